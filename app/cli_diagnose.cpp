@@ -8,6 +8,7 @@
 #include "model/checklist/evaluate.h"
 #include "model/checklist/retest.h"
 #include "model/dataset/load_dataset.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
@@ -16,18 +17,21 @@
 #include "model/summaries/measure_layers.h"
 
 #include <chrono>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace faultline::cli {
 
 namespace {
 
-constexpr std::string_view kDiagnoseCommand = "diagnose";
+constexpr std::string_view kCommand = "diagnose";
 
-/// What was judged, and what the report tells besides.
+/// What was judged, and what the report says apart from it.
 struct Judged {
+    CaseAnalysisPtr analysis;
     Diagnosis diagnosis;
     EvaluatedChecklist checklist;
     RetestReport retest;
@@ -41,9 +45,10 @@ double now()
 
 /// Reads the datasets of the case, with progress on standard error, unless --no-data says not to.
 /// Says which could not be read; Ctrl+C leaves out what was not read by then.
-std::vector<DatasetEvidencePtr> readDatasets(const CaseData& data, const Arguments& arguments)
+std::vector<DatasetEvidencePtr> readDatasets(const CaseAnalysis& analysis,
+                                             const Arguments& arguments)
 {
-    if (data.datasets.empty() || arguments.has("--no-data"))
+    if (analysis.data->datasets.empty() || arguments.has("--no-data"))
         return {};
     DatasetLoadOptions options;
     options.cacheFolder = defaultDatasetCacheFolder();
@@ -52,7 +57,7 @@ std::vector<DatasetEvidencePtr> readDatasets(const CaseData& data, const Argumen
         const InterruptGuard guard;
         ProgressMonitor monitor(arguments.has("--quiet"));
         datasets =
-            measureDatasets(data, monitor, options,
+            measureDatasets(analysis.trainings, monitor, options,
                             arguments.has("--pixels") ? PixelScan::Decode : PixelScan::IfKnown);
     }
     for (const DatasetEvidencePtr& evidence : datasets) {
@@ -62,19 +67,54 @@ std::vector<DatasetEvidencePtr> readDatasets(const CaseData& data, const Argumen
     return datasets;
 }
 
-/// Judges the case, and holds what was promised against the runs that are new in it.
-Judged judge(const CaseData& data, CaseFile& file, const Arguments& arguments)
+/// The case before its datasets were read. Fails only on Ctrl+C.
+Result<CaseAnalysisPtr> analysed(const CasePtr& data, const CaseFile& file,
+                                 const Arguments& arguments)
 {
-    DiagnosisOptions options;
-    options.settings = file.rules;
-    options.machine = file.machine;
-    options.clockCorrections = file.clockCorrections;
-    options.datasets = readDatasets(data, arguments);
+    AnalysisOptions options{.clockCorrections = file.clockCorrections, .machine = file.machine};
+    const InterruptGuard guard;
+    {
+        ProgressMonitor reading(arguments.has("--quiet"));
+        options.withLayers = std::make_shared<const CaseData>(withLayerSeries(*data, reading));
+    }
+    ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
+    monitor.setTotal(analysisSteps(*data));
+    return analyse(data, std::move(options), monitor);
+}
+
+/// Judges it with its datasets. Fails only on Ctrl+C.
+Result<Judged> diagnosed(const CaseAnalysis& before, const RuleSettings& settings,
+                         const Arguments& arguments)
+{
+    AnalysisOptions options = before.options;
+    options.datasets = readDatasets(before, arguments);
+    const InterruptGuard guard;
+    ProgressMonitor monitor(arguments.has("--quiet"), ProgressMonitor::Work::Judging);
+    monitor.setTotal(analysisSteps(*before.data) + diagnosisSteps(before, builtinRules()));
     Judged judged;
-    SilentMonitor monitor;
-    judged.diagnosis = diagnose(withLayerSeries(data, monitor), builtinRules(), options);
+    Result<CaseAnalysisPtr> analysis = analyseAgain(before, std::move(options), monitor);
+    if (!analysis)
+        return analysis.error();
+    judged.analysis = *std::move(analysis);
+    Result<Diagnosis> diagnosis = diagnose(*judged.analysis, builtinRules(), settings, monitor);
+    if (!diagnosis)
+        return diagnosis.error();
+    judged.diagnosis = *std::move(diagnosis);
+    return judged;
+}
+
+/// Judges the case, and holds what was promised against the runs that are new in it.
+Result<Judged> judge(const CasePtr& data, CaseFile& file, const Arguments& arguments)
+{
+    const Result<CaseAnalysisPtr> analysis = analysed(data, file, arguments);
+    if (!analysis)
+        return analysis.error();
+    Result<Judged> result = diagnosed(**analysis, file.rules, arguments);
+    if (!result)
+        return result;
+    Judged& judged = *result;
     const std::vector<std::string> fresh =
-        file.last ? newRuns(*file.last, data) : std::vector<std::string>();
+        file.last ? newRuns(*file.last, *data) : std::vector<std::string>();
     if (fresh.empty()) {
         rememberProblems(file.checklist, judged.diagnosis);
     } else {
@@ -82,17 +122,18 @@ Judged judge(const CaseData& data, CaseFile& file, const Arguments& arguments)
         file.checklist = judged.retest.progress;
     }
     judged.checklist = evaluateChecklist(judged.diagnosis, file.checklist);
-    return judged;
+    return result;
 }
 
-ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diagnosis& diagnosis,
-                       const ReportExtras& extras, ExitCode success)
+ExitCode writeHtmlFile(const std::string& path, const Judged& judged, const ReportExtras& extras,
+                       ExitCode success)
 {
-    if (isFileOfCase(data, path))
-        return complainUsage(kDiagnoseCommand,
+    if (isFileOfCase(*judged.analysis->data, path))
+        return complainUsage(kCommand,
                              printable(path) + " is one of the files read; it is not overwritten");
-    const Result<void> written = writeWholeFile(
-        path, [&](TextSink& sink) { writeDiagnosisHtml(sink, data, diagnosis, extras); });
+    const Result<void> written = writeWholeFile(path, [&](TextSink& sink) {
+        writeDiagnosisHtml(sink, *judged.analysis, judged.diagnosis, extras);
+    });
     if (!written) {
         complain(printable(written.error().message()));
         return ExitCode::Failed;
@@ -100,23 +141,24 @@ ExitCode writeHtmlFile(const std::string& path, const CaseData& data, const Diag
     return success;
 }
 
-ExitCode writeReport(const Arguments& arguments, const CaseData& data, const Diagnosis& diagnosis,
-                     const ReportExtras& extras)
+ExitCode writeReport(const Arguments& arguments, const Judged& judged, const ReportExtras& extras)
 {
+    const CaseAnalysis& analysis = *judged.analysis;
+    const Diagnosis& diagnosis = judged.diagnosis;
     const ExitCode success = diagnosis.hasCritical() ? ExitCode::Critical : ExitCode::Good;
     if (const std::optional<std::string> file = arguments.value("--html"); file && *file != "-")
-        return writeHtmlFile(*file, data, diagnosis, extras, success);
+        return writeHtmlFile(*file, judged, extras, success);
     return writeOutput(
         [&](TextSink& sink) {
             if (arguments.has("--html"))
-                writeDiagnosisHtml(sink, data, diagnosis, extras);
+                writeDiagnosisHtml(sink, analysis, diagnosis, extras);
             else if (arguments.has("--json"))
-                writeDiagnosisJson(sink, data, diagnosis, extras);
+                writeDiagnosisJson(sink, analysis, diagnosis, extras);
             else if (arguments.has("--markdown"))
-                writeDiagnosisMarkdown(sink, data, diagnosis, extras);
+                writeDiagnosisMarkdown(sink, analysis, diagnosis, extras);
             else
-                writeDiagnosisText(sink, data, diagnosis, {.width = 100, .colour = wantsColour()},
-                                   extras);
+                writeDiagnosisText(sink, analysis, diagnosis,
+                                   {.width = 100, .colour = wantsColour()}, extras);
         },
         success);
 }
@@ -127,21 +169,27 @@ ExitCode runDiagnose(const Arguments& given)
     const int formats = (arguments.has("--json") ? 1 : 0) + (arguments.has("--markdown") ? 1 : 0)
                         + (arguments.has("--html") ? 1 : 0);
     if (formats > 1)
-        return complainUsage(kDiagnoseCommand, "give one of --json, --markdown and --html");
+        return complainUsage(kCommand, "give one of --json, --markdown and --html");
     for (const char* option : {"--html", "--case", "--save-case", "--patch"}) {
         if (arguments.value(option) == "")
-            return complainUsage(kDiagnoseCommand, std::string(option) + " needs a name");
+            return complainUsage(kCommand, std::string(option) + " needs a name");
     }
 
-    OpenedCase opened = openCase(kDiagnoseCommand, arguments);
+    OpenedCase opened = openCase(kCommand, arguments);
     if (const auto* code = std::get_if<ExitCode>(&opened))
         return *code;
     CaseFile& file = std::get<CaseFile>(opened);
-    const Loaded loaded = loadPaths(kDiagnoseCommand, arguments, file.tables);
+    const Loaded loaded = loadPaths(kCommand, arguments, file.tables);
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
-    const CaseData& data = *std::get<CasePtr>(loaded);
-    const Judged judged = judge(data, file, arguments);
+    const CasePtr& read = std::get<CasePtr>(loaded);
+    const CaseData& data = *read;
+    const Result<Judged> result = judge(read, file, arguments);
+    if (!result) {
+        complain("interrupted: nothing was judged");
+        return ExitCode::Interrupted;
+    }
+    const Judged& judged = *result;
     noteIssues(data, arguments, formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
 
     // Programs get the checklist with a case: else it says nothing that outcomes do not.
@@ -152,7 +200,7 @@ ExitCode runDiagnose(const Arguments& given)
                               .retest = isWanted ? &judged.retest : nullptr,
                               .settings = &file.rules,
                               .machine = &file.machine};
-    const ExitCode code = writeReport(arguments, data, judged.diagnosis, extras);
+    const ExitCode code = writeReport(arguments, judged, extras);
     if (code != ExitCode::Good && code != ExitCode::Critical)
         return code;
     if (const std::optional<std::string> folder = arguments.value("--patch");
@@ -171,7 +219,7 @@ ExitCode runDiagnose(const Arguments& given)
 Command diagnoseCommand()
 {
     return {
-        .name = kDiagnoseCommand,
+        .name = kCommand,
         .synopsis =
             "PATH... [--no-data | --pixels] [--json | --markdown | --html FILE] [--case FILE]",
         .summary = "the findings with their proof and fixes, and what could not be judged",

@@ -59,8 +59,8 @@ bool InterruptGuard::wasInterrupted()
     return interrupted;
 }
 
-ProgressMonitor::ProgressMonitor(bool isQuiet)
-    : m_isShown(!isQuiet && ::isatty(STDERR_FILENO) == 1), m_nextDrawMs(kFirstDrawMs)
+ProgressMonitor::ProgressMonitor(bool isQuiet, Work work)
+    : m_isShown(!isQuiet && ::isatty(STDERR_FILENO) == 1), m_work(work), m_nextDrawMs(kFirstDrawMs)
 {
 }
 
@@ -70,9 +70,9 @@ ProgressMonitor::~ProgressMonitor()
         DescriptorSink(STDERR_FILENO).write("\r\x1b[K");
 }
 
-void ProgressMonitor::advance(std::uint64_t bytes)
+void ProgressMonitor::advance(std::uint64_t count)
 {
-    const std::uint64_t done = m_done.fetch_add(bytes) + bytes;
+    const std::uint64_t done = m_done.fetch_add(count) + count;
     if (!m_isShown)
         return;
     const std::int64_t nowMs =
@@ -88,12 +88,15 @@ void ProgressMonitor::advance(std::uint64_t bytes)
 void ProgressMonitor::draw(std::uint64_t done) const
 {
     const std::uint64_t total = m_total;
-    std::string line = "\rReading " + bytesText(done);
-    if (total > 0) {
-        const double share = static_cast<double>(done) / static_cast<double>(total);
-        line += " of " + bytesText(total) + " ("
-                + std::to_string(static_cast<int>(std::min(share, 1.0) * 100.0)) + " %)";
-    }
+    const double share = total == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(total);
+    const std::string percent =
+        std::to_string(static_cast<int>(std::min(share, 1.0) * 100.0)) + " %";
+    std::string line = "\rJudging";
+    if (m_work == Work::Reading)
+        line = "\rReading " + bytesText(done);
+    if (total > 0)
+        line += m_work == Work::Reading ? " of " + bytesText(total) + " (" + percent + ")"
+                                        : " " + percent;
     DescriptorSink(STDERR_FILENO).write(line + "\x1b[K");
 }
 

@@ -25,17 +25,19 @@ private:
     bool m_isInstalled = false;
 };
 
-/// Counts the bytes read, cancels on Ctrl+C, and draws one line of progress on standard error
-/// if that is a terminal and reading takes long enough to be noticed.
+/// Counts the bytes read or the steps judged, cancels on Ctrl+C, and draws one line of progress on
+/// standard error if that is a terminal and it takes long enough to be noticed.
 class ProgressMonitor final : public ReadMonitor {
 public:
-    explicit ProgressMonitor(bool isQuiet);
+    enum class Work { Reading, Judging };
+
+    explicit ProgressMonitor(bool isQuiet, Work work = Work::Reading);
     ~ProgressMonitor() override; ///< wipes the line
 
-    void advance(std::uint64_t bytes) override;
+    void advance(std::uint64_t count) override;
     [[nodiscard]] bool isCancelled() const override { return InterruptGuard::wasInterrupted(); }
 
-    void setTotal(std::uint64_t bytes) { m_total = bytes; }
+    void setTotal(std::uint64_t total) { m_total = total; }
     [[nodiscard]] std::uint64_t bytesRead() const { return m_done; }
     [[nodiscard]] std::uint64_t bytesTotal() const { return m_total; }
 
@@ -45,6 +47,7 @@ private:
     void draw(std::uint64_t done) const;
 
     const bool m_isShown;
+    const Work m_work;
     const Clock::time_point m_start = Clock::now();
     std::atomic<std::uint64_t> m_done{0};
     std::atomic<std::uint64_t> m_total{0};

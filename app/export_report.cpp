@@ -12,26 +12,26 @@ namespace faultline::ui {
 
 namespace {
 
-std::string reportText(const QString& path, const CaseData& data, const Diagnosis& diagnosis,
-                       const ReportExtras& extras)
+std::string reportText(const QString& path, const CaseAnalysis& analysis,
+                       const Diagnosis& diagnosis, const ReportExtras& extras)
 {
     StringSink sink;
     if (path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive)
         || path.endsWith(QStringLiteral(".htm"), Qt::CaseInsensitive))
-        writeDiagnosisHtml(sink, data, diagnosis, extras);
+        writeDiagnosisHtml(sink, analysis, diagnosis, extras);
     else if (path.endsWith(QStringLiteral(".md"), Qt::CaseInsensitive))
-        writeDiagnosisMarkdown(sink, data, diagnosis, extras);
+        writeDiagnosisMarkdown(sink, analysis, diagnosis, extras);
     else if (path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive))
-        writeDiagnosisJson(sink, data, diagnosis, extras);
+        writeDiagnosisJson(sink, analysis, diagnosis, extras);
     else
-        writeDiagnosisText(sink, data, diagnosis, {}, extras);
+        writeDiagnosisText(sink, analysis, diagnosis, {}, extras);
     return sink.text();
 }
 
 } // namespace
 
-Result<void> exportReport(const QString& path, const CaseData& data, const Diagnosis& diagnosis,
-                          const CaseWords& words)
+Result<void> exportReport(const QString& path, const CaseAnalysis& analysis,
+                          const Diagnosis& diagnosis, const CaseWords& words)
 {
     const EvaluatedChecklist checklist = evaluateChecklist(diagnosis, words.said.checklist);
     const ReportExtras extras{.checklist = &checklist,
@@ -41,10 +41,10 @@ Result<void> exportReport(const QString& path, const CaseData& data, const Diagn
                               .machine = &words.said.machine};
     if (path.endsWith(QStringLiteral(".pdf"), Qt::CaseInsensitive)) {
         StringSink page;
-        writeDiagnosisHtml(page, data, diagnosis, extras);
+        writeDiagnosisHtml(page, analysis, diagnosis, extras);
         return writePdf(path, page.text());
     }
-    const std::string text = reportText(path, data, diagnosis, extras);
+    const std::string text = reportText(path, analysis, diagnosis, extras);
     QSaveFile file(path);
     if (file.open(QIODevice::WriteOnly)
         && file.write(text.data(), static_cast<qint64>(text.size()))

@@ -5,7 +5,7 @@
 #include "model/casefile/case_file.h"
 #include "model/checklist/retest.h"
 #include "model/core/result.h"
-#include "model/core/run.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/findings/finding.h"
 
 #include <QString>
@@ -20,9 +20,10 @@ struct CaseWords {
     std::optional<RetestReport> retested; ///< the promises that the newest run was held against
 };
 
-/// Writes the diagnosis of a case to a file, atomically; the kind follows the name's ending: .pdf,
-/// .html, .md, .json, everything else is plain text. Takes a while: not on the GUI thread.
-[[nodiscard]] Result<void> exportReport(const QString& path, const CaseData& data,
+/// Writes the diagnosis of an analysed case to a file, atomically; the kind follows the name's
+/// ending: .pdf, .html, .md, .json, everything else is plain text. Takes a while: not on the GUI
+/// thread.
+[[nodiscard]] Result<void> exportReport(const QString& path, const CaseAnalysis& analysis,
                                         const Diagnosis& diagnosis, const CaseWords& words);
 
 } // namespace faultline::ui

@@ -14,6 +14,7 @@
 #include "app/switcher_entries.h"
 #include "app/table_commands.h"
 #include "app/window_actions.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/qt/case_document.h"
 #include "model/qt/summary_store.h"
 #include "widgets/controls/fitting_stack.h"
@@ -537,8 +538,12 @@ void MainWindow::chooseReport()
         const DiagnosisPtr diagnosis = m_state.diagnosis();
         if (!opened || !diagnosis)
             return;
-        QtConcurrent::run([=, words = m_session.words()] {
-            return exportReport(path, *opened, *diagnosis, words);
+        QtConcurrent::run([=, words = m_session.words(), corrections = m_state.clockCorrections()] {
+            // Pages may be a snapshot ahead of the diagnosis, or behind it.
+            AnalysisOptions options{.clockCorrections = corrections, .machine = words.said.machine};
+            SilentMonitor monitor;
+            return exportReport(path, **analyse(opened, std::move(options), monitor), *diagnosis,
+                                words);
         }).then(this, [this, path](const Result<void>& written) {
             m_notices->showNotice({.severity = written ? Severity::Info : Severity::Critical,
                                    .text = written ? tr("The report was saved as %1.").arg(path)

@@ -3,6 +3,7 @@
 // What all rules together cost on a large run.
 
 #include "bench/generate_logs.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/readers/load_case.h"
@@ -24,8 +25,10 @@ void BM_Diagnose(benchmark::State& state, const std::string& path)
         state.SkipWithError(data.error().message().c_str());
         return;
     }
-    for (auto _ : state)
-        benchmark::DoNotOptimize(diagnose(**data, builtinRules()));
+    for (auto _ : state) {
+        const Result<CaseAnalysisPtr> analysis = analyse(*data, {}, monitor);
+        benchmark::DoNotOptimize(diagnose(**analysis, builtinRules(), {}, monitor));
+    }
     state.counters["points"] = static_cast<double>((*data)->pointCount());
     state.counters["log_MB"] = static_cast<double>(bench::sizeOf(path)) / 1e6;
 }
@@ -39,6 +42,9 @@ const int kRegistered = [] {
     })->Unit(benchmark::kMillisecond);
     benchmark::RegisterBenchmark("BM_Diagnose/40_restarts", [](benchmark::State& state) {
         BM_Diagnose(state, bench::repeatedRestarts(40, 80'000));
+    })->Unit(benchmark::kMillisecond);
+    benchmark::RegisterBenchmark("BM_Diagnose/150_runs_of_1500_tags", [](benchmark::State& state) {
+        BM_Diagnose(state, bench::wideRuns(150, 1500, 50));
     })->Unit(benchmark::kMillisecond);
     return 0;
 }();

@@ -174,8 +174,8 @@ void BM_Crc32c(benchmark::State& state)
     const std::string bytes(static_cast<std::size_t>(state.range(0)), 'x');
     for (auto _ : state) {
         benchmark::DoNotOptimize(state.range(1) != 0
-                                     ? tfevents::crc32c(test::asBytes(bytes))
-                                     : tfevents::extendCrc32cPortable(0, test::asBytes(bytes)));
+                                     ? crc32c(test::asBytes(bytes))
+                                     : extendCrc32cPortable(0, test::asBytes(bytes)));
     }
     state.SetBytesProcessed(state.range(0) * static_cast<std::int64_t>(state.iterations()));
 }

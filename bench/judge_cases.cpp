@@ -4,6 +4,7 @@
 // recorded runs in bench/cases/recorded. `./dev bench cases` makes the first and judges both.
 
 #include "bench/cases/score.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
@@ -16,6 +17,7 @@
 #include <exception>
 #include <filesystem>
 #include <iostream>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <system_error>
@@ -84,10 +86,12 @@ Diagnosis judge(const std::string& folder, const CaseLabel& label)
     const Result<CasePtr> data = loadCase(paths, monitor);
     if (!data)
         throw std::runtime_error(data.error().message());
-    DiagnosisOptions options;
+    AnalysisOptions options;
     options.machine.gpu = label.gpu;
-    options.datasets = measureDatasets(*data.value(), monitor, {});
-    return diagnose(withLayerSeries(*data.value(), monitor), builtinRules(), options);
+    options.withLayers = std::make_shared<const CaseData>(withLayerSeries(**data, monitor));
+    const CaseAnalysisPtr analysis = *analyse(*data, options, monitor);
+    options.datasets = measureDatasets(analysis->trainings, monitor, {});
+    return *diagnose(**analyseAgain(*analysis, options, monitor), builtinRules(), {}, monitor);
 }
 
 struct Options {

@@ -62,6 +62,7 @@ function(faultline_add_test)
     if(arg_QT)
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC ON)
         target_link_libraries(${arg_NAME} PRIVATE Qt6::Test faultline_qt_definitions)
+        faultline_precompile_test(${arg_NAME} QT)
         add_test(NAME ${arg_NAME} COMMAND ${arg_NAME})
         set_tests_properties(${arg_NAME} PROPERTIES
             ENVIRONMENT "${FAULTLINE_TEST_ENVIRONMENT}"
@@ -70,6 +71,7 @@ function(faultline_add_test)
     else()
         set_target_properties(${arg_NAME} PROPERTIES AUTOMOC OFF)
         target_link_libraries(${arg_NAME} PRIVATE GTest::gmock GTest::gtest GTest::gtest_main)
+        faultline_precompile_test(${arg_NAME})
         gtest_discover_tests(${arg_NAME}
             DISCOVERY_MODE PRE_TEST
             DISCOVERY_TIMEOUT 60

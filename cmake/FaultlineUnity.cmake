@@ -8,11 +8,6 @@ option(FAULTLINE_UNITY "Compile the sources of a folder together" OFF)
 # Most sources of one: more would leave cores without work at the end.
 set(FAULTLINE_UNITY_BATCH 12)
 
-# Folders whose sources are compiled one by one; .ci/unity_names.py passes over the same.
-set(FAULTLINE_UNITY_ALONE
-    model/diagnosis/rules
-    model/readers/network)
-
 # faultline_unity(target...)
 #
 # By folder, and not in the order of the lists, so that a new source in one folder does not join
@@ -22,7 +17,6 @@ function(faultline_unity)
     if(NOT FAULTLINE_UNITY)
         return()
     endif()
-    list(JOIN FAULTLINE_UNITY_ALONE "|" alone)
     foreach(target IN LISTS ARGN)
         get_target_property(sources ${target} SOURCES)
         get_target_property(base ${target} SOURCE_DIR)
@@ -34,7 +28,7 @@ function(faultline_unity)
             cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY ${base} NORMALIZE)
             cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR}
                 OUTPUT_VARIABLE relative)
-            if(NOT relative MATCHES "\\.cpp$" OR relative MATCHES "^(\\.\\.|build|${alone})/")
+            if(NOT relative MATCHES "\\.cpp$" OR relative MATCHES "^(\\.\\.|build)/")
                 continue()
             endif()
             cmake_path(GET relative PARENT_PATH folder)

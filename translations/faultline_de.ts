@@ -20159,12 +20159,44 @@ Try --help for the options.</source>
             <source>px high</source>
             <translation>px hoch</translation>
         </message>
+        <message>
+            <source>Width from (px)</source>
+            <translation>Breite von (px)</translation>
+        </message>
+        <message>
+            <source>Width to (px)</source>
+            <translation>Breite bis (px)</translation>
+        </message>
+        <message>
+            <source>Height from (px)</source>
+            <translation>Höhe von (px)</translation>
+        </message>
+        <message>
+            <source>Height to (px)</source>
+            <translation>Höhe bis (px)</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>Boxen</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownBar</name>
         <message>
             <source>Mean step by what it is spent on</source>
             <translation>Mittlerer Schritt, aufgeteilt nach Verwendung der Zeit</translation>
+        </message>
+        <message>
+            <source>Spent on</source>
+            <translation>Verwendet für</translation>
+        </message>
+        <message>
+            <source>Seconds</source>
+            <translation>Sekunden</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>Anteil</translation>
         </message>
     </context>
     <context>
@@ -20385,6 +20417,45 @@ Try --help for the options.</source>
         <message>
             <source>No line of the log was recognised as the cause.</source>
             <translation>Keine Zeile des Protokolls wurde als Ursache erkannt.</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChartCanvas</name>
+        <message>
+            <source>%1 could not be written</source>
+            <translation>%1 konnte nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>Bild kopieren</translation>
+        </message>
+        <message>
+            <source>Copy data</source>
+            <translation>Daten kopieren</translation>
+        </message>
+        <message>
+            <source>Save picture…</source>
+            <translation>Bild speichern…</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>Bild speichern</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png *.svg)</source>
+            <translation>Bilder (*.png *.svg)</translation>
+        </message>
+        <message>
+            <source>Save data…</source>
+            <translation>Daten speichern…</translation>
+        </message>
+        <message>
+            <source>Save data</source>
+            <translation>Daten speichern</translation>
+        </message>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Kommagetrennte Werte (*.csv)</translation>
         </message>
     </context>
     <context>
@@ -20983,6 +21054,14 @@ Try --help for the options.</source>
         <message>
             <source>%1: %2 usable</source>
             <translation>%1: %2 nutzbar</translation>
+        </message>
+        <message>
+            <source>Component</source>
+            <translation>Komponente</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>Bytes</translation>
         </message>
     </context>
     <context>
@@ -22861,6 +22940,18 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>No boxes</source>
             <translation>Keine Boxen</translation>
         </message>
+        <message>
+            <source>Column</source>
+            <translation>Spalte</translation>
+        </message>
+        <message>
+            <source>Row</source>
+            <translation>Zeile</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>Boxen</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::Histogram</name>
@@ -22883,6 +22974,18 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Nothing to count</source>
             <translation>Nichts zu zählen</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>Von</translation>
+        </message>
+        <message>
+            <source>To</source>
+            <translation>Bis</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>Anzahl</translation>
         </message>
     </context>
     <context>
@@ -22973,6 +23076,26 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
                 <numerusform>%n Schritt; beim letzten, %1, ist der Median %2</numerusform>
                 <numerusform>%n Schritte; beim letzten, %1, ist der Median %2</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>Von</translation>
+        </message>
+        <message>
+            <source>To</source>
+            <translation>Bis</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>Anzahl</translation>
+        </message>
+        <message>
+            <source>%1: median %2, %3 values</source>
+            <translation>%1: Median %2, %3 Werte</translation>
         </message>
     </context>
     <context>
@@ -25060,6 +25183,18 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>%1, threshold %2: precision %3, recall %4</source>
             <translation>%1, Schwelle %2: Precision %3, Recall %4</translation>
         </message>
+        <message>
+            <source>Run</source>
+            <translation>Lauf</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>Schwelle</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PrCurvesTab</name>
@@ -25959,6 +26094,22 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Peak %1, %2</source>
             <translation>Spitze %1, %2</translation>
         </message>
+        <message>
+            <source>Phase</source>
+            <translation>Phase</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>Schicht</translation>
+        </message>
+        <message>
+            <source>Alive (bytes)</source>
+            <translation>Belegt (Bytes)</translation>
+        </message>
+        <message>
+            <source>At most (bytes)</source>
+            <translation>Höchstens (Bytes)</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepColumns</name>
@@ -25972,6 +26123,15 @@ Mit + eine Transformation hinzufügen.</translation>
                 <numerusform>Der längste von %n Schritt dieser Spalte</numerusform>
                 <numerusform>Der längste der %n Schritte dieser Spalte</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>Schritt</translation>
+        </message>
+        <message>
+            <source>%1 (s)</source>
+            <comment>what a step is spent on</comment>
+            <translation>%1 (s)</translation>
         </message>
     </context>
     <context>
@@ -26235,6 +26395,18 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Being worked out…</source>
             <translation>Wird berechnet…</translation>
+        </message>
+        <message>
+            <source>Peak (bytes)</source>
+            <translation>Spitze (Bytes)</translation>
+        </message>
+        <message>
+            <source>Low (bytes)</source>
+            <translation>Untere Grenze (Bytes)</translation>
+        </message>
+        <message>
+            <source>High (bytes)</source>
+            <translation>Obere Grenze (Bytes)</translation>
         </message>
     </context>
     <context>
@@ -26708,6 +26880,22 @@ Mit + eine Transformation hinzufügen.</translation>
                 <numerusform>%n kleine</numerusform>
                 <numerusform>%n kleine</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>Teil</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>Schicht</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>Schichten</translation>
+        </message>
+        <message>
+            <source>Kept (bytes)</source>
+            <translation>Behalten (Bytes)</translation>
         </message>
     </context>
     <context>

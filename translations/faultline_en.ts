@@ -20157,11 +20157,43 @@ Try --help for the options.</source>
             <source>px high</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Width from (px)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Width to (px)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height from (px)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Height to (px)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownBar</name>
         <message>
             <source>Mean step by what it is spent on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Spent on</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Seconds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Share</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20382,6 +20414,45 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>No line of the log was recognised as the cause.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChartCanvas</name>
+        <message>
+            <source>%1 could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Copy data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save picture…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Pictures (*.png *.svg)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save data…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20980,6 +21051,14 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>%1: %2 usable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Component</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Bytes</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22852,6 +22931,18 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>No boxes</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Column</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::Histogram</name>
@@ -22873,6 +22964,18 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Nothing to count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Count</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22964,6 +23067,26 @@ or let Faultline record it, with times, exit code, GPU and host:
                 <numerusform>%n step; at the last, %1, the median is %2</numerusform>
                 <numerusform>%n steps; at the last, %1, the median is %2</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>From</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>To</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: median %2, %3 values</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -25048,6 +25171,18 @@ Add a transform with +.</source>
             <source>%1, threshold %2: precision %3, recall %4</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::PrCurvesTab</name>
@@ -25947,6 +26082,22 @@ Add a transform with +.</source>
             <source>Peak %1, %2</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Phase</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Alive (bytes)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>At most (bytes)</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepColumns</name>
@@ -25960,6 +26111,15 @@ Add a transform with +.</source>
                 <numerusform>The longest of the %n step of this column</numerusform>
                 <numerusform>The longest of the %n steps of this column</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (s)</source>
+            <comment>what a step is spent on</comment>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -26222,6 +26382,18 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Being worked out…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Peak (bytes)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Low (bytes)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>High (bytes)</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -26696,6 +26868,22 @@ Add a transform with +.</source>
                 <numerusform>%n small</numerusform>
                 <numerusform>%n small</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kept (bytes)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -20109,12 +20109,44 @@ Try --help for the options.</source>
             <source>px high</source>
             <translation>px 高</translation>
         </message>
+        <message>
+            <source>Width from (px)</source>
+            <translation>宽度从 (px)</translation>
+        </message>
+        <message>
+            <source>Width to (px)</source>
+            <translation>宽度到 (px)</translation>
+        </message>
+        <message>
+            <source>Height from (px)</source>
+            <translation>高度从 (px)</translation>
+        </message>
+        <message>
+            <source>Height to (px)</source>
+            <translation>高度到 (px)</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>框</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::BreakdownBar</name>
         <message>
             <source>Mean step by what it is spent on</source>
             <translation>平均每步的耗时构成</translation>
+        </message>
+        <message>
+            <source>Spent on</source>
+            <translation>用于</translation>
+        </message>
+        <message>
+            <source>Seconds</source>
+            <translation>秒</translation>
+        </message>
+        <message>
+            <source>Share</source>
+            <translation>占比</translation>
         </message>
     </context>
     <context>
@@ -20331,6 +20363,45 @@ Try --help for the options.</source>
         <message>
             <source>No line of the log was recognised as the cause.</source>
             <translation>日志中没有一行被识别为原因。</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::ChartCanvas</name>
+        <message>
+            <source>%1 could not be written</source>
+            <translation>无法写入 %1</translation>
+        </message>
+        <message>
+            <source>Copy picture</source>
+            <translation>复制图像</translation>
+        </message>
+        <message>
+            <source>Copy data</source>
+            <translation>复制数据</translation>
+        </message>
+        <message>
+            <source>Save picture…</source>
+            <translation>保存图片…</translation>
+        </message>
+        <message>
+            <source>Save picture</source>
+            <translation>保存图片</translation>
+        </message>
+        <message>
+            <source>Pictures (*.png *.svg)</source>
+            <translation>图片 (*.png *.svg)</translation>
+        </message>
+        <message>
+            <source>Save data…</source>
+            <translation>保存数据…</translation>
+        </message>
+        <message>
+            <source>Save data</source>
+            <translation>保存数据</translation>
+        </message>
+        <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>逗号分隔值 (*.csv)</translation>
         </message>
     </context>
     <context>
@@ -20922,6 +20993,14 @@ Try --help for the options.</source>
         <message>
             <source>%1: %2 usable</source>
             <translation>%1：可用 %2</translation>
+        </message>
+        <message>
+            <source>Component</source>
+            <translation>组成部分</translation>
+        </message>
+        <message>
+            <source>Bytes</source>
+            <translation>字节</translation>
         </message>
     </context>
     <context>
@@ -22772,6 +22851,18 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>No boxes</source>
             <translation>没有框</translation>
         </message>
+        <message>
+            <source>Column</source>
+            <translation>列</translation>
+        </message>
+        <message>
+            <source>Row</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>Boxes</source>
+            <translation>框</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::Histogram</name>
@@ -22794,6 +22885,18 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Nothing to count</source>
             <translation>没有可统计的内容</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>从</translation>
+        </message>
+        <message>
+            <source>To</source>
+            <translation>到</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>次数</translation>
         </message>
     </context>
     <context>
@@ -22882,6 +22985,26 @@ python train.py 2&gt;&amp;1 | tee train.log
             <translation>
                 <numerusform>%n 步；在最后一步 %1，中位数为 %2</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>From</source>
+            <translation>从</translation>
+        </message>
+        <message>
+            <source>To</source>
+            <translation>到</translation>
+        </message>
+        <message>
+            <source>Count</source>
+            <translation>次数</translation>
+        </message>
+        <message>
+            <source>%1: median %2, %3 values</source>
+            <translation>%1：中位数 %2，%3 个值</translation>
         </message>
     </context>
     <context>
@@ -24934,6 +25057,18 @@ Add a transform with +.</source>
             <source>%1, threshold %2: precision %3, recall %4</source>
             <translation>%1，阈值 %2：精确率 %3，召回率 %4</translation>
         </message>
+        <message>
+            <source>Run</source>
+            <translation>运行</translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>Threshold</source>
+            <translation>阈值</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PrCurvesTab</name>
@@ -25821,6 +25956,22 @@ Add a transform with +.</source>
             <source>Peak %1, %2</source>
             <translation>峰值 %1，%2</translation>
         </message>
+        <message>
+            <source>Phase</source>
+            <translation>阶段</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Alive (bytes)</source>
+            <translation>占用（字节）</translation>
+        </message>
+        <message>
+            <source>At most (bytes)</source>
+            <translation>最多（字节）</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::StepColumns</name>
@@ -25833,6 +25984,15 @@ Add a transform with +.</source>
             <translation>
                 <numerusform>此列 %n 步中最长的一步</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Step</source>
+            <translation>步</translation>
+        </message>
+        <message>
+            <source>%1 (s)</source>
+            <comment>what a step is spent on</comment>
+            <translation>%1 (s)</translation>
         </message>
     </context>
     <context>
@@ -26091,6 +26251,18 @@ Add a transform with +.</source>
         <message>
             <source>Being worked out…</source>
             <translation>正在计算…</translation>
+        </message>
+        <message>
+            <source>Peak (bytes)</source>
+            <translation>峰值（字节）</translation>
+        </message>
+        <message>
+            <source>Low (bytes)</source>
+            <translation>下限（字节）</translation>
+        </message>
+        <message>
+            <source>High (bytes)</source>
+            <translation>上限（字节）</translation>
         </message>
     </context>
     <context>
@@ -26557,6 +26729,22 @@ Add a transform with +.</source>
             <translation>
                 <numerusform>%n 个小层</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Part</source>
+            <translation>部分</translation>
+        </message>
+        <message>
+            <source>Layer</source>
+            <translation>层</translation>
+        </message>
+        <message>
+            <source>Layers</source>
+            <translation>层数</translation>
+        </message>
+        <message>
+            <source>Kept (bytes)</source>
+            <translation>保留（字节）</translation>
         </message>
     </context>
     <context>

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/checklist/checklist_items.h"
 
-#include "model/checklist/items/items.h"
 #include "model/core/text_marker.h"
 
 #include <algorithm>
@@ -36,19 +35,6 @@ std::string_view titleOf(ChecklistSection section)
     case ChecklistSection::Machine: return FAULTLINE_TR_NOOP("Checklist", "Machine");
     }
     return {};
-}
-
-std::span<const ChecklistItem> checklistItems()
-{
-    static const std::vector<ChecklistItem> kItems = [] {
-        std::vector<ChecklistItem> items;
-        for (const auto& section :
-             {memoryItems(), inputPipelineItems(), hyperparametersItems(), dataItems(),
-              environmentItems(), lifecycleItems(), machineItems()})
-            items.insert(items.end(), section.begin(), section.end());
-        return items;
-    }();
-    return kItems;
 }
 
 const ChecklistItem* findChecklistItem(std::string_view id)

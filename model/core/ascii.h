@@ -62,7 +62,7 @@ namespace faultline {
 /// The white space of JSON and of most else: what is blank, and the end of a line.
 [[nodiscard]] constexpr bool isSpace(char c)
 {
-    return isBlank(c) || c == '\n';
+    return c == ' ' || c == '\n' || c == '\t' || c == '\r';
 }
 
 /// Letters A to Z as small ones, all else as it is.

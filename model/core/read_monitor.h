@@ -6,14 +6,15 @@
 
 namespace faultline {
 
-/// How long work tells its caller where it is and asks whether to go on. Implementations
-/// must allow calls from several threads at once; both calls are made once per block of
-/// about 1 MiB, not per record.
+/// How long work reports how far it is and asks whether to go on. Implementations must allow calls
+/// from several threads at once and be cheap: readers call both once per block of about 1 MiB, an
+/// analysis or diagnosis after each piece of work and in long loops.
 class ReadMonitor {
 public:
     virtual ~ReadMonitor() = default;
 
-    /// `bytes` more have been read since the last call.
+    /// `bytes` more have been read since the last call. analyse() and diagnose() count steps
+    /// instead.
     virtual void advance(std::uint64_t bytes) = 0;
     [[nodiscard]] virtual bool isCancelled() const = 0;
 };

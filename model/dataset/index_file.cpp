@@ -55,7 +55,7 @@ using Bytes = std::span<const std::byte>;
 
 std::uint32_t headerCrc(const Header& header)
 {
-    return tfevents::crc32c({reinterpret_cast<const std::byte*>(&header), offsetof(Header, crc)});
+    return crc32c({reinterpret_cast<const std::byte*>(&header), offsetof(Header, crc)});
 }
 
 std::array<Bytes, kSectionCount> sectionsOf(const DatasetStorage& storage, std::string_view tables)
@@ -83,7 +83,7 @@ Header headerOf(const std::array<Bytes, kSectionCount>& sections, std::uint64_t 
         at = aligned(at);
         header.sections[i] = {.offset = at,
                               .bytes = sections[i].size(),
-                              .crc = tfevents::crc32c(sections[i]),
+                              .crc = crc32c(sections[i]),
                               .reserved = 0};
         at += sections[i].size();
     }
@@ -101,7 +101,7 @@ bool takeSection(Bytes file, const SectionPlace& place, std::span<const Row>& ro
         return false;
     const Bytes bytes =
         file.subspan(static_cast<std::size_t>(place.offset), static_cast<std::size_t>(place.bytes));
-    if (tfevents::crc32c(bytes) != place.crc)
+    if (crc32c(bytes) != place.crc)
         return false;
     rows = {reinterpret_cast<const Row*>(bytes.data()), bytes.size() / sizeof(Row)};
     return true;

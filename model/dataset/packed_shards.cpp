@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/packed_shards.h"
 
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include <algorithm>
 #include <array>
@@ -11,10 +11,10 @@ namespace faultline {
 
 Packing packingOf(const ByteSource& source)
 {
-    std::array<std::byte, tfevents::kRecordHeaderBytes> head{};
+    std::array<std::byte, kRecordHeaderBytes> head{};
     const Result<std::size_t> got = source.readAt(0, head);
     const std::span<const std::byte> bytes = std::span(head).first(got ? *got : 0);
-    if (tfevents::startsWithRecord(bytes))
+    if (startsWithRecord(bytes))
         return Packing::None;
     if (isGzip(bytes))
         return Packing::Gzip;

@@ -10,7 +10,7 @@
 #include <nmmintrin.h>
 #endif
 
-namespace faultline::tfevents {
+namespace faultline {
 
 static_assert(std::endian::native == std::endian::little,
               "TFRecord is little-endian and read in place");
@@ -187,4 +187,4 @@ std::uint32_t extendCrc32cPortable(std::uint32_t crc, std::span<const std::byte>
     return ~updatePortable(~crc, bytes.data(), bytes.size());
 }
 
-} // namespace faultline::tfevents
+} // namespace faultline

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <span>
 
-namespace faultline::tfevents {
+namespace faultline {
 
 /// CRC-32C (Castagnoli, reflected 0x82F63B78, initial value and final xor all ones).
 /// crc32c("123456789") = 0xE3069283. Uses the CPU's instruction when it has one, a table
@@ -28,4 +28,4 @@ namespace faultline::tfevents {
                                                  std::span<const std::byte> bytes);
 [[nodiscard]] bool hasHardwareCrc32c();
 
-} // namespace faultline::tfevents
+} // namespace faultline

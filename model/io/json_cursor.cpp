@@ -3,38 +3,21 @@
 #include "model/io/json_cursor.h"
 
 #include "model/core/ascii.h"
+#include "model/io/utf8.h"
 
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cstring>
 #include <limits>
 
-namespace faultline::trace {
+namespace faultline {
 
 namespace {
 
 bool endsScalar(char c)
 {
     return c == ',' || c == '}' || c == ']' || isSpace(c);
-}
-
-void appendUtf8(std::string& out, std::uint32_t code)
-{
-    const auto put = [&out](std::uint32_t byte) { out += static_cast<char>(byte); };
-    if (code < 0x80) {
-        put(code);
-    } else if (code < 0x800) {
-        put(0xC0U | code >> 6);
-        put(0x80U | (code & 0x3FU));
-    } else if (code < 0x10000) {
-        put(0xE0U | code >> 12);
-        put(0x80U | (code >> 6 & 0x3FU));
-        put(0x80U | (code & 0x3FU));
-    } else {
-        put(0xF0U | code >> 18);
-        put(0x80U | (code >> 12 & 0x3FU));
-        put(0x80U | (code >> 6 & 0x3FU));
-        put(0x80U | (code & 0x3FU));
-    }
 }
 
 std::optional<std::uint32_t> hexOf(std::string_view text, std::size_t at)
@@ -214,6 +197,12 @@ std::string_view JsonCursor::scalar()
     return {begin, static_cast<std::size_t>(m_at - begin)};
 }
 
+std::string JsonCursor::text()
+{
+    const std::string_view written = scalar();
+    return m_hadEscape ? unescaped(written) : std::string(written);
+}
+
 std::string_view JsonCursor::raw()
 {
     space();
@@ -249,6 +238,13 @@ void JsonCursor::skipContainer()
             return;
     }
     fail(true);
+}
+
+bool isJsonWord(std::string_view text)
+{
+    constexpr std::array<std::string_view, 6> kWords{"true", "false",    "null",
+                                                     "NaN",  "Infinity", "-Infinity"};
+    return std::find(kWords.begin(), kWords.end(), text) != kWords.end() || realNumber(text);
 }
 
 std::string unescaped(std::string_view text)
@@ -354,4 +350,4 @@ std::optional<std::int64_t> integerNumber(std::string_view text)
     return static_cast<std::int64_t>(wide);
 }
 
-} // namespace faultline::trace
+} // namespace faultline

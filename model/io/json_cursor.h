@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::trace {
+namespace faultline {
 
 /// Walks JSON text forward without building anything: the texts read here are up to gigabytes of
 /// small objects of which a few members matter. More tolerant than the standard where writers are
@@ -46,6 +46,8 @@ public:
     /// The next value as text: a string without its quotes (escapes not resolved), a number or a
     /// literal as written; empty, and the value skipped, if it is an object or an array.
     std::string_view scalar();
+    /// The same with the escapes of a string resolved.
+    std::string text();
     /// The next value whole, as written.
     std::string_view raw();
     void skip();
@@ -69,6 +71,10 @@ private:
     bool m_hadEscape = false;
 };
 
+/// Whether text that scalar() gave of something else than a string is a word of JSON (or one that
+/// Python writes in its place: NaN, Infinity) or a number.
+[[nodiscard]] bool isJsonWord(std::string_view text);
+
 /// Text with its escapes resolved; what is no escape stays as it is.
 [[nodiscard]] std::string unescaped(std::string_view text);
 
@@ -80,4 +86,4 @@ private:
 /// An integer, signed or up to 2^64-1 (wrapped), with or without a fraction of zeros.
 [[nodiscard]] std::optional<std::int64_t> integerNumber(std::string_view text);
 
-} // namespace faultline::trace
+} // namespace faultline

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/diagnosis_controller.h"
 
-#include "model/diagnosis/engine/builtin_rules.h"
-#include "model/summaries/measure_layers.h"
-
 #include <QLoggingCategory>
 
 #include <algorithm>
@@ -23,18 +20,7 @@ constexpr std::chrono::milliseconds kProgressInterval(100);
 
 DiagnosisSteps DiagnosisSteps::builtin()
 {
-    return {.measure =
-                [](const CaseData& data, ReadMonitor& monitor) {
-                    DatasetLoadOptions options;
-                    options.cacheFolder = defaultDatasetCacheFolder();
-                    return measureDatasets(data, monitor, options);
-                },
-            .diagnose =
-                [](const CaseData& data, const DiagnosisOptions& options) {
-                    SilentMonitor monitor;
-                    return faultline::diagnose(withLayerSeries(data, monitor), builtinRules(),
-                                               options);
-                }};
+    return {.measure = measureCase, .diagnose = judgeCase};
 }
 
 DiagnosisController::DiagnosisController(DiagnosisSteps steps, QObject* parent)
@@ -114,9 +100,8 @@ void DiagnosisController::measure()
         m_totalBytes += dataset->file.sizeBytes;
     setStage(Stage::Measuring);
     m_measuring.start(
-        [data = m_case, steps = m_steps](WorkMonitor& monitor) -> Result<DiagnosisSteps::Datasets> {
-            return steps.measure(*data, monitor);
-        },
+        [data = m_case, steps = m_steps, options = m_options](WorkMonitor& monitor)
+            -> Result<DiagnosisSteps::Datasets> { return steps.measure(data, options, monitor); },
         [this](const Result<DiagnosisSteps::Datasets>& measured) {
             if (!measured) {
                 qCWarning(lcDiagnosis, "datasets were not measured: %s",
@@ -134,8 +119,11 @@ void DiagnosisController::judge()
     setStage(m_measuring.isRunning() ? Stage::Measuring : Stage::Judging);
     m_judging.start(
         [data = m_case, steps = m_steps,
-         options = m_options](WorkMonitor&) -> Result<DiagnosisPtr> {
-            return std::make_shared<const Diagnosis>(steps.diagnose(*data, options));
+         options = m_options](WorkMonitor& monitor) -> Result<DiagnosisPtr> {
+            Result<Diagnosis> diagnosis = steps.diagnose(data, options, monitor);
+            if (!diagnosis)
+                return diagnosis.error();
+            return std::make_shared<const Diagnosis>(std::move(*diagnosis));
         },
         [this](const Result<DiagnosisPtr>& diagnosis) {
             setStage(m_measuring.isRunning() ? Stage::Measuring : Stage::Idle);

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/diagnosis/engine/diagnose.h"
-#include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/qt/background_work.h"
+#include "model/qt/judge_case.h"
 
 #include <QObject>
 #include <QTimer>
@@ -19,8 +18,12 @@ namespace faultline {
 /// own.
 struct DiagnosisSteps {
     using Datasets = std::vector<DatasetEvidencePtr>;
-    std::function<Datasets(const CaseData& data, ReadMonitor& monitor)> measure;
-    std::function<Diagnosis(const CaseData& data, const DiagnosisOptions& options)> diagnose;
+    std::function<Datasets(const CasePtr& data, const DiagnosisOptions& options,
+                           ReadMonitor& monitor)>
+        measure;
+    std::function<Result<Diagnosis>(const CasePtr& data, const DiagnosisOptions& options,
+                                    ReadMonitor& monitor)>
+        diagnose;
 
     [[nodiscard]] static DiagnosisSteps builtin();
 };

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/load_controller.h"
 
-#include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/background_release.h"
-#include "model/summaries/measure_layers.h"
 
 #include <QFile>
 #include <QLoggingCategory>
@@ -47,10 +45,12 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
     }
 }
 
-Diagnosis judged(const LoadSteps& steps, const CaseData& data, const DiagnosisOptions& options)
+/// Fails only if it was cancelled.
+Result<Diagnosis> judged(const LoadSteps& steps, const CasePtr& data,
+                         const DiagnosisOptions& options, ReadMonitor& monitor)
 {
     try {
-        return steps.diagnose(data, options);
+        return steps.diagnose(data, options, monitor);
     } catch (const std::exception& exception) {
         qCWarning(lcLoad, "diagnosing stopped with an exception: %s", exception.what());
         Diagnosis failed;
@@ -66,11 +66,7 @@ Diagnosis judged(const LoadSteps& steps, const CaseData& data, const DiagnosisOp
 
 LoadSteps LoadSteps::builtin()
 {
-    return {.load = loadPaths,
-            .diagnose = [](const CaseData& data, const DiagnosisOptions& options) {
-                SilentMonitor monitor;
-                return faultline::diagnose(withLayerSeries(data, monitor), builtinRules(), options);
-            }};
+    return {.load = loadPaths, .diagnose = judgeCase};
 }
 
 /// Where a worker leaves what it made, for the GUI thread to take out. The future itself carries
@@ -222,8 +218,11 @@ void LoadController::work(QPromise<Piece>& promise, const LoadSteps& steps,
     promise.addResult(Piece::Outcome);
     if (!data || promise.isCanceled())
         return;
+    Result<Diagnosis> diagnosis = judged(steps, data, options, monitor);
+    if (!diagnosis)
+        return;
     mailbox.putDiagnosis(
-        releasedInBackground(std::make_shared<const Diagnosis>(judged(steps, *data, options))));
+        releasedInBackground(std::make_shared<const Diagnosis>(std::move(*diagnosis))));
     promise.addResult(Piece::Diagnosis);
 }
 

@@ -5,7 +5,7 @@
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/core/table_choice.h"
-#include "model/diagnosis/engine/diagnose.h"
+#include "model/qt/judge_case.h"
 #include "model/readers/load_case.h"
 
 #include <QFutureWatcher>
@@ -37,7 +37,9 @@ struct LoadSteps {
     std::function<Result<CasePtr>(std::span<const std::string> paths, ReadMonitor& monitor,
                                   const LoadOptions& options)>
         load;
-    std::function<Diagnosis(const CaseData& data, const DiagnosisOptions& options)> diagnose;
+    std::function<Result<Diagnosis>(const CasePtr& data, const DiagnosisOptions& options,
+                                    ReadMonitor& monitor)>
+        diagnose;
 
     [[nodiscard]] static LoadSteps builtin();
 };

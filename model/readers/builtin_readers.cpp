@@ -9,15 +9,17 @@
 #include "model/readers/environment/environment_reader.h"
 #include "model/readers/hardware/monitor_readers.h"
 #include "model/readers/hardware/smi_readers.h"
-#include "model/readers/hardware/text_lines.h"
+#include "model/readers/metrics/folder_formats.h"
 #include "model/readers/metrics/mlflow_reader.h"
 #include "model/readers/metrics/table_guess.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/metrics/wandb_reader.h"
+#include "model/readers/network/folder_formats.h"
 #include "model/readers/network/graph_def_reader.h"
 #include "model/readers/network/onnx_reader.h"
 #include "model/readers/recorded/recorded_run_reader.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/text_lines.h"
 #include "model/readers/tfevents/tfevents_reader.h"
 #include "model/readers/trace/chrome_trace_reader.h"
 #include "model/readers/trace/tf_profile_readers.h"
@@ -68,6 +70,20 @@ std::span<const std::unique_ptr<const FormatReader>> builtinReaders()
     return kReaders;
 }
 
+std::span<const std::unique_ptr<const FolderFormat>> builtinFolderFormats()
+{
+    static const std::vector<std::unique_ptr<const FolderFormat>> kFormats = [] {
+        std::vector<std::unique_ptr<const FolderFormat>> formats;
+        formats.push_back(makeMlflowFolder());
+        formats.push_back(makeWandbFolder());
+        formats.push_back(makeTrainerCheckpointsFolder());
+        formats.push_back(makeSavedModelFolder());
+        formats.push_back(makeTensorFlowCheckpointsFolder());
+        return formats;
+    }();
+    return kFormats;
+}
+
 const FormatReader* readerFor(std::string_view fileName, std::span<const std::byte> head)
 {
     for (const auto& reader : builtinReaders()) {
@@ -90,7 +106,7 @@ static const FormatReader* readerForGivenTable(std::string_view fileName,
     if (!isNamed)
         return nullptr;
     const metrics::TableGuess guess =
-        metrics::guessTable(hardware::decodedHead(head), head.size() < kSniffBytes);
+        metrics::guessTable(decodedHead(head), head.size() < kSniffBytes);
     if (!guess.hasMetrics() || !guess.hasHeader)
         return nullptr;
     return readerOfId(guess.isJson ? "metrics-jsonl" : "metrics-csv");

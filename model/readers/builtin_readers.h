@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/readers/folder_format.h"
 #include "model/readers/format_reader.h"
 
 #include <memory>
@@ -12,6 +13,9 @@ namespace faultline {
 
 /// Every format that ships, surest way of detection first. Built once, immutable.
 [[nodiscard]] std::span<const std::unique_ptr<const FormatReader>> builtinReaders();
+
+/// Every format that is a folder. Built once, immutable.
+[[nodiscard]] std::span<const std::unique_ptr<const FolderFormat>> builtinFolderFormats();
 
 /// Bytes of a file that sniffing needs.
 inline constexpr std::size_t kSniffBytes = 4096;

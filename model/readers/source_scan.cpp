@@ -7,7 +7,6 @@
 #include "model/readers/builtin_readers.h"
 #include "model/readers/dataset/dataset_finder.h"
 #include "model/readers/metrics/metrics_formats.h"
-#include "model/readers/metrics/mlflow_reader.h"
 #include "model/readers/sniffing.h"
 
 #include <algorithm>
@@ -33,10 +32,6 @@ constexpr std::string_view kUnknownText =
 constexpr std::string_view kUnknownBytes = FAULTLINE_TR_NOOP("Sources", "bytes of no known kind");
 constexpr std::string_view kEmpty = FAULTLINE_TR_NOOP("Sources", "an empty file");
 constexpr std::string_view kUnreadable = FAULTLINE_TR_NOOP("Sources", "could not be opened");
-constexpr std::string_view kEarlierState =
-    FAULTLINE_TR_NOOP("Sources", "an earlier state of a training whose later one was read");
-constexpr std::string_view kInWandbLog =
-    FAULTLINE_TR_NOOP("Sources", "the .wandb file beside it holds the same");
 constexpr std::string_view kTooMany =
     FAULTLINE_TR_NOOP("Sources", "more files than are read at once");
 
@@ -52,6 +47,25 @@ public:
     Scanner(ReadMonitor& monitor, const ChosenReaders& chosen, bool severalSources)
         : m_monitor(monitor), m_chosen(chosen), m_severalSources(severalSources)
     {
+    }
+
+    /// Sources that lie side by side are asked about as if nothing else were in their folder.
+    void expectSources(std::span<const std::string> paths)
+    {
+        std::map<fs::path, std::set<std::string>> siblings;
+        for (const std::string& given : paths) {
+            std::error_code ignored;
+            const fs::path path = cleaned(given);
+            const fs::path folder = fs::is_directory(path, ignored) ? path : path.parent_path();
+            siblings[folder.parent_path()].insert(folder.filename().string());
+        }
+        for (const auto& [parent, names] : siblings) {
+            const FolderView view(parent.string(), {names.begin(), names.end()});
+            for (const auto& format : builtinFolderFormats()) {
+                if (names.size() > 1 && format->sniff(view))
+                    noteNotRead(parent, format->partsOf(view));
+            }
+        }
     }
 
     void addSource(const std::string& given)
@@ -71,8 +85,11 @@ public:
         } else if (S_ISREG(status.st_mode)) {
             noteFolder(m_root);
             const auto size = static_cast<std::uint64_t>(status.st_size);
+            const auto notRead = m_notRead.find(path.string());
             if (const FormatReader* chosen = chosenFor(path))
                 addFile(path, chosen, size);
+            else if (notRead != m_notRead.end())
+                noteOther(path, notRead->second);
             else
                 addGivenFile(path, size);
         } else {
@@ -86,8 +103,6 @@ public:
         for (const DatasetFinder::File& file : found.leftOver)
             addLeftOver(file);
         m_scan.datasets = std::move(found.datasets);
-        dropEarlierStates();
-        dropCopiesOfWandb();
         for (auto& [name, run] : m_runs) {
             std::sort(run.files.begin(), run.files.end(),
                       [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -164,44 +179,40 @@ private:
         if (error)
             addIssue(IssueCode::Unreadable, folder.string(), error.message());
         std::sort(entries.begin(), entries.end());
-        const bool isMlflow = isMlflowFolder(folder, entries);
-        if (isMlflow)
-            addMlflowRun(folder);
+        const std::set<std::string> own = askFolderFormats(folder, entries);
         for (const fs::path& entry : entries) {
-            if (!isMlflow || !isPartOfMlflowRun(entry.filename().string()))
+            if (!own.contains(entry.filename().string()))
                 addEntry(entry, depth);
         }
     }
 
-    /// A folder that MLflow keeps a run in: nothing but its meta.yaml tells what its files are.
-    static bool isMlflowFolder(const fs::path& folder, const std::vector<fs::path>& entries)
+    /// Adds the runs that the folder as a whole is, and remembers what of it is not to be read.
+    /// Names directly in it that nobody else is to look at.
+    std::set<std::string> askFolderFormats(const fs::path& folder,
+                                           const std::vector<fs::path>& entries)
     {
-        const fs::path meta = folder / "meta.yaml";
-        std::error_code ignored;
-        if (!std::binary_search(entries.begin(), entries.end(), meta)
-            || !fs::is_regular_file(meta, ignored))
-            return false;
-        const Result<std::unique_ptr<ByteSource>> source = openFile(meta.string());
-        return source && isMlflowRun(headOf(*source.value()));
-    }
-
-    static bool isPartOfMlflowRun(std::string_view name)
-    {
-        return name == "meta.yaml" || name == "metrics" || name == "params" || name == "tags";
-    }
-
-    void addMlflowRun(const fs::path& folder)
-    {
-        const FormatReader* reader = readerOfId("mlflow");
-        std::error_code error;
-        const std::uint64_t metaSize = fs::file_size(folder / "meta.yaml", error);
-        addToRun(folder, folder, folder / "meta.yaml", reader, error ? 0 : metaSize);
-        fs::recursive_directory_iterator it(folder / "metrics", error);
-        for (; !error && it != fs::recursive_directory_iterator(); it.increment(error)) {
-            std::error_code ignored;
-            if (it->is_regular_file(ignored))
-                addToRun(folder, folder, it->path(), reader, it->file_size(ignored));
+        std::vector<std::string> names;
+        for (const fs::path& entry : entries)
+            names.push_back(entry.filename().string());
+        const FolderView view(folder.string(), std::move(names));
+        std::set<std::string> own;
+        for (const auto& format : builtinFolderFormats()) {
+            if (!format->sniff(view))
+                continue;
+            const FolderParts parts = format->partsOf(view);
+            own.insert(parts.own.begin(), parts.own.end());
+            for (const std::string& file : parts.run)
+                addToRun(folder, folder, folder / file, parts.reader,
+                         view.sizeOf(file).value_or(0));
+            noteNotRead(folder, parts);
         }
+        return own;
+    }
+
+    void noteNotRead(const fs::path& folder, const FolderParts& parts)
+    {
+        for (const FolderParts::NotRead& one : parts.notRead)
+            m_notRead.try_emplace((folder / one.file).string(), one.reason);
     }
 
     void addEntry(const fs::path& entry, int depth)
@@ -222,12 +233,17 @@ private:
     void addFoundFile(const fs::path& path, std::uint64_t size)
     {
         const std::string name = path.filename().string();
-        if (const FormatReader* chosen = chosenFor(path))
+        const auto notRead = m_notRead.find(path.string());
+        if (const FormatReader* chosen = chosenFor(path)) {
             addFile(path, chosen, size);
-        else if (const FormatReader* reader = readerFor(name, {}))
+        } else if (notRead != m_notRead.end()) {
+            m_finder.noteOther();
+            noteOther(path, notRead->second);
+        } else if (const FormatReader* reader = readerFor(name, {})) {
             addFile(path, reader, size);
-        else if (!m_finder.takeByName({.path = path.string(), .bytes = size, .isGiven = false}))
+        } else if (!m_finder.takeByName({.path = path.string(), .bytes = size, .isGiven = false})) {
             addByContent(path, size);
+        }
     }
 
     /// What its name alone gives to nobody.
@@ -252,8 +268,8 @@ private:
             addByContent(file.path, file.bytes);
     }
 
-    /// `taken`: what its name says that it is. Of such files only configurations are read: what
-    /// mmdetection dumps is a .py file among the others.
+    /// `taken`: what its name says that it is. Of such files only configurations are read: some
+    /// frameworks dump theirs as a .py file among the others.
     void lookInto(const fs::path& path, std::uint64_t size, std::string_view taken)
     {
         const Result<std::unique_ptr<ByteSource>> source = openFile(path.string());
@@ -306,12 +322,7 @@ private:
 
     void addFile(const fs::path& path, const FormatReader* reader, std::uint64_t size)
     {
-        if (reader->info().id == "label-map")
-            m_finder.noteLabelMap(path.string());
-        else if (hasExtension(path.native(), ".yaml") || hasExtension(path.native(), ".yml"))
-            m_finder.noteYaml(path.string());
-        else
-            m_finder.noteOther();
+        m_finder.noteRead(path.string(), reader->info());
         if (reader->info().kind != ArtifactKind::Run) {
             addArtifact(path, reader, size);
             return;
@@ -366,62 +377,6 @@ private:
                 .open = [name] { return openFile(name); }};
     }
 
-    /// What Weights & Biases keeps in `files` of the console and the settings is in its log as
-    /// well, with times.
-    void dropCopiesOfWandb()
-    {
-        std::set<fs::path> folders;
-        for (const auto& [name, run] : m_runs) {
-            if (!run.files.empty() && run.files.front().reader->info().id == "wandb")
-                folders.insert(fs::path(run.path) / "files");
-        }
-        if (folders.empty())
-            return;
-        std::erase_if(m_scan.artifacts, [&](const ScannedFile& file) {
-            const fs::path path(file.path);
-            const std::string name = path.filename().string();
-            if ((name != "output.log" && name != "config.yaml")
-                || !folders.contains(path.parent_path()))
-                return false;
-            m_scan.totalBytes -= file.sizeBytes;
-            noteOther(path, kInWandbLog);
-            return true;
-        });
-    }
-
-    /// The checkpoints of one training each hold its history so far; the last one holds it all.
-    void dropEarlierStates()
-    {
-        std::map<std::string, std::pair<std::uint64_t, std::string>> latest; // by folder
-        const auto stateOf = [](const ScannedRun& run) {
-            constexpr std::string_view kPrefix = "checkpoint-";
-            const std::string folder = fs::path(run.path).filename().string();
-            const bool isState = run.files.front().reader->info().id == "trainer-state";
-            const std::size_t digits =
-                folder.starts_with(kPrefix) ? folder.size() - kPrefix.size() : 0;
-            const bool isNumbered =
-                digits > 0 && digits < 19
-                && folder.find_first_not_of("0123456789", kPrefix.size()) == std::string::npos;
-            return isState && isNumbered ? std::optional(std::stoull(folder.substr(kPrefix.size())))
-                                         : std::nullopt;
-        };
-        for (const auto& [name, run] : m_runs) {
-            if (const std::optional<unsigned long long> state = stateOf(run)) {
-                auto& known = latest[fs::path(run.path).parent_path().string()];
-                known = std::max(known, {*state, name});
-            }
-        }
-        std::erase_if(m_runs, [&](const auto& entry) {
-            const ScannedRun& run = entry.second;
-            if (!stateOf(run)
-                || latest[fs::path(run.path).parent_path().string()].second == entry.first)
-                return false;
-            m_scan.totalBytes -= run.files.front().sizeBytes;
-            noteOther(run.files.front().path, kEarlierState);
-            return true;
-        });
-    }
-
     void noteOther(const fs::path& path, std::string_view reason)
     {
         ++m_scan.otherFileCount;
@@ -446,6 +401,7 @@ private:
     std::set<std::string> m_sourceNames;
     std::set<FolderId> m_seen;
     std::set<std::string> m_artifactPaths;
+    std::map<std::string, std::string_view> m_notRead; ///< by path: what a folder format says
     std::map<std::string, ScannedRun> m_runs;
     DatasetFinder m_finder;
     SourceScan m_scan;
@@ -464,6 +420,7 @@ SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor,
                        const ChosenReaders& chosen)
 {
     Scanner scanner(monitor, chosen, paths.size() > 1);
+    scanner.expectSources(paths);
     for (const std::string& path : paths)
         scanner.addSource(path);
     return scanner.take();

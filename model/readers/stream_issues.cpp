@@ -26,4 +26,21 @@ ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, File
     return ReadEnd::TruncatedTail;
 }
 
+void addIssueAt(ReadContext& context, const ByteSource& source, IssueCode code,
+                std::uint64_t offset, std::string detail)
+{
+    context.file.issues.add(
+        {.code = code, .path = source.name(), .offsetBytes = offset, .detail = std::move(detail)});
+}
+
+Error corruptFile(const ByteSource& source, std::string detail)
+{
+    return {.code = ErrorCode::Corrupt, .path = source.name(), .detail = std::move(detail)};
+}
+
+Error cancelledRead(const ByteSource& source)
+{
+    return {.code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
+}
+
 } // namespace faultline

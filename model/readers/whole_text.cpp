@@ -3,6 +3,7 @@
 #include "model/readers/whole_text.h"
 
 #include "model/io/byte_stream.h"
+#include "model/io/utf8.h"
 #include "model/readers/stream_issues.h"
 
 #include <algorithm>
@@ -11,8 +12,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
-constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+constexpr std::size_t kWholeBlockBytes = std::size_t{1} << 20;
 
 /// Everything up to kMaxWholeText, as bytes.
 Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
@@ -25,13 +25,13 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
             return Error{
                 .code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
         const std::size_t before = whole.text.size();
-        whole.text.resize(before + kBlockBytes);
+        whole.text.resize(before + kWholeBlockBytes);
         const std::size_t got = stream->read(
-            std::as_writable_bytes(std::span(whole.text.data() + before, kBlockBytes)));
+            std::as_writable_bytes(std::span(whole.text.data() + before, kWholeBlockBytes)));
         whole.text.resize(before + got);
         context.monitor.advance(stream->sourcePosition() - reported);
         reported = stream->sourcePosition();
-        if (got < kBlockBytes)
+        if (got < kWholeBlockBytes)
             break;
     }
     whole.end = noteStreamFault(*stream, source, context.file);
@@ -48,26 +48,6 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
                                  .detail = "only the first 16 MiB of such a file are read"});
     }
     return whole;
-}
-
-void appendUtf8(std::string& text, std::uint32_t code)
-{
-    const auto put = [&text](std::uint32_t byte) { text += static_cast<char>(byte); };
-    if (code < 0x80) {
-        put(code);
-    } else if (code < 0x800) {
-        put(0xC0 | code >> 6);
-        put(0x80 | (code & 0x3F));
-    } else if (code < 0x10000) {
-        put(0xE0 | code >> 12);
-        put(0x80 | (code >> 6 & 0x3F));
-        put(0x80 | (code & 0x3F));
-    } else {
-        put(0xF0 | code >> 18);
-        put(0x80 | (code >> 12 & 0x3F));
-        put(0x80 | (code >> 6 & 0x3F));
-        put(0x80 | (code & 0x3F));
-    }
 }
 
 std::string fromUtf16(std::string_view bytes, bool bigEndian)
@@ -93,50 +73,7 @@ std::string fromUtf16(std::string_view bytes, bool bigEndian)
     return text;
 }
 
-/// Length of the valid UTF-8 sequence at `at`, 0 if there is none.
-std::size_t sequenceLength(std::string_view text, std::size_t at)
-{
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char lead = byte(at);
-    if (lead < 0x80)
-        return 1;
-    const std::size_t length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-    if (lead < 0xC2 || lead > 0xF4 || at + length > text.size())
-        return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(at + i) & 0xC0) != 0x80)
-            return 0;
-    }
-    const unsigned char next = byte(at + 1);
-    const bool overlong = (lead == 0xE0 && next < 0xA0) || (lead == 0xF0 && next < 0x90);
-    const bool outside = (lead == 0xED && next >= 0xA0) || (lead == 0xF4 && next >= 0x90);
-    return overlong || outside ? 0 : length;
-}
-
 } // namespace
-
-std::uint64_t makeValidUtf8(std::string& text)
-{
-    std::size_t at = 0;
-    while (at < text.size() && sequenceLength(text, at) > 0)
-        at += sequenceLength(text, at);
-    if (at == text.size())
-        return 0;
-    std::string valid = text.substr(0, at);
-    std::uint64_t replaced = 0;
-    while (at < text.size()) {
-        const std::size_t length = sequenceLength(text, at);
-        if (length > 0) {
-            valid.append(text, at, length);
-        } else {
-            valid += kReplacement;
-            ++replaced;
-        }
-        at += std::max<std::size_t>(length, 1);
-    }
-    text = std::move(valid);
-    return replaced;
-}
 
 Result<WholeText> readWhole(const ByteSource& source, ReadContext& context)
 {

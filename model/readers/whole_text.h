@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/io/utf8.h"
 #include "model/readers/format_reader.h"
 
 #include <cstdint>
@@ -29,9 +30,6 @@ void decodeText(std::string& text, const ByteSource& source, ReadContext& contex
 
 /// Both.
 [[nodiscard]] Result<WholeText> readWholeText(const ByteSource& source, ReadContext& context);
-
-/// Replaces every byte that is no UTF-8 by U+FFFD; returns how many.
-std::uint64_t makeValidUtf8(std::string& text);
 
 /// Adds an issue about a line: its detail is "line N: detail".
 void addLineIssue(ReadContext& context, const ByteSource& source, IssueCode code,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/findings/finding.h"
 #include "model/report/text_sink.h"
@@ -17,7 +18,7 @@ namespace faultline {
 [[nodiscard]] std::string_view timelineStyle();
 /// What each training did when, as one <svg>: a row for each, a colour for each phase, a mark where
 /// a finding begins. Nothing if no time is known. At most 40 rows.
-void writeTimelineHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis);
+void writeTimelineHtml(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis);
 /// Machine and versions, with the file that says so. Nothing if none is known.
 void writeEnvironmentHtml(TextSink& sink, const CaseData& data, const MachineChoice* chosen);
 /// The pages of the rules that found something, folded.

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/case_html.h"
-#include "model/report/case_totals.h"
 #include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
@@ -331,36 +330,37 @@ void writeHtmlFiles(TextSink& sink, const CaseData& data)
     sink.write("</section>\n");
 }
 
-void writeVerdict(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeVerdict(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
 {
-    const CaseTotals totals = totalsOf(data);
+    const CaseTotals& totals = analysis.totals;
     std::string out = "<section class=\"card ";
     out += severityClass(diagnosis.verdictSeverity);
     out += "\">\n" + severitySpan(verdictWord(diagnosis)) + "\n<h1>" + html(diagnosis.verdict)
            + "</h1>\n<p class=\"soft\">" + counted(diagnosis.findings.size(), "finding", "findings")
            + " in " + counted(totals.runs, "run", "runs") + ", "
            + counted(totals.points, "point", "points") + "</p>\n";
-    if (!data.isComplete)
+    if (!analysis.data->isComplete)
         out += "<p>Reading was stopped: this judges only what had been read.</p>\n";
     sink.write(out + "</section>\n");
 }
 
 } // namespace
 
-void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeDiagnosisHtml(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
 {
-    writeDiagnosisHtml(sink, data, diagnosis, {});
+    writeDiagnosisHtml(sink, analysis, diagnosis, {});
 }
 
-void writeDiagnosisHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+void writeDiagnosisHtml(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
                         const ReportExtras& extras)
 {
+    const CaseData& data = *analysis.data;
     sink.write(kHead);
     sink.write("<style>\n" + std::string(timelineStyle()) + "</style>\n");
     sink.write("<title>Faultline: " + html(diagnosis.verdict)
                + "</title>\n</head>\n<body>\n<main>\n");
-    writeVerdict(sink, data, diagnosis);
-    writeTimelineHtml(sink, data, diagnosis);
+    writeVerdict(sink, analysis, diagnosis);
+    writeTimelineHtml(sink, analysis, diagnosis);
     writeFindings(sink, data, diagnosis);
     writeHtmlAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistHtml(sink, extras);

@@ -252,14 +252,15 @@ Json runJson(const Run& run)
 
 } // namespace
 
-void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
 {
-    writeDiagnosisJson(sink, data, diagnosis, {});
+    writeDiagnosisJson(sink, analysis, diagnosis, {});
 }
 
-void writeDiagnosisJson(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
                         const ReportExtras& extras)
 {
+    const CaseData& data = *analysis.data;
     ImportLog issues = data.issues;
     issues.append(diagnosis.issues);
 

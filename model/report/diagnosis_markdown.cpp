@@ -126,7 +126,7 @@ void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& findin
     writeFixes(sink, told, finding);
 }
 
-void writeMarkdownAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
+void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
 {
     if (groups.empty())
         return;
@@ -157,7 +157,7 @@ void writeIssueKind(TextSink& sink, const IssueKind& kind)
         sink.write("  - and " + grouped(kind.files.size() - listed) + " more\n");
 }
 
-void writeMarkdownFiles(TextSink& sink, const CaseData& data)
+void writeFiles(TextSink& sink, const CaseData& data)
 {
     const std::vector<IssueKind> kinds = issueKinds(issueGroups(data));
     if (!kinds.empty())
@@ -168,22 +168,23 @@ void writeMarkdownFiles(TextSink& sink, const CaseData& data)
 
 } // namespace
 
-void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
+                            const Diagnosis& diagnosis)
 {
-    writeDiagnosisMarkdown(sink, data, diagnosis, {});
+    writeDiagnosisMarkdown(sink, analysis, diagnosis, {});
 }
 
-void writeDiagnosisMarkdown(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
-                            const ReportExtras& extras)
+void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
+                            const Diagnosis& diagnosis, const ReportExtras& extras)
 {
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
-    if (!data.isComplete)
+    if (!analysis.data->isComplete)
         sink.write("\nReading was stopped: this judges only what had been read.\n");
     for (const ToldFinding& told : toldFindings(diagnosis))
         writeFinding(sink, told, diagnosis.findings[told.index]);
-    writeMarkdownAbstentions(sink, abstentionGroups(diagnosis));
+    writeAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistMarkdown(sink, extras);
-    writeMarkdownFiles(sink, data);
+    writeFiles(sink, *analysis.data);
 }
 
 } // namespace faultline

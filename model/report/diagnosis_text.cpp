@@ -228,13 +228,13 @@ void writeIssues(TextWriter& writer, const CaseData& data, const Diagnosis& diag
 
 } // namespace
 
-void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+void writeDiagnosisText(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
                         const TextStyle& style)
 {
-    writeDiagnosisText(sink, data, diagnosis, style, {});
+    writeDiagnosisText(sink, analysis, diagnosis, style, {});
 }
 
-void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis,
+void writeDiagnosisText(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
                         const TextStyle& style, const ReportExtras& extras)
 {
     TextWriter writer(sink, style);
@@ -248,8 +248,8 @@ void writeDiagnosisText(TextSink& sink, const CaseData& data, const Diagnosis& d
         writer.section("Could not be judged (" + grouped(abstentions.size()) + ")");
     for (const AbstentionGroup& group : abstentions)
         writer.abstention(group);
-    writeIssues(writer, data, diagnosis);
-    if (!data.isComplete)
+    writeIssues(writer, *analysis.data, diagnosis);
+    if (!analysis.data->isComplete)
         writer.paragraph("Reading was stopped: this judges only what had been read.", 0);
 }
 

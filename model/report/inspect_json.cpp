@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/case_totals.h"
 #include "model/core/unchecked_records.h"
 #include "model/diagnosis/training/phases.h"
 #include "model/report/artifact_report.h"
-#include "model/report/case_totals.h"
 #include "model/report/compatibility_report.h"
 #include "model/report/damage_json.h"
 #include "model/report/inspect_report.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/diagnosis/training/training.h"
 #include "model/report/case_html.h"
 #include "model/report/plain_text.h"
 
@@ -15,11 +14,11 @@ namespace faultline {
 
 namespace {
 
-constexpr double kTimelineWidth = 820.0;
+constexpr double kWidth = 820.0;
 constexpr double kLabelWidth = 150.0;
 constexpr double kRowHeight = 24.0;
 constexpr double kBarHeight = 16.0;
-constexpr double kTimelineTop = 14.0;
+constexpr double kTop = 14.0;
 constexpr std::size_t kMostRows = 40;
 constexpr std::size_t kLongestLabel = 22;
 /// Narrower spans are drawn as one with those beside them of the same phase, or left out.
@@ -68,7 +67,7 @@ struct TimeRange {
     [[nodiscard]] double x(double time) const
     {
         const double share = (time - begin) / (end - begin);
-        return kLabelWidth + std::clamp(share, 0.0, 1.0) * (kTimelineWidth - kLabelWidth);
+        return kLabelWidth + std::clamp(share, 0.0, 1.0) * (kWidth - kLabelWidth);
     }
 };
 
@@ -86,14 +85,14 @@ double secondsOf(const Training& training)
 /// the time since it began.
 class Axis {
 public:
-    explicit Axis(const std::vector<Training>& trainings)
+    explicit Axis(const std::vector<const Training*>& trainings)
     {
         double sum = 0.0;
-        for (const Training& training : trainings) {
-            m_all.include(beginOf(training));
-            m_all.include(training.phases.spans.back().endTime);
-            m_longest = std::max(m_longest, secondsOf(training));
-            sum += secondsOf(training);
+        for (const Training* training : trainings) {
+            m_all.include(beginOf(*training));
+            m_all.include(training->phases.spans.back().endTime);
+            m_longest = std::max(m_longest, secondsOf(*training));
+            sum += secondsOf(*training);
         }
         m_isShared = !m_all.isKnown() || sum >= kLeastFilled * (m_all.end - m_all.begin);
     }
@@ -189,33 +188,35 @@ std::string_view timelineStyle()
            "summary { cursor: pointer; font-weight: 600; padding: 4px 0; }\n";
 }
 
-void writeTimelineHtml(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeTimelineHtml(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
 {
-    std::vector<Training> trainings = findTrainings(data);
-    std::erase_if(trainings, [](const Training& one) { return one.phases.spans.empty(); });
-    trainings.resize(std::min(trainings.size(), kMostRows), Training{});
+    std::vector<const Training*> trainings;
+    for (const Training& training : analysis.trainings) {
+        if (!training.phases.spans.empty() && trainings.size() < kMostRows)
+            trainings.push_back(&training);
+    }
     const Axis axis(trainings);
     if (!axis.isKnown())
         return;
-    const double height = kTimelineTop + kRowHeight * static_cast<double>(trainings.size()) + 16.0;
+    const double height = kTop + kRowHeight * static_cast<double>(trainings.size()) + 16.0;
     std::string rows;
     std::set<PhaseKind> seen;
     for (std::size_t i = 0; i < trainings.size(); ++i) {
-        const double y = kTimelineTop + kRowHeight * static_cast<double>(i);
-        const TimeRange range = axis.rangeOf(trainings[i]);
-        rows += row(trainings[i], range, y, seen);
+        const double y = kTop + kRowHeight * static_cast<double>(i);
+        const TimeRange range = axis.rangeOf(*trainings[i]);
+        rows += row(*trainings[i], range, y, seen);
         for (const Finding& finding : diagnosis.findings) {
             if (finding.severity != Severity::Info)
-                rows += mark(finding, trainings[i], range, y);
+                rows += mark(finding, *trainings[i], range, y);
         }
     }
     sink.write("<h2>Timeline</h2>\n<section class=\"card\">\n<figure>\n<svg viewBox=\"0 0 "
-               + tenths(kTimelineWidth) + " " + tenths(height)
+               + tenths(kWidth) + " " + tenths(height)
                + "\" role=\"img\" aria-label=\"What each training did when\">\n" + rows);
     const std::string last = tenths(height - 4);
     sink.write("<text class=\"chart-text\" x=\"" + tenths(kLabelWidth) + "\" y=\"" + last + "\">"
                + axis.leftLabel() + "</text><text class=\"chart-text\" text-anchor=\"end\" x=\""
-               + tenths(kTimelineWidth) + "\" y=\"" + last + "\">" + axis.rightLabel()
+               + tenths(kWidth) + "\" y=\"" + last + "\">" + axis.rightLabel()
                + "</text>\n</svg>\n<figcaption>");
     for (const PhaseStyle& word : kPhases) {
         if (seen.contains(word.kind))

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/audio_summary.h"
 
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/summary.pb.h"
 #include "model/summaries/summary_value.h"
 
 namespace faultline {
 
 namespace {
-
-using tfevents::WireReader;
 
 constexpr std::size_t kMostText = 4096;
 
@@ -30,27 +29,20 @@ void addClip(AudioSummary& summary, std::string_view encoded, std::string_view l
 
 bool readOldAudio(std::string_view message, AudioSummary& summary)
 {
-    using WireType = WireReader::Type;
     std::string_view encoded;
-    WireReader reader(message);
-    while (!reader.atEnd()) {
-        WireType type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == WireType::Fixed32)
-            summary.statedRate = static_cast<double>(reader.real32());
-        else if (field == 2 && type == WireType::Varint)
-            summary.statedChannels = reader.varint();
-        else if (field == 3 && type == WireType::Varint)
-            summary.statedFrames = reader.varint();
-        else if (field == 4 && type == WireType::Bytes)
-            encoded = reader.bytes();
-        else if (field == 5 && type == WireType::Bytes)
-            summary.contentType = reader.bytes().substr(0, kMostText);
-        else
-            reader.skip(type);
-    }
-    if (!reader.ok())
+    schema::summary::Audio audio;
+    const bool isWhole =
+        MessageParser().parseFields(WireReader(message), audio, [&](const WireReader& field) {
+            if (field.isBytes(4))
+                encoded = field.bytes();
+            return field.isBytes(4);
+        });
+    if (!isWhole)
         return false;
+    summary.statedRate = static_cast<double>(audio.sample_rate());
+    summary.statedChannels = audio.num_channels();
+    summary.statedFrames = audio.length_frames();
+    summary.contentType = audio.content_type().substr(0, kMostText);
     addClip(summary, encoded, {});
     return true;
 }

@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/graph_summary.h"
 
-#include "model/io/wire_cursor.h"
+#include "model/io/message_parser.h"
+#include "model/io/record_scanner.h"
 #include "model/readers/network/graph_def_file.h"
 #include "model/readers/open_source.h"
 #include "model/readers/tfevents/read_record.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/schemas/graph.pb.h"
 
 #include <algorithm>
 #include <map>
@@ -123,23 +124,15 @@ private:
         check(nodes);
     }
 
-    void readNode(WireCursor stats, const std::string& device)
+    void readNode(WireCursor message, const std::string& device)
     {
-        std::string name;
-        std::uint64_t microseconds = 0;
+        if (!m_parser.parse(message, m_node) && !m_damagedAt)
+            m_damagedAt = message.offset();
+        std::string name = m_node.name().substr(0, kMostName);
         std::uint64_t bytes = 0;
-        while (stats.next()) {
-            switch (stats.field()) {
-            case 1: name = stats.text(kMostName); break;
-            case 5: microseconds = stats.number(); break; // all_end_rel_micros
-            case 6:
-                if (stats.isBytes())
-                    bytes += peakBytes(stats.message());
-                break;
-            default: break;
-            }
-        }
-        check(stats);
+        for (const schema::graph::AllocatorMemory& memory : m_node.memory())
+            bytes += static_cast<std::uint64_t>(memory.peak_bytes() != 0 ? memory.peak_bytes()
+                                                                         : memory.total_bytes());
         const auto key = std::make_pair(name, device);
         auto found = m_costs.find(key);
         if (found == m_costs.end()) {
@@ -151,25 +144,14 @@ private:
             found->second.name = std::move(name);
             found->second.device = device;
         }
+        const auto microseconds = static_cast<std::uint64_t>(m_node.all_end_rel_micros());
         found->second.microseconds += static_cast<double>(microseconds);
         found->second.bytes = std::max(found->second.bytes, bytes);
         ++found->second.executions;
     }
 
-    /// AllocatorMemoryUsed: what was held at most, or else in total.
-    static std::uint64_t peakBytes(WireCursor memory)
-    {
-        std::uint64_t total = 0;
-        std::uint64_t peak = 0;
-        while (memory.next()) {
-            if (memory.field() == 2)
-                total = memory.number();
-            else if (memory.field() == 3)
-                peak = memory.number();
-        }
-        return peak != 0 ? peak : total;
-    }
-
+    MessageParser m_parser;
+    schema::graph::NodeStats m_node; ///< used again for each
     std::map<std::pair<std::string, std::string>, OperationCost> m_costs;
     std::size_t m_leftOut = 0;
     std::optional<std::uint64_t> m_damagedAt;
@@ -339,7 +321,7 @@ Result<GraphContent> readGraphItem(const GraphItem& item, ReadMonitor& monitor)
             tfevents::checkRecord(**source, item.ref.record, monitor);
         !checked)
         return checked.error();
-    const std::uint64_t begin = item.ref.record + tfevents::kRecordHeaderBytes + item.ref.offset;
+    const std::uint64_t begin = item.ref.record + kRecordHeaderBytes + item.ref.offset;
     return readGraphContent(**source, begin, begin + item.ref.size, item.form, monitor);
 }
 

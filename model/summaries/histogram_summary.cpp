@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/histogram_summary.h"
 
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/summary.pb.h"
 #include "model/summaries/number_tensor.h"
 #include "model/summaries/summary_value.h"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
-#include <cstring>
 #include <limits>
 #include <string>
 #include <utility>
@@ -16,9 +17,6 @@
 namespace faultline {
 
 namespace {
-
-using tfevents::WireReader;
-using Type = WireReader::Type;
 
 /// Beyond this differences of edges overflow. HistogramProto closes its ends with the largest
 /// double, which is no edge either.
@@ -42,49 +40,37 @@ struct ProtoHistogram {
     std::vector<double> counts;
 };
 
-void appendReals(WireReader& reader, Type type, std::vector<double>& values)
+void appendReals(WireReader packed, std::vector<double>& values)
 {
-    if (type == Type::Fixed64) {
-        values.push_back(reader.real64());
-        return;
-    }
-    if (type != Type::Bytes) {
-        reader.skip(type);
-        return;
-    }
-    const std::string_view packed = reader.bytes();
-    values.reserve(values.size() + packed.size() / sizeof(double));
-    WireReader inside(packed);
-    while (!inside.atEnd()) {
-        const double value = inside.real64();
-        if (inside.ok())
+    values.reserve(values.size() + packed.remaining() / sizeof(double));
+    while (!packed.atEnd()) {
+        const double value = std::bit_cast<double>(packed.fixed(sizeof(double)));
+        if (packed.ok())
             values.push_back(value);
     }
 }
 
 bool readProto(std::string_view message, ProtoHistogram& histogram)
 {
-    WireReader reader(message);
-    const auto single = [&reader](Type type, double& into) {
-        if (type == Type::Fixed64)
-            into = reader.real64();
-        else
-            reader.skip(type);
-    };
-    while (!reader.atEnd()) {
-        Type type{};
-        switch (reader.field(type)) {
-        case 1: single(type, histogram.min); break;
-        case 2: single(type, histogram.max); break;
-        case 3: single(type, histogram.num); break;
-        case 4: single(type, histogram.sum); break;
-        case 5: single(type, histogram.sumSquares); break;
-        case 6: appendReals(reader, type, histogram.limits); break;
-        case 7: appendReals(reader, type, histogram.counts); break;
-        default: reader.skip(type); break;
-        }
-    }
-    return reader.ok();
+    schema::summary::Histogram parsed;
+    // Lists are taken as they lie: they may be longer than what is parsed.
+    const bool isWhole =
+        MessageParser().parseFields(WireReader(message), parsed, [&](const WireReader& field) {
+            if (field.isBytes(6))
+                appendReals(field.message(), histogram.limits);
+            else if (field.isBytes(7))
+                appendReals(field.message(), histogram.counts);
+            return field.isBytes();
+        });
+    histogram.min = parsed.min();
+    histogram.max = parsed.max();
+    histogram.num = parsed.num();
+    histogram.sum = parsed.sum();
+    histogram.sumSquares = parsed.sum_squares();
+    histogram.limits.insert(histogram.limits.end(), parsed.bucket_limit().begin(),
+                            parsed.bucket_limit().end());
+    histogram.counts.insert(histogram.counts.end(), parsed.bucket().begin(), parsed.bucket().end());
+    return isWhole;
 }
 
 /// Buckets from the first to the last that holds something. The outermost limits of a

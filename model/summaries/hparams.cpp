@@ -4,7 +4,8 @@
 
 #include "model/core/ascii.h"
 #include "model/core/text.h"
-#include "model/summaries/message_fields.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/hparams.pb.h"
 #include "model/summaries/summary_metadata.h"
 
 #include <charconv>
@@ -13,278 +14,141 @@ namespace faultline {
 
 namespace {
 
-using tfevents::WireReader;
-using Type = WireReader::Type;
+namespace schema = faultline::schema::hparams;
 
 constexpr int kMostNesting = 16;
 
-/// Every message here is read by a function of this shape: false after damage.
-template <typename T>
-using ReadMessage = bool (*)(std::string_view message, T& into);
-
-template <typename T>
-bool readInto(WireReader& wire, T& into, ReadMessage<T> read)
-{
-    const std::string_view message = wire.bytes();
-    return wire.ok() && read(message, into);
-}
-
-template <typename T>
-bool appendTo(WireReader& wire, std::vector<T>& list, ReadMessage<T> read)
-{
-    return readInto(wire, list.emplace_back(), read);
-}
-
-bool skipField(WireReader& wire, Type type)
-{
-    wire.skip(type);
-    return wire.ok();
-}
-
-bool readText(WireReader& wire, std::string& text)
-{
-    text = std::string(wire.bytes());
-    return wire.ok();
-}
-
 /// Zero is how both writers say "not known".
-bool readTime(WireReader& wire, std::optional<double>& time)
+std::optional<double> timeOf(double seconds)
 {
-    const double seconds = wire.real64();
-    time = seconds > 0.0 ? std::optional(seconds) : std::nullopt;
-    return wire.ok();
+    return seconds > 0.0 ? std::optional(seconds) : std::nullopt;
 }
 
-/// A field whose number does not match its type is damage, as protobuf's own parser has it.
-bool isBytes(Type type)
-{
-    return type == Type::Bytes;
-}
+/// Turns parsed messages into what the program keeps.
+class Converter {
+public:
+    /// Whether values were nested deeper than is read.
+    [[nodiscard]] bool isTooDeep() const { return m_isTooDeep; }
 
-bool readValue(std::string_view message, std::optional<HparamValue>& value, int depth);
-
-bool readListAsText(std::string_view message, std::string& text, int depth)
-{
-    text = "[";
-    const bool isRead = readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field != 1 || !isBytes(type))
-            return skipField(wire, type);
-        std::optional<HparamValue> item;
-        if (!readValue(wire.bytes(), item, depth + 1))
-            return false;
-        text += (text.size() > 1 ? ", " : "") + (item ? toText(*item) : std::string("null"));
-        return wire.ok();
-    });
-    text += ']';
-    return isRead;
-}
-
-/// An entry of map<string, Value>.
-bool readEntry(std::string_view message, std::string& key, std::optional<HparamValue>& value,
-               int depth)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field == 1 && isBytes(type))
-            return readText(wire, key);
-        if (field == 2 && isBytes(type))
-            return readValue(wire.bytes(), value, depth + 1);
-        return skipField(wire, type);
-    });
-}
-
-bool readStructAsText(std::string_view message, std::string& text, int depth)
-{
-    text = "{";
-    const bool isRead = readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field != 1 || !isBytes(type))
-            return skipField(wire, type);
-        std::string key;
-        std::optional<HparamValue> item;
-        if (!readEntry(wire.bytes(), key, item, depth))
-            return false;
-        text += (text.size() > 1 ? ", " : "") + key + ": " + (item ? toText(*item) : "null");
-        return wire.ok();
-    });
-    text += '}';
-    return isRead;
-}
-
-/// google.protobuf.Value; a list or a struct becomes text.
-bool readValue(std::string_view message, std::optional<HparamValue>& value, int depth)
-{
-    if (depth > kMostNesting)
-        return false;
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field == 1 && type == Type::Varint) {
-            value.reset();
-            return skipField(wire, type);
+    /// google.protobuf.Value; a list or a struct becomes text.
+    std::optional<HparamValue> value(const schema::Value& from, int depth = 0)
+    {
+        if (depth > kMostNesting) {
+            m_isTooDeep = true;
+            return std::nullopt;
         }
-        if (field == 2 && type == Type::Fixed64) {
-            value = wire.real64();
-            return wire.ok();
+        switch (from.kind_case()) {
+        case schema::Value::kNumber: return from.number();
+        case schema::Value::kFlag: return from.flag();
+        case schema::Value::kText: return from.text();
+        case schema::Value::kMembers: return textOf(from.members(), depth);
+        case schema::Value::kList: return textOf(from.list(), depth);
+        case schema::Value::kNullValue:
+        case schema::Value::KIND_NOT_SET: break;
         }
-        if (field == 4 && type == Type::Varint) {
-            value = wire.varint() != 0;
-            return wire.ok();
+        return std::nullopt;
+    }
+
+    HparamExperiment experiment(const schema::Experiment& from)
+    {
+        HparamExperiment experiment;
+        experiment.description = from.description();
+        for (const schema::Hparam& one : from.hparam())
+            experiment.hparams.push_back(hparamInfo(one));
+        for (const schema::Metric& one : from.metric())
+            experiment.metrics.push_back(
+                {.metric = {.group = one.name().group(), .tag = one.name().tag()},
+                 .displayName = one.display_name(),
+                 .description = one.description()});
+        return experiment;
+    }
+
+    HparamSessionStart sessionStart(const schema::SessionStart& from)
+    {
+        HparamSessionStart start;
+        start.modelUri = from.model_uri();
+        start.monitorUrl = from.monitor_url();
+        start.group = from.group_name();
+        start.startTime = timeOf(from.start_time());
+        for (const schema::Entry& entry : from.hparam()) {
+            if (auto one = value(entry.value()))
+                start.hparams.insert_or_assign(entry.key(), std::move(*one));
         }
-        if (!isBytes(type) || (field != 3 && field != 5 && field != 6))
-            return skipField(wire, type);
-        std::string text;
-        const std::string_view content = wire.bytes();
-        if (field == 3)
-            text = std::string(content);
-        const bool isRead = field == 3   ? true
-                            : field == 5 ? readStructAsText(content, text, depth)
-                                         : readListAsText(content, text, depth);
-        value = std::move(text);
-        return isRead;
-    });
-}
+        return start;
+    }
 
-bool readInterval(std::string_view message, std::pair<double, double>& interval)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (type != Type::Fixed64)
-            return skipField(wire, type);
-        (field == 1 ? interval.first : interval.second) = wire.real64();
-        return wire.ok();
-    });
-}
+private:
+    std::string textOf(const schema::ListValue& list, int depth)
+    {
+        std::string text = "[";
+        for (const schema::Value& item : list.value())
+            text += (text.size() > 1 ? ", " : "") + textOf(item, depth + 1);
+        return text + ']';
+    }
+    std::string textOf(const schema::Struct& members, int depth)
+    {
+        std::string text = "{";
+        for (const schema::Entry& entry : members.field())
+            text += (text.size() > 1 ? ", " : "") + entry.key() + ": "
+                    + textOf(entry.value(), depth + 1);
+        return text + '}';
+    }
+    std::string textOf(const schema::Value& item, int depth)
+    {
+        const std::optional<HparamValue> known = value(item, depth);
+        return known ? toText(*known) : "null";
+    }
 
-/// google.protobuf.ListValue of a discrete domain.
-bool readChoices(std::string_view message, std::vector<HparamValue>& choices)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field != 1 || !isBytes(type))
-            return skipField(wire, type);
-        std::optional<HparamValue> choice;
-        if (!readValue(wire.bytes(), choice, 0))
-            return false;
-        if (choice)
-            choices.push_back(std::move(*choice));
-        return wire.ok();
-    });
-}
-
-bool readHparamInfo(std::string_view message, HparamInfo& info)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (!isBytes(type))
-            return skipField(wire, type);
-        switch (field) {
-        case 1: return readText(wire, info.name);
-        case 2: return readText(wire, info.displayName);
-        case 3: return readText(wire, info.description);
-        case 5: return readInto(wire, info.choices, readChoices);
-        case 6: return readInto(wire, info.interval.emplace(), readInterval);
-        default: return skipField(wire, type);
+    HparamInfo hparamInfo(const schema::Hparam& from)
+    {
+        HparamInfo info;
+        info.name = from.name();
+        info.displayName = from.display_name();
+        info.description = from.description();
+        for (const schema::Value& choice : from.choices().value()) {
+            if (auto known = value(choice))
+                info.choices.push_back(std::move(*known));
         }
-    });
-}
+        if (from.has_interval())
+            info.interval = {from.interval().min(), from.interval().max()};
+        return info;
+    }
 
-bool readMetricName(std::string_view message, HparamMetric& metric)
+    bool m_isTooDeep = false;
+};
+
+HparamSessionEnd sessionEnd(const schema::SessionEnd& from)
 {
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (!isBytes(type) || field > 2)
-            return skipField(wire, type);
-        return readText(wire, field == 1 ? metric.group : metric.tag);
-    });
+    HparamSessionEnd end;
+    end.status =
+        from.status() <= 3 ? static_cast<HparamStatus>(from.status()) : HparamStatus::Unknown;
+    end.endTime = timeOf(from.end_time());
+    return end;
 }
 
-bool readMetricInfo(std::string_view message, HparamMetricInfo& info)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (!isBytes(type))
-            return skipField(wire, type);
-        switch (field) {
-        case 1: return readInto(wire, info.metric, readMetricName);
-        case 3: return readText(wire, info.displayName);
-        case 4: return readText(wire, info.description);
-        default: return skipField(wire, type);
-        }
-    });
-}
-
-bool readExperiment(std::string_view message, HparamExperiment& experiment)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (!isBytes(type))
-            return skipField(wire, type);
-        switch (field) {
-        case 1: return readText(wire, experiment.description);
-        case 4: return appendTo(wire, experiment.hparams, readHparamInfo);
-        case 5: return appendTo(wire, experiment.metrics, readMetricInfo);
-        default: return skipField(wire, type);
-        }
-    });
-}
-
-bool readSessionStart(std::string_view message, HparamSessionStart& start)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field == 5 && type == Type::Fixed64)
-            return readTime(wire, start.startTime);
-        if (!isBytes(type))
-            return skipField(wire, type);
-        switch (field) {
-        case 1: {
-            std::string name;
-            std::optional<HparamValue> value;
-            if (!readEntry(wire.bytes(), name, value, 0))
-                return false;
-            if (value)
-                start.hparams.insert_or_assign(std::move(name), std::move(*value));
-            return wire.ok();
-        }
-        case 2: return readText(wire, start.modelUri);
-        case 3: return readText(wire, start.monitorUrl);
-        case 4: return readText(wire, start.group);
-        default: return skipField(wire, type);
-        }
-    });
-}
-
-bool readSessionEnd(std::string_view message, HparamSessionEnd& end)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (field == 1 && type == Type::Varint) {
-            const std::uint64_t status = wire.varint();
-            end.status = status <= 3 ? static_cast<HparamStatus>(status) : HparamStatus::Unknown;
-            return wire.ok();
-        }
-        if (field == 2 && type == Type::Fixed64)
-            return readTime(wire, end.endTime);
-        return skipField(wire, type);
-    });
-}
-
+/// False after damage. An experiment may be long: it is parsed by itself.
 bool readPluginData(std::string_view message, std::optional<HparamMessage>& into)
 {
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (!isBytes(type))
-            return skipField(wire, type);
-        switch (field) {
-        case 2: {
-            HparamExperiment experiment;
-            const bool isRead = readInto(wire, experiment, readExperiment);
-            into = std::move(experiment);
-            return isRead;
+    Converter converter;
+    MessageParser parser;
+    WireReader data(message);
+    bool isWhole = true;
+    while (isWhole && data.next()) {
+        if (data.isBytes(schema::PluginData::kExperimentFieldNumber)) {
+            schema::Experiment experiment;
+            isWhole = parser.parse(data.message(), experiment);
+            into = converter.experiment(experiment);
+        } else if (data.isBytes(schema::PluginData::kSessionStartFieldNumber)) {
+            schema::SessionStart start;
+            isWhole = parser.parse(data.message(), start);
+            into = converter.sessionStart(start);
+        } else if (data.isBytes(schema::PluginData::kSessionEndFieldNumber)) {
+            schema::SessionEnd end;
+            isWhole = parser.parse(data.message(), end);
+            into = sessionEnd(end);
         }
-        case 3: {
-            HparamSessionStart start;
-            const bool isRead = readInto(wire, start, readSessionStart);
-            into = std::move(start);
-            return isRead;
-        }
-        case 4: {
-            HparamSessionEnd end;
-            const bool isRead = readInto(wire, end, readSessionEnd);
-            into = end;
-            return isRead;
-        }
-        default: return skipField(wire, type);
-        }
-    });
+    }
+    return isWhole && data.ok() && !converter.isTooDeep();
 }
 
 } // namespace

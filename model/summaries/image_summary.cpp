@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/image_summary.h"
 
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/summary.pb.h"
 #include "model/summaries/summary_value.h"
 
 #include <charconv>
@@ -10,8 +11,6 @@
 namespace faultline {
 
 namespace {
-
-using tfevents::WireReader;
 
 PictureProblem problemOf(std::span<const std::byte> bytes, ImageHeader& header)
 {
@@ -46,21 +45,17 @@ void addPicture(ImageSummary& summary, std::string_view encoded)
 bool readOldImage(std::string_view message, ImageSummary& summary)
 {
     std::string_view encoded;
-    WireReader reader(message);
-    while (!reader.atEnd()) {
-        WireReader::Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == WireReader::Type::Varint)
-            summary.statedHeight = static_cast<std::uint32_t>(reader.varint());
-        else if (field == 2 && type == WireReader::Type::Varint)
-            summary.statedWidth = static_cast<std::uint32_t>(reader.varint());
-        else if (field == 4 && type == WireReader::Type::Bytes)
-            encoded = reader.bytes();
-        else
-            reader.skip(type);
-    }
-    if (!reader.ok())
+    schema::summary::Image image;
+    const bool isWhole =
+        MessageParser().parseFields(WireReader(message), image, [&](const WireReader& field) {
+            if (field.isBytes(4))
+                encoded = field.bytes();
+            return field.isBytes(4);
+        });
+    if (!isWhole)
         return false;
+    summary.statedHeight = static_cast<std::uint32_t>(image.height());
+    summary.statedWidth = static_cast<std::uint32_t>(image.width());
     addPicture(summary, encoded);
     return true;
 }

@@ -3,7 +3,8 @@
 #include "model/summaries/scalar_layout.h"
 
 #include "model/core/log_search.h"
-#include "model/summaries/message_fields.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/layout.pb.h"
 #include "model/summaries/read_summary.h"
 #include "model/summaries/summary_value.h"
 
@@ -13,78 +14,41 @@ namespace faultline {
 
 namespace {
 
-using tfevents::WireReader;
-using Type = WireReader::Type;
+namespace schema = faultline::schema::layout;
 
-bool isNested(std::uint32_t field, std::uint32_t wanted, Type type)
+LayoutChart chartOf(const schema::Chart& from)
 {
-    return field == wanted && type == Type::Bytes;
+    LayoutChart chart;
+    chart.title = from.title();
+    if (from.has_multiline())
+        chart.kind = LayoutChart::Kind::Multiline;
+    else if (from.has_margin())
+        chart.kind = LayoutChart::Kind::Margin;
+    chart.patterns.assign(from.multiline().tag().begin(), from.multiline().tag().end());
+    for (const schema::Series& series : from.margin().series())
+        chart.margins.push_back(
+            {.value = series.value(), .lower = series.lower(), .upper = series.upper()});
+    return chart;
 }
 
-bool readMargin(std::string_view message, MarginSeries& margin)
+LayoutCategory categoryOf(const schema::Category& from)
 {
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        std::string* const parts[] = {&margin.value, &margin.lower, &margin.upper};
-        if (type == Type::Bytes && field >= 1 && field <= 3)
-            *parts[field - 1] = std::string(wire.bytes());
-        else
-            wire.skip(type);
-        return true;
-    });
+    LayoutCategory category;
+    category.title = from.title();
+    category.isClosed = from.closed();
+    for (const schema::Chart& chart : from.chart())
+        category.charts.push_back(chartOf(chart));
+    return category;
 }
 
-bool readMultiline(std::string_view message, LayoutChart& chart)
+bool readLayout(std::string_view message, ScalarLayout& layout)
 {
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (isNested(field, 1, type))
-            chart.patterns.emplace_back(wire.bytes());
-        else
-            wire.skip(type);
-        return true;
-    });
-}
-
-bool readMargins(std::string_view message, LayoutChart& chart)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (isNested(field, 1, type))
-            return readMargin(wire.bytes(), chart.margins.emplace_back());
-        wire.skip(type);
-        return true;
-    });
-}
-
-bool readChart(std::string_view message, LayoutChart& chart)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (isNested(field, 1, type)) {
-            chart.title = std::string(wire.bytes());
-        } else if (isNested(field, 2, type)) {
-            chart.kind = LayoutChart::Kind::Multiline;
-            return readMultiline(wire.bytes(), chart);
-        } else if (isNested(field, 3, type)) {
-            chart.kind = LayoutChart::Kind::Margin;
-            return readMargins(wire.bytes(), chart);
-        } else {
-            wire.skip(type);
-        }
-        return true;
-    });
-}
-
-bool readCategory(std::string_view message, LayoutCategory& category)
-{
-    return readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (isNested(field, 1, type))
-            category.title = std::string(wire.bytes());
-        else if (isNested(field, 2, type))
-            return readChart(wire.bytes(), category.charts.emplace_back());
-        else if (field == 3 && type == Type::Varint)
-            category.isClosed = wire.varint() != 0;
-        else
-            wire.skip(type);
-        return true;
-    });
+    schema::Layout parsed;
+    if (!MessageParser().parse(message, parsed))
+        return false;
+    for (const schema::Category& category : parsed.category())
+        layout.categories.push_back(categoryOf(category));
+    return true;
 }
 
 } // namespace
@@ -92,13 +56,7 @@ bool readCategory(std::string_view message, LayoutCategory& category)
 Result<ScalarLayout> decodeLayout(std::string_view message)
 {
     ScalarLayout layout;
-    const bool isRead = readFields(message, [&](std::uint32_t field, Type type, WireReader& wire) {
-        if (isNested(field, 2, type))
-            return readCategory(wire.bytes(), layout.categories.emplace_back());
-        wire.skip(type);
-        return true;
-    });
-    if (!isRead)
+    if (!readLayout(message, layout))
         return Error::corrupt(
             "the layout of custom charts is no valid message: it is cut or damaged");
     return layout;

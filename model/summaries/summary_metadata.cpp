@@ -2,51 +2,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/summaries/summary_metadata.h"
 
-#include "model/summaries/message_fields.h"
+#include "model/io/wire_cursor.h"
 
 namespace faultline {
 
 namespace {
 
-/// Calls `onBytes(field, content)` for each field of bytes; false after damage.
-template <typename OnBytes>
-bool forEachBytes(std::string_view message, OnBytes&& onBytes)
+/// Calls `onMessage(cursor)` for each field of that number; false after damage.
+template <typename OnMessage>
+bool forEachMessage(WireReader message, std::uint32_t field, OnMessage&& onMessage)
 {
-    using WireType = tfevents::WireReader::Type;
-    return readFields(message, [&](std::uint32_t field, WireType type, tfevents::WireReader& wire) {
-        if (type == WireType::Bytes) {
-            const std::string_view content = wire.bytes();
-            return wire.ok() && onBytes(field, content);
-        }
-        wire.skip(type);
-        return true;
-    });
+    while (message.next()) {
+        if (message.isBytes(field) && !onMessage(message.message()))
+            return false;
+    }
+    return message.ok();
 }
 
-bool readPluginData(std::string_view message, SummaryMetadata& metadata)
+bool readPlugin(WireReader plugin, SummaryMetadata& metadata)
 {
-    return forEachBytes(message, [&](std::uint32_t field, std::string_view content) {
-        if (field == 1)
-            metadata.plugin = content;
-        else if (field == 2)
-            metadata.pluginData = content;
-        return true;
-    });
+    while (plugin.next()) {
+        if (plugin.isBytes(1))
+            metadata.plugin = plugin.bytes();
+        else if (plugin.isBytes(2))
+            metadata.pluginData = plugin.bytes();
+    }
+    return plugin.ok();
 }
 
 } // namespace
 
+// Walked, not parsed: the plugin's data may be long and is parsed by its own schema.
 std::optional<SummaryMetadata> metadataOfSummary(std::string_view summaryValue)
 {
     SummaryMetadata metadata;
-    const bool isRead =
-        forEachBytes(summaryValue, [&](std::uint32_t field, std::string_view content) {
-            if (field != 9)
-                return true;
-            return forEachBytes(content, [&](std::uint32_t inner, std::string_view pluginData) {
-                return inner != 1 || readPluginData(pluginData, metadata);
-            });
-        });
+    const bool isRead = forEachMessage(WireReader(summaryValue), 9, [&](const WireReader& message) {
+        return forEachMessage(
+            message, 1, [&](const WireReader& plugin) { return readPlugin(plugin, metadata); });
+    });
     return isRead ? std::optional(metadata) : std::nullopt;
 }
 

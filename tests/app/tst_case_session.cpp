@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/case_session.h"
 #include "app/export_report.h"
+#include "model/diagnosis/analysis/case_analysis.h"
+#include "model/diagnosis/engine/builtin_rules.h"
+#include "model/diagnosis/engine/diagnose.h"
 #include "model/qt/case_document.h"
 #include "model/readers/load_case.h"
 
@@ -31,7 +34,8 @@ LoadSteps stubSteps()
                 data->isComplete = true;
                 return CasePtr(data);
             },
-            .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }};
+            .diagnose = [](const CasePtr&, const DiagnosisOptions&,
+                           ReadMonitor&) { return Diagnosis(); }};
 }
 
 struct Window {
@@ -257,13 +261,14 @@ void CaseSessionTest::reportsTellWhatTheUserSaid()
     SilentMonitor monitor;
     const Result<CasePtr> demo = loadDemoCase(monitor, {});
     QVERIFY(demo.has_value());
-    const Diagnosis diagnosis = LoadSteps::builtin().diagnose(**demo, {});
+    const CaseAnalysisPtr analysis = *analyse(*demo, {}, monitor);
+    const Diagnosis diagnosis = *diagnose(*analysis, builtinRules(), {}, monitor);
     CaseWords words;
     words.said.checklist.setNote(Note::Target::Case, "", "ask Eve about the labels", 1.0);
     const QTemporaryDir folder;
     for (const char* ending : {"html", "md", "json", "txt"}) {
         const QString path = folder.filePath(QStringLiteral("report.") + QLatin1String(ending));
-        QVERIFY(exportReport(path, **demo, diagnosis, words).has_value());
+        QVERIFY(exportReport(path, *analysis, diagnosis, words).has_value());
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(file.readAll().contains("ask Eve about the labels"), ending);
@@ -275,10 +280,11 @@ void CaseSessionTest::reportsAreWrittenAsPdf()
     SilentMonitor monitor;
     const Result<CasePtr> demo = loadDemoCase(monitor, {});
     QVERIFY(demo.has_value());
-    const Diagnosis diagnosis = LoadSteps::builtin().diagnose(**demo, {});
+    const CaseAnalysisPtr analysis = *analyse(*demo, {}, monitor);
+    const Diagnosis diagnosis = *diagnose(*analysis, builtinRules(), {}, monitor);
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("report.pdf"));
-    QVERIFY(exportReport(path, **demo, diagnosis, {}).has_value());
+    QVERIFY(exportReport(path, *analysis, diagnosis, {}).has_value());
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QByteArray bytes = file.readAll();
@@ -287,7 +293,7 @@ void CaseSessionTest::reportsAreWrittenAsPdf()
     // Charts are vectors: a picture of a page would be an image.
     QVERIFY(!bytes.contains("/Subtype /Image"));
     const QString nowhere = folder.filePath(QStringLiteral("no/such/folder/report.pdf"));
-    QVERIFY(!exportReport(nowhere, **demo, diagnosis, {}).has_value());
+    QVERIFY(!exportReport(nowhere, *analysis, diagnosis, {}).has_value());
 }
 
 int main(int argc, char** argv)

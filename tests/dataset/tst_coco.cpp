@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/formats/coco_mask.h"
 #include "model/io/byte_source.h"
-#include "model/io/json_walk.h"
+#include "model/io/json_stream.h"
 #include "tests/support/event_writer.h"
 #include "tests/support/gzip.h"
 #include "tests/support/read_artifacts.h"
@@ -18,7 +18,6 @@ namespace faultline {
 namespace {
 
 using annotation::extentOfRuns;
-using annotation::JsonWalk;
 using annotation::runsOfText;
 using test::pngOf;
 using test::readDatasetIn;
@@ -169,37 +168,60 @@ TEST(CocoMask, DecodesBothForms)
     EXPECT_FALSE(runsOfText(std::string(30, 'o')));
 }
 
-std::vector<std::string> walk(std::string_view text, JsonWalk::End& end)
+/// What the lists of a file hold, read with items of at most `mostBytes`.
+std::vector<std::string> listsOf(std::string_view text, JsonListsEnd& end,
+                                 std::size_t mostBytes = std::size_t{1} << 20,
+                                 bool isPacked = false)
 {
-    const auto source = openMemory("x.json", test::asBytes(text));
-    const auto stream = openStream(*source);
+    const std::string bytes = isPacked ? test::gzipped(text) : std::string(text);
+    const auto source = openMemory("x.json", test::asBytes(bytes));
     SilentMonitor monitor;
-    JsonWalk json(*stream, monitor);
+    StreamWindow window(*source, monitor);
+    JsonStream json(window, mostBytes);
     std::vector<std::string> seen;
-    end =
-        json.run([](std::string_view section) { return section != "skip"; },
-                 [&seen](const JsonWalk::Element& element) {
-                     seen.push_back(std::string(element.section) + ":" + std::string(element.text));
-                 });
+    end = readJsonLists(
+        json, [](std::string_view section) { return section != "skip"; },
+        [&](const JsonElement& element) {
+            EXPECT_EQ(text.substr(element.offset, element.text.size()), element.text);
+            seen.push_back(std::string(element.section) + ":" + std::string(element.text));
+        });
     return seen;
 }
 
-TEST(JsonWalk, GivesTheElementsOfListsAndNothingElse)
+TEST(JsonStream, GivesTheElementsOfListsAndNothingElse)
 {
-    JsonWalk::End end{};
-    EXPECT_THAT(walk(R"( {"a":[1,"x,]",{"b":[2]}, [3] ,null],"skip":[1,{"a":"]"}],"n":{"a":[9]},
+    JsonListsEnd end{};
+    EXPECT_THAT(listsOf(R"( {"a":[1,"x,]",{"b":[2]}, [3] ,null],"skip":[1,{"a":"]"}],"n":{"a":[9]},
                          "s":"[1]","e":[]} )",
-                     end),
+                        end),
                 ElementsAre("a:1", "a:\"x,]\"", "a:{\"b\":[2]}", "a:[3]", "a:null"));
-    EXPECT_EQ(end, JsonWalk::End::Whole);
-    EXPECT_THAT(walk(R"(["\\","\"]",1])", end), ElementsAre(R"(:"\\")", R"(:"\"]")", ":1"));
-    (void)walk("{\"a\":[{\"b\":", end);
-    EXPECT_EQ(end, JsonWalk::End::Cut);
-    (void)walk("hello", end);
-    EXPECT_EQ(end, JsonWalk::End::NotJson);
+    EXPECT_EQ(end, JsonListsEnd::Whole);
+    EXPECT_THAT(listsOf(R"(["\\","\"]",1])", end), ElementsAre(R"(:"\\")", R"(:"\"]")", ":1"));
+    EXPECT_THAT(listsOf("\xEF\xBB\xBF[NaN,-Infinity]", end), ElementsAre(":NaN", ":-Infinity"));
+    (void)listsOf("{\"a\":[{\"b\":", end);
+    EXPECT_EQ(end, JsonListsEnd::Cut);
+    (void)listsOf("hello", end);
+    EXPECT_EQ(end, JsonListsEnd::NotJson);
 }
 
-TEST(JsonWalk, NeedsNoMoreMemoryThanAnElement)
+TEST(JsonStream, HoldsNoMoreThanAnElement)
+{
+    constexpr std::size_t kLong = std::size_t{5} << 20;
+    // Escapes on both sides of the blocks' borders.
+    std::string text = "{\"skip\":[\"";
+    for (std::size_t i = 0; i < kLong; ++i)
+        text += "\\\"";
+    text += "\"],\"n\":{\"deep\":\"" + std::string(kLong, '\\') + "\\\\\"},\"a\":[7,\""
+            + std::string(kLong, 'x') + "\",8]}";
+    JsonListsEnd end{};
+    EXPECT_THAT(listsOf(text, end), ElementsAre("a:7"))
+        << "what is not wanted may be of any length";
+    EXPECT_EQ(end, JsonListsEnd::TooLarge);
+    EXPECT_EQ(listsOf(text, end, 2 * kLong).size(), 3U);
+    EXPECT_EQ(end, JsonListsEnd::Whole);
+}
+
+TEST(JsonStream, ReadsManyElementsAndDeepOnes)
 {
     // Elements across the borders of blocks, a long one that is passed over, and great depth.
     std::string text = "{\"skip\":[" + std::string(3'000'000, '[') + std::string(3'000'000, ']')
@@ -207,12 +229,12 @@ TEST(JsonWalk, NeedsNoMoreMemoryThanAnElement)
     for (int i = 1; i < 300'000; ++i)
         text += "," + std::to_string(i);
     text += "]}";
-    JsonWalk::End end{};
-    const std::vector<std::string> seen = walk(text, end);
-    EXPECT_EQ(end, JsonWalk::End::Whole);
+    JsonListsEnd end{};
+    const std::vector<std::string> seen = listsOf(text, end);
+    EXPECT_EQ(end, JsonListsEnd::Whole);
     ASSERT_EQ(seen.size(), 300'000U);
     EXPECT_EQ(seen.back(), "a:299999");
-    EXPECT_EQ(walk(test::gzipped(text), end).size(), 300'000U);
+    EXPECT_EQ(listsOf(text, end, 1 << 20, true).size(), 300'000U);
 }
 
 /// Counts and crowds are those of the text.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/sha256.h"
 #include "model/io/crc32c.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 #include "tests/dataset/read_dataset.h"
 #include "tests/support/dataset_maker.h"
 #include "tests/support/gzip.h"
@@ -316,7 +316,7 @@ TEST(TfRecord, EveryByteDamaged)
         damaged[at] = static_cast<char>(damaged[at] ^ 0x40);
         const ReadRecords read = readText(damaged);
         // Damaged headers cost their record its row, damaged data leaves a row that says so.
-        const bool isHeader = at % one < tfevents::kRecordHeaderBytes;
+        const bool isHeader = at % one < kRecordHeaderBytes;
         ASSERT_EQ(read->imageCount(), isHeader ? 2U : 3U) << at;
         ASSERT_EQ(read->issues().totalCount(), 1U) << at;
         if (!isHeader) {
@@ -385,7 +385,7 @@ TEST(TfRecord, ALengthOfFourGigabytesTakesNoMemory)
     std::string header(8, '\0');
     const std::uint64_t length = std::uint64_t{4} << 30;
     std::memcpy(header.data(), &length, sizeof length);
-    const std::uint32_t crc = tfevents::maskCrc(tfevents::crc32c(test::asBytes(header)));
+    const std::uint32_t crc = maskCrc(crc32c(test::asBytes(header)));
     header.append(reinterpret_cast<const char*>(&crc), sizeof crc);
     const std::string file = plain(0).record() + header + plain(1).record();
     for (const std::string& bytes : {file, test::gzipped(file)}) {

@@ -6,6 +6,7 @@
 #include "model/diagnosis/training/clock_evidence.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -98,7 +99,7 @@ CaseClocks clocksWith(const std::shared_ptr<Log>& log,
     else
         data.hardwareLogs.push_back(log);
     data.runOfArtifact[log->name()] = ".";
-    return guessClocks(data, corrections);
+    return test::clocksOf(data, corrections);
 }
 
 TEST(CaseClocks, FindTheZoneOfLocalTimesBySharedSteps)
@@ -245,7 +246,7 @@ TEST(CaseClocks, AlignRelativeTimesByLinesOfAnotherLog)
     CaseData data = test::caseOf({evenRun()});
     data.logs = {eventful(TimeKind::Relative, 1000.0, "dmesg.txt"),
                  eventful(TimeKind::Absolute, kStart + 300.0, "syslog")};
-    const CaseClocks clocks = guessClocks(data);
+    const CaseClocks clocks = test::clocksOf(data);
     EXPECT_EQ(clocks.of("dmesg.txt").source, Clock::Source::Aligned);
     EXPECT_NEAR(clocks.toWall("dmesg.txt", 1050.0), kStart + 350.0, 1e-6);
 }
@@ -279,7 +280,7 @@ TEST(CaseClocks, AlignATraceByItsSteps)
                               .make();
     CaseData data = test::caseOf({sparse});
     data.profiles.push_back(profile);
-    const Clock clock = guessClocks(data).of("trace.json");
+    const Clock clock = test::clocksOf(data).of("trace.json");
     EXPECT_EQ(clock.source, Clock::Source::Aligned);
     EXPECT_NEAR(clock.toWall(2.0), wallOf(500), 1e-3);
 }
@@ -321,7 +322,7 @@ TEST(CaseClocks, TakeTheZoneOfTheConsoleLogOfTheSameRun)
     data.hardwareLogs.push_back(
         hardwareOf(TimeKind::Local, kStart - 5.0 * kHour, kStart + 11.0 * kHour));
     data.runOfArtifact = {{"train.log", "."}, {"gpu.csv", "."}};
-    const Clock clock = guessClocks(data).of("gpu.csv");
+    const Clock clock = test::clocksOf(data).of("gpu.csv");
     EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -2.0 * kHour);
     EXPECT_EQ(toEnglish(clock.reason), "Local times; taken for zone UTC+2, that of train.log.");
@@ -333,7 +334,7 @@ TEST(CaseClocks, RulesFollowWhatTheUserSaidOfThem)
     data.hardwareLogs.push_back(hardwareOf(TimeKind::Local, kStart, kStart + 1.0));
     data.runOfArtifact = {{"gpu.csv", "."}};
     const std::vector<Training> trainings =
-        prepareTrainings(data, {.clockCorrections = {{"gpu.csv", -kHour}}});
+        test::analysed(data, {.clockCorrections = {{"gpu.csv", -kHour}}})->trainings;
     ASSERT_EQ(trainings.size(), 1U);
     EXPECT_DOUBLE_EQ(trainings.front().clocks->of("gpu.csv").offsetSeconds, -kHour);
 }
@@ -352,7 +353,7 @@ TEST(CaseClocks, PlaceNothingThatHasNoTimesAndNoRun)
 {
     CaseData data;
     data.hardwareLogs.push_back(hardwareOf(TimeKind::None, 0.0, 200.0));
-    const CaseClocks clocks = guessClocks(data);
+    const CaseClocks clocks = test::clocksOf(data);
     EXPECT_FALSE(clocks.isPlaced("gpu.csv"));
     EXPECT_DOUBLE_EQ(clocks.toWall("gpu.csv", 10.0), 10.0);
     EXPECT_TRUE(clocks.isPlaced("unknown"));
@@ -381,9 +382,9 @@ TEST(CaseClocks, CompareALogWithItsOwnRunOnly)
     CaseData data = test::caseOf({evenRun("a"), other});
     data.logs.push_back(logOf(TimeKind::Local, [](double wall) { return wall + 2.0 * kHour; }));
     data.runOfArtifact = {{"train.log", "b"}};
-    EXPECT_DOUBLE_EQ(guessClocks(data).of("train.log").offsetSeconds, 3.0 * kHour);
+    EXPECT_DOUBLE_EQ(test::clocksOf(data).of("train.log").offsetSeconds, 3.0 * kHour);
     data.runOfArtifact = {{"train.log", "a"}};
-    EXPECT_DOUBLE_EQ(guessClocks(data).of("train.log").offsetSeconds, -2.0 * kHour);
+    EXPECT_DOUBLE_EQ(test::clocksOf(data).of("train.log").offsetSeconds, -2.0 * kHour);
 }
 
 TEST(CaseClocks, ChooseAmongTheTimesOfARestartedStep)
@@ -396,7 +397,7 @@ TEST(CaseClocks, ChooseAmongTheTimesOfARestartedStep)
     CaseData data = test::caseOf({RunMaker().points("loss", points).make()});
     data.logs.push_back(logOf(
         TimeKind::Local, [](double wall) { return wall + 5.1 * kHour + kHour; }, 480));
-    EXPECT_DOUBLE_EQ(guessClocks(data).of("train.log").offsetSeconds, -kHour);
+    EXPECT_DOUBLE_EQ(test::clocksOf(data).of("train.log").offsetSeconds, -kHour);
 }
 
 TEST(CaseClocks, SurviveHostileTimes)

@@ -4,6 +4,7 @@
 #include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "tests/diagnosis/support/run_maker.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -234,7 +235,7 @@ TEST(Causes, ExplainOnlyWhatIsOfTheSameTraining)
             .make();
     };
     const std::vector<Training> trainings =
-        findTrainings(caseOf({run("a/train"), run("a/eval"), run("b/train"), run("b/eval")}));
+        test::trainingsOf(caseOf({run("a/train"), run("a/eval"), run("b/train"), run("b/eval")}));
     ASSERT_EQ(trainings.size(), 2U);
     rankCauses(diagnosis, trainings);
     EXPECT_EQ(diagnosis.causes.size(), 2U);

@@ -5,6 +5,7 @@
 #include "model/diagnosis/signals/capture_quality.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/pipeline_text.h"
+#include "tests/support/analysed.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -33,7 +34,7 @@ std::vector<Finding> doubts(const PipelineText& text, const RunPtr& run)
 {
     CaseMaker made;
     made.pipeline(text.str()).run(run);
-    std::vector<Training> trainings = findTrainings(made.data());
+    std::vector<Training> trainings = test::trainingsOf(made.data());
     EXPECT_EQ(trainings.size(), 1U);
     std::vector<Finding> said = setAsideContradictions(trainings.front());
     EXPECT_EQ(trainings.front().configs.empty(), !said.empty());
@@ -99,7 +100,7 @@ TEST(Contradictions, AreSaidByTheRuleAboutEvidenceAndJudgedByNone)
             .curve("Loss/total_loss", steps,
                    [](std::int64_t step) { return healthyLoss(static_cast<double>(step), 2000.0); })
             .make());
-    const Diagnosis diagnosis = diagnose(made.data(), builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(made.data(), builtinRules());
     bool isSaid = false;
     for (const Finding& finding : diagnosis.findings) {
         EXPECT_NE(finding.ruleId, "learning-rate-off");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "tests/diagnosis/support/data_maker.h"
+#include "tests/support/analysed.h"
 #include "tests/support/read_dataset.h"
 
 #include <gtest/gtest.h>
@@ -62,8 +63,8 @@ TEST(DatasetEvidence, MeasuresUnderEveryConfiguration)
     ASSERT_EQ(data.datasets.size(), 1U);
     data.configs = {named(ssdConfig(1, 100), "a.config"), named(ssdConfig(1, 1000), "b.config")};
     SilentMonitor monitor;
-    const std::vector<DatasetEvidencePtr> all =
-        measureDatasets(data, monitor, {.cacheFolder = {}, .threads = 1});
+    const std::vector<DatasetEvidencePtr> all = measureDatasets(
+        test::analysed(data)->trainings, monitor, {.cacheFolder = {}, .threads = 1});
     ASSERT_EQ(all.size(), 2U);
     EXPECT_EQ(all[0]->config, "a.config");
     EXPECT_EQ(all[1]->config, "b.config");
@@ -80,8 +81,8 @@ TEST(DatasetEvidence, ComparesFilesWithoutDecodingThem)
     const ScratchFolder folder;
     const CaseData data = caseIn(folder);
     SilentMonitor monitor;
-    const std::vector<DatasetEvidencePtr> all =
-        measureDatasets(data, monitor, {.cacheFolder = {}, .threads = 1});
+    const std::vector<DatasetEvidencePtr> all = measureDatasets(
+        test::analysed(data)->trainings, monitor, {.cacheFolder = {}, .threads = 1});
     ASSERT_EQ(all.size(), 1U);
     EXPECT_TRUE(all.front()->comparedFiles);
     EXPECT_FALSE(all.front()->hasPixels);
@@ -96,11 +97,13 @@ TEST(DatasetEvidence, DecodesWhenAskedAndRemembers)
     const CaseData data = caseIn(folder);
     SilentMonitor monitor;
     const DatasetLoadOptions options{.cacheFolder = folder.path("cache"), .threads = 1};
-    const auto decoded = measureDatasets(data, monitor, options, PixelScan::Decode);
+    const auto decoded =
+        measureDatasets(test::analysed(data)->trainings, monitor, options, PixelScan::Decode);
     ASSERT_EQ(decoded.size(), 1U);
     EXPECT_TRUE(decoded.front()->hasPixels);
     EXPECT_EQ(decoded.front()->defects.count(DefectId::PictureConstant), 2U);
-    const auto known = measureDatasets(data, monitor, options, PixelScan::IfKnown);
+    const auto known =
+        measureDatasets(test::analysed(data)->trainings, monitor, options, PixelScan::IfKnown);
     ASSERT_EQ(known.size(), 1U);
     EXPECT_TRUE(known.front()->hasPixels);
     EXPECT_EQ(known.front()->defects.count(DefectId::PictureConstant), 2U);
@@ -117,7 +120,8 @@ TEST(DatasetEvidence, TakesTheLabelMapOfTheTraining)
     ASSERT_EQ(read.artifacts.configs.size(), 1U);
     data.configs = {named(ssdConfig(2), "a.config"), read.artifacts.configs.front()};
     SilentMonitor monitor;
-    const auto all = measureDatasets(data, monitor, {.cacheFolder = {}, .threads = 1});
+    const auto all = measureDatasets(test::analysed(data)->trainings, monitor,
+                                     {.cacheFolder = {}, .threads = 1});
     ASSERT_EQ(all.size(), 1U);
     EXPECT_EQ(all.front()->source->labelMapPath, path);
     EXPECT_EQ(all.front()->defects.count(DefectId::ClassNameNotInMap), 1U);
@@ -129,13 +133,17 @@ TEST(DatasetEvidence, CancelledItSaysSoAndGivesNothingHalf)
     const CaseData data = caseIn(folder);
     for (int questions = 0; questions < 6; ++questions) {
         Impatient monitor(questions);
-        const auto all = measureDatasets(data, monitor, {.cacheFolder = {}, .threads = 1});
+        const auto all = measureDatasets(test::analysed(data)->trainings, monitor,
+                                         {.cacheFolder = {}, .threads = 1});
         ASSERT_EQ(all.size(), 1U);
         EXPECT_NE(all.front()->dataset == nullptr, all.front()->problem.empty());
     }
     Impatient never(0);
-    EXPECT_EQ(measureDatasets(data, never, {.cacheFolder = {}, .threads = 1}).front()->dataset,
-              nullptr);
+    EXPECT_EQ(
+        measureDatasets(test::analysed(data)->trainings, never, {.cacheFolder = {}, .threads = 1})
+            .front()
+            ->dataset,
+        nullptr);
 }
 
 TEST(DatasetEvidence, OptionsFollowTheTrainer)

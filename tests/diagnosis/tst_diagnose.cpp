@@ -5,6 +5,7 @@
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/simulated_training.h"
 #include "tests/diagnosis/support/step_clock.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -99,7 +100,7 @@ TEST(Diagnose, SortsBySeverityThenCostTimesConfidence)
         sink.report(findingOf(Severity::Critical, 0.1, 0.5, 3));
         sink.report(findingOf(Severity::Warning, 0.6, 0.9, 4));
     });
-    const Diagnosis diagnosis = diagnose(caseOf({plainRun()}), rules);
+    const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     std::vector<std::string> titles;
     for (const Finding& finding : diagnosis.findings)
         titles.push_back(toEnglish(finding.title));
@@ -115,7 +116,7 @@ TEST(Diagnose, FillsInRuleCodeAndRun)
         sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
         sink.abstain({});
     });
-    const Diagnosis diagnosis = diagnose(caseOf({plainRun("a")}), rules);
+    const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun("a")}), rules);
     ASSERT_EQ(diagnosis.findings.size(), 1U);
     EXPECT_EQ(diagnosis.findings[0].ruleId, "scripted");
     EXPECT_EQ(diagnosis.findings[0].code, "T01");
@@ -132,7 +133,7 @@ TEST(Diagnose, MergesTheEvidenceOfOneFindingReportedTwice)
         sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
         sink.report(findingOf(Severity::Warning, 0.5, 0.5, 2));
     });
-    const Diagnosis diagnosis = diagnose(caseOf({plainRun()}), rules);
+    const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     ASSERT_EQ(diagnosis.findings.size(), 2U);
     EXPECT_EQ(diagnosis.findings[0].evidence.size(), 2U);
 }
@@ -145,7 +146,7 @@ TEST(Diagnose, TurnsAnExceptionIntoAnIssueAndGoesOn)
     rules.push_back(std::make_unique<ScriptedRule>("sound", [](const Training&, FindingSink& sink) {
         sink.report(findingOf(Severity::Warning, 0.5, 0.5, 1));
     }));
-    const Diagnosis diagnosis = diagnose(caseOf({plainRun()}), rules);
+    const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     EXPECT_EQ(diagnosis.findings.size(), 1U);
     ASSERT_EQ(diagnosis.issues.count(IssueCode::RuleFailed), 1U);
     EXPECT_EQ(diagnosis.issues.kept().front().detail, "broken: no such window");
@@ -156,7 +157,7 @@ TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)
     const Rules rules =
         rulesOf("scripted", [](const Training&, FindingSink&) { FAIL() << "must not be called"; },
                 {SignalKind::LearningRate});
-    const Diagnosis diagnosis = diagnose(caseOf({plainRun()}), rules);
+    const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     ASSERT_EQ(diagnosis.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(diagnosis.abstentions[0].reason), "The learning rate was not logged.");
     EXPECT_FALSE(diagnosis.abstentions[0].remedy.empty());
@@ -175,13 +176,13 @@ TEST(Diagnose, TakesTheTermsOfALossForItsTotal)
         RunMaker()
             .curve("train/box_loss", stepsFrom(0, 10), [](std::int64_t) { return 1.0; })
             .make();
-    EXPECT_TRUE(diagnose(caseOf({run}), rules).abstentions.empty());
+    EXPECT_TRUE(test::diagnosed(caseOf({run}), rules).abstentions.empty());
     EXPECT_TRUE(called);
 }
 
 TEST(Diagnose, SaysWhenThereIsNothingToJudge)
 {
-    const Diagnosis diagnosis = diagnose(caseOf({}), builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(caseOf({}), builtinRules());
     EXPECT_EQ(toEnglish(diagnosis.verdict),
               "Nothing to judge: no training was found in what was opened.");
     EXPECT_FALSE(diagnosis.verdictSeverity.has_value());
@@ -197,7 +198,8 @@ TEST(Diagnose, ToldOfARunWithoutPointsByOneRuleOnly)
                      .offsetBytes = std::nullopt,
                      .bytesLost = 0,
                      .detail = {}});
-    const Diagnosis diagnosis = diagnose(caseOf({RunMaker().file(file).make()}), builtinRules());
+    const Diagnosis diagnosis =
+        test::diagnosed(caseOf({RunMaker().file(file).make()}), builtinRules());
     ASSERT_EQ(diagnosis.findings.size(), 1U) << everything(diagnosis);
     EXPECT_EQ(diagnosis.findings[0].ruleId, "evidence-not-usable");
     EXPECT_TRUE(diagnosis.abstentions.empty()) << everything(diagnosis);
@@ -220,8 +222,8 @@ TEST(Diagnose, GivesTheSameAnswerTwiceAndWhateverTheOrderOfRuns)
                                   [&noise](std::int64_t) { return noise.factor(0.1); })
                            .make());
     }
-    const std::string first = everything(diagnose(caseOf(runs), builtinRules()));
-    EXPECT_EQ(first, everything(diagnose(caseOf(runs), builtinRules())));
+    const std::string first = everything(test::diagnosed(caseOf(runs), builtinRules()));
+    EXPECT_EQ(first, everything(test::diagnosed(caseOf(runs), builtinRules())));
 
     // Reports list what cannot be judged in the order of the case; the findings must not move.
     const auto findingsOf = [](const Diagnosis& diagnosis) {
@@ -230,10 +232,10 @@ TEST(Diagnose, GivesTheSameAnswerTwiceAndWhateverTheOrderOfRuns)
             text += test::describe(finding);
         return text;
     };
-    const std::string inOrder = findingsOf(diagnose(caseOf(runs), builtinRules()));
+    const std::string inOrder = findingsOf(test::diagnosed(caseOf(runs), builtinRules()));
     EXPECT_FALSE(inOrder.empty());
     std::reverse(runs.begin(), runs.end());
-    EXPECT_EQ(inOrder, findingsOf(diagnose(caseOf(runs), builtinRules())));
+    EXPECT_EQ(inOrder, findingsOf(test::diagnosed(caseOf(runs), builtinRules())));
 }
 
 bool isAboutTime(const Finding& finding)
@@ -249,7 +251,7 @@ TEST(Diagnose, FindsNothingCriticalInHealthyRuns)
     std::string what;
     for (std::uint64_t seed = 0; seed < kRuns; ++seed) {
         const Diagnosis diagnosis =
-            diagnose(caseOf(test::healthyTraining(seed).make()), builtinRules());
+            test::diagnosed(caseOf(test::healthyTraining(seed).make()), builtinRules());
         EXPECT_TRUE(diagnosis.issues.empty());
         for (const Finding& finding : diagnosis.findings) {
             critical += finding.severity == Severity::Critical ? 1 : 0;

@@ -4,6 +4,7 @@
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/hardware_maker.h"
 #include "tests/diagnosis/support/profile_maker.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -26,7 +27,7 @@ Training watched(const HardwareMaker::OfSample& utilization, double every = 1.0,
                              .series(HardwareQuantity::GpuUtilization, 0, samples, utilization)
                              .make()};
     data.runOfArtifact["gpu.csv"] = "train";
-    std::vector<Training> trainings = findTrainings(data);
+    std::vector<Training> trainings = test::trainingsOf(data);
     EXPECT_EQ(trainings.size(), 1U);
     return std::move(trainings.front());
 }
@@ -175,7 +176,7 @@ TEST(GpuUnderused, AnIdleGpuBesideABusyOneIsNoMatterOfTheInput)
             .series(HardwareQuantity::GpuUtilization, 1, kSamples, [](std::size_t) { return 0.95; })
             .make()};
     data.runOfArtifact["gpu.csv"] = "train";
-    const std::vector<Training> trainings = findTrainings(data);
+    const std::vector<Training> trainings = test::trainingsOf(data);
     ASSERT_EQ(trainings.size(), 1U);
     EXPECT_TRUE(judge(*makeGpuUnderused(), trainings.front()).silent());
 }

@@ -4,6 +4,7 @@
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/simulated_training.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -102,7 +103,7 @@ TEST(LossDiverged, TellsWhereTheLossStandsThoughItIsSilent)
     // What a fix is held against when the next run is healthy.
     const SimulatedTraining made = rising(1.8);
     const CaseData data = caseOf({made.make()});
-    const Diagnosis diagnosis = diagnose(data, builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(data, builtinRules());
     const auto outcome =
         std::find_if(diagnosis.outcomes.begin(), diagnosis.outcomes.end(),
                      [](const RuleOutcome& one) { return one.ruleId == "loss-diverged"; });

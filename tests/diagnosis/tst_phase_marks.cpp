@@ -6,6 +6,7 @@
 #include "model/diagnosis/training/training.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -42,7 +43,7 @@ Training trainingWith(RunPtr run, std::shared_ptr<ConsoleLog> log)
     CaseData data = test::caseOf({run});
     data.runOfArtifact["train.log"] = run->name;
     data.logs.push_back(std::move(log));
-    std::vector<Training> trainings = findTrainings(data);
+    std::vector<Training> trainings = test::trainingsOf(data);
     EXPECT_EQ(trainings.size(), 1U);
     return std::move(trainings.front());
 }
@@ -168,7 +169,7 @@ TEST(ConsoleRuns, WithoutTimesBreakNothing)
     EXPECT_TRUE(training.progress.empty());
     EXPECT_TRUE(training.phases.spans.empty());
     CaseData data = test::caseOf({run});
-    const Diagnosis diagnosis = diagnose(data, builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(data, builtinRules());
     for (const Finding& finding : diagnosis.findings)
         EXPECT_NE(finding.severity, Severity::Critical) << test::describe(finding);
 }
@@ -185,7 +186,7 @@ TEST(ConsoleRuns, ThatNeverReachAStepAreAllStartUp)
     ASSERT_EQ(training.phases.spans.size(), 1U);
     EXPECT_EQ(training.phases.spans.front().kind, PhaseKind::StartUp);
     EXPECT_DOUBLE_EQ(training.phases.spans.front().endTime, kStart + 60.0);
-    static_cast<void>(diagnose(test::caseOf({RunPtr(run)}), builtinRules()));
+    static_cast<void>(test::diagnosed(test::caseOf({RunPtr(run)}), builtinRules()));
 }
 
 } // namespace

@@ -10,6 +10,7 @@
 #include "tests/diagnosis/support/hardware_maker.h"
 #include "tests/diagnosis/support/memory_texts.h"
 #include "tests/diagnosis/support/pipeline_text.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -206,7 +207,7 @@ ConsoleLogPtr consoleOf(std::string_view text)
 
 Training onlyTraining(const CaseData& data)
 {
-    std::vector<Training> trainings = prepareTrainings(data, {});
+    std::vector<Training> trainings = test::analysed(data)->trainings;
     EXPECT_EQ(trainings.size(), 1U);
     return trainings.empty() ? Training{} : std::move(trainings.front());
 }

@@ -4,6 +4,7 @@
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -156,7 +157,7 @@ Judgement judgeWatched(const Watched& how)
 {
     CaseData data = test::caseOf({timedRun(300, [](std::size_t) { return 10.0; }).make()});
     data.hardwareLogs.push_back(watched(how));
-    const std::vector<Training> trainings = findTrainings(data);
+    const std::vector<Training> trainings = test::trainingsOf(data);
     return judge(rule(), trainings.front());
 }
 

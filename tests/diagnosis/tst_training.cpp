@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/training/training.h"
 #include "tests/diagnosis/support/run_maker.h"
+#include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
@@ -136,7 +137,7 @@ RunPtr runWith(const std::string& name, const std::string& tag, std::size_t poin
 std::string layoutOf(const CaseData& data)
 {
     std::string text;
-    for (const Training& training : findTrainings(data)) {
+    for (const Training& training : test::trainingsOf(data)) {
         text += (text.empty() ? "" : "; ") + training.name + ":";
         for (const RunPtr& run : training.runs)
             text += " " + run->name;
@@ -171,7 +172,7 @@ TEST(FindTrainings, TakesTestsWithoutATrainingAsTrainings)
 {
     const CaseData data = caseOf({runWith("test/one", "loss"), runWith("test/two", "loss")});
     EXPECT_EQ(layoutOf(data), "test/one: test/one; test/two: test/two");
-    EXPECT_EQ(findTrainings(data).front().allSignals.front().kind, SignalKind::TrainLoss);
+    EXPECT_EQ(test::trainingsOf(data).front().allSignals.front().kind, SignalKind::TrainLoss);
 }
 
 TEST(FindTrainings, TakesAnEvaluationAloneAsOne)
@@ -191,8 +192,8 @@ TEST(FindTrainings, GivesRunsWithoutPointsToTheTrainingAbove)
 
 TEST(FindTrainings, TellsSiblingsWithoutPointsAsOne)
 {
-    EXPECT_EQ(findTrainings(caseOf({RunMaker("runs/a").make(), RunMaker("runs/b").make(),
-                                    RunMaker("runs/c").make()}))
+    EXPECT_EQ(test::trainingsOf(caseOf({RunMaker("runs/a").make(), RunMaker("runs/b").make(),
+                                        RunMaker("runs/c").make()}))
                   .size(),
               1U);
 }
@@ -202,7 +203,7 @@ TEST(FindTrainings, ReadsTheFoldersOfAddScalars)
     const CaseData data =
         caseOf({runWith("exp", "lr"), runWith("exp/losses_total_loss_train", "losses/total_loss"),
                 runWith("exp/losses_total_loss_val", "losses/total_loss")});
-    const std::vector<Training> trainings = findTrainings(data);
+    const std::vector<Training> trainings = test::trainingsOf(data);
     ASSERT_EQ(trainings.size(), 1U);
     ASSERT_NE(trainings.front().best(SignalKind::TrainLoss), nullptr);
     EXPECT_EQ(trainings.front().best(SignalKind::TrainLoss)->run->name,
@@ -214,7 +215,7 @@ TEST(FindTrainings, ReadsTheFoldersOfAddScalars)
 
 TEST(FindTrainings, IsEmptyForAnEmptyCase)
 {
-    EXPECT_TRUE(findTrainings(caseOf({})).empty());
+    EXPECT_TRUE(test::trainingsOf(caseOf({})).empty());
 }
 
 TEST(Training, BestPrefersTheTotalAndThenTheLongest)

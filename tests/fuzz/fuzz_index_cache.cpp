@@ -45,10 +45,10 @@ void makeChecksumsGood(std::vector<std::byte>& bytes)
         const auto length = load<std::uint64_t>(bytes, place + 8);
         if (offset <= size && length <= size - offset)
             store32(bytes, place + 16,
-                    tfevents::crc32c(std::span(bytes).subspan(static_cast<std::size_t>(offset),
+                    crc32c(std::span(bytes).subspan(static_cast<std::size_t>(offset),
                                                               static_cast<std::size_t>(length))));
     }
-    store32(bytes, kHeaderCrc, tfevents::crc32c(std::span(bytes).first(kHeaderCrc)));
+    store32(bytes, kHeaderCrc, crc32c(std::span(bytes).first(kHeaderCrc)));
 }
 
 void touchEverything(const Dataset& dataset)

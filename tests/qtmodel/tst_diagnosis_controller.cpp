@@ -39,7 +39,7 @@ struct Guided {
     DiagnosisSteps steps()
     {
         return {.measure =
-                    [this](const CaseData&, ReadMonitor& monitor) {
+                    [this](const CasePtr&, const DiagnosisOptions&, ReadMonitor& monitor) {
                         monitor.advance(500);
                         while (!mayEnd && !monitor.isCancelled())
                             std::this_thread::sleep_for(1ms);
@@ -47,7 +47,7 @@ struct Guided {
                         return DiagnosisSteps::Datasets{std::make_shared<DatasetEvidence>()};
                     },
                 .diagnose =
-                    [this](const CaseData&, const DiagnosisOptions& options) {
+                    [this](const CasePtr&, const DiagnosisOptions& options, ReadMonitor&) {
                         const std::lock_guard lock(mutex);
                         asked.push_back(options);
                         return Diagnosis();
@@ -194,8 +194,9 @@ void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
 void DiagnosisControllerTest::survivesAnExceptionOfARule()
 {
     DiagnosisController controller(
-        {.measure = [](const CaseData&, ReadMonitor&) { return DiagnosisSteps::Datasets(); },
-         .diagnose = [](const CaseData&, const DiagnosisOptions&) -> Diagnosis {
+        {.measure = [](const CasePtr&, const DiagnosisOptions&,
+                       ReadMonitor&) { return DiagnosisSteps::Datasets(); },
+         .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
              throw std::runtime_error("a rule");
          }});
     controller.setCase(caseWithDatasets(0), {});

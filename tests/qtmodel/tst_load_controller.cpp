@@ -32,7 +32,7 @@ struct GuidedLoad {
             .load = [this](std::span<const std::string> paths, ReadMonitor& monitor,
                            const LoadOptions& options) { return load(paths, monitor, options); },
             .diagnose =
-                [this](const CaseData&, const DiagnosisOptions&) {
+                [this](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) {
                     ++diagnosed;
                     return Diagnosis();
                 }};
@@ -68,7 +68,8 @@ LoadSteps failingWith(const Error& error)
 {
     return {.load = [error](std::span<const std::string>, ReadMonitor&,
                             const LoadOptions&) -> Result<CasePtr> { return error; },
-            .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }};
+            .diagnose = [](const CasePtr&, const DiagnosisOptions&,
+                           ReadMonitor&) { return Diagnosis(); }};
 }
 
 QString nameOf(const QSignalSpy& spy, int emission)
@@ -121,15 +122,15 @@ void LoadControllerTest::deliversPartialsTheCaseAndTheDiagnosis()
 void LoadControllerTest::keepsOnlyTheNewestOfManyPartials()
 {
     std::binary_semaphore allGiven{0};
-    LoadController controller(
-        {.load = [&](std::span<const std::string>, ReadMonitor&,
-                     const LoadOptions& options) -> Result<CasePtr> {
-             for (int i = 1; i <= 100; ++i)
-                 options.onPartial(makeCase({makeRun("run", i)}));
-             allGiven.release();
-             return makeCase({"run"});
-         },
-         .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }});
+    LoadController controller({.load = [&](std::span<const std::string>, ReadMonitor&,
+                                           const LoadOptions& options) -> Result<CasePtr> {
+                                   for (int i = 1; i <= 100; ++i)
+                                       options.onPartial(makeCase({makeRun("run", i)}));
+                                   allGiven.release();
+                                   return makeCase({"run"});
+                               },
+                               .diagnose = [](const CasePtr&, const DiagnosisOptions&,
+                                              ReadMonitor&) { return Diagnosis(); }});
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     controller.startLoad({QStringLiteral("a")});
@@ -176,7 +177,8 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
     LoadController controller(
         {.load = [](std::span<const std::string>, ReadMonitor&,
                     const LoadOptions&) -> Result<CasePtr> { throw std::runtime_error("broken"); },
-         .diagnose = [](const CaseData&, const DiagnosisOptions&) { return Diagnosis(); }});
+         .diagnose = [](const CasePtr&, const DiagnosisOptions&,
+                        ReadMonitor&) { return Diagnosis(); }});
     QSignalSpy failures(&controller, &LoadController::loadFailed);
     controller.startLoad({QStringLiteral("a")});
     QVERIFY(failures.wait());
@@ -189,7 +191,8 @@ void LoadControllerTest::turnsAnExceptionOfARuleIntoAnIssue()
 {
     QTest::ignoreMessage(QtWarningMsg, "diagnosing stopped with an exception: no");
     LoadController controller(
-        {.load = loadAtOnce, .diagnose = [](const CaseData&, const DiagnosisOptions&) -> Diagnosis {
+        {.load = loadAtOnce,
+         .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
              throw std::runtime_error("no");
          }});
     QSignalSpy diagnoses(&controller, &LoadController::diagnosed);

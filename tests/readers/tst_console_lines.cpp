@@ -6,6 +6,7 @@
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/stamp.h"
 #include "tests/support/read_artifacts.h"
+#include "model/io/sample_time.h"
 
 #include <gtest/gtest.h>
 
@@ -269,9 +270,9 @@ TEST(ConsoleLines, ALongLineIsCutAndSaid)
     bytes += "\nCUDA error: device-side assert triggered\n";
     const Read read = readLog(bytes);
     ASSERT_EQ(read.log->lines.size(), 2U);
-    EXPECT_EQ(read.line(0).textLength, console::LineSplitter::kMaxLine);
+    EXPECT_EQ(read.line(0).textLength, LineSplitter::kMaxLine);
     EXPECT_EQ(read.result.file.issues.count(IssueCode::LongLine), 1U);
-    EXPECT_EQ(read.result.file.issues.bytesLost(), 3'000'000U - console::LineSplitter::kMaxLine);
+    EXPECT_EQ(read.result.file.issues.bytesLost(), 3'000'000U - LineSplitter::kMaxLine);
     EXPECT_EQ(read.log->events.size(), 1U) << "reading went on behind it";
 }
 
@@ -293,7 +294,7 @@ TEST(ConsoleLines, TheMiddleOfALogThatIsTooLongIsSearchedButNotKept)
     console::LogBuilder builder(log, file, {.headBytes = 2'000, .tailBytes = 2'000});
     std::uint32_t number = 0;
     const auto add = [&](std::string_view text) {
-        console::RawLine raw;
+        RawLine raw;
         raw.text = text;
         raw.number = ++number;
         builder.add(raw);
@@ -377,10 +378,10 @@ TEST(ConsoleSniff, ClaimsLogsAndNothingElse)
 
 TEST(Stamps, KnowTheirCalendar)
 {
-    EXPECT_DOUBLE_EQ(console::secondsOfDate(1970, 1, 2), kDay);
-    EXPECT_DOUBLE_EQ(console::secondsOfDate(2000, 3, 1) - console::secondsOfDate(2000, 2, 28),
+    EXPECT_DOUBLE_EQ(secondsOfDate(1970, 1, 2), kDay);
+    EXPECT_DOUBLE_EQ(secondsOfDate(2000, 3, 1) - secondsOfDate(2000, 2, 28),
                      2.0 * kDay);
-    EXPECT_EQ(console::yearOf(console::secondsOfDate(2021, 12, 31) + kDay - 1.0), 2021);
+    EXPECT_EQ(console::yearOf(secondsOfDate(2021, 12, 31) + kDay - 1.0), 2021);
     EXPECT_EQ(console::yearOf(std::numeric_limits<double>::quiet_NaN()), 1970);
 }
 

@@ -7,6 +7,7 @@
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/readers/load_case.h"
 #include "tests/recorder/record_fixture.h"
+#include "tests/support/analysed.h"
 
 #include <algorithm>
 #include <map>
@@ -103,7 +104,7 @@ TEST_F(RecordedFolder, OpensAfterTheRecorderWasKilled)
 /// The title of rule L03's finding; empty if it has none.
 std::string crashTitle(const CaseData& data)
 {
-    const Diagnosis diagnosis = diagnose(data, builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(data, builtinRules());
     for (const Finding& finding : diagnosis.findings) {
         if (finding.ruleId == "training-crashed")
             return toEnglish(finding.title);
@@ -131,7 +132,7 @@ TEST_F(RecordedFolder, WhatTheConsoleExplainsIsToldOnce)
               1);
     const CasePtr data = load();
     EXPECT_EQ(crashTitle(*data), ""); // the rule about GPU memory tells it, and only that one
-    const Diagnosis diagnosis = diagnose(*data, builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(*data, builtinRules());
     EXPECT_EQ(std::count_if(diagnosis.findings.begin(), diagnosis.findings.end(),
                             [](const Finding& finding) { return finding.code == "V01"; }),
               1);

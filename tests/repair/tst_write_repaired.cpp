@@ -176,7 +176,7 @@ TEST(WriteRepaired, CocoKeepsUnknownKeysAndTheirOrder)
 std::string record(const std::string& data)
 {
     const auto crc = [](const std::string& text) {
-        return tfevents::maskCrc(tfevents::crc32c(std::as_bytes(std::span(text))));
+        return maskCrc(crc32c(std::as_bytes(std::span(text))));
     };
     const auto number = [](std::uint64_t value, int bytes) {
         std::string text;

@@ -4,6 +4,7 @@
 #include "model/report/diagnosis_report.h"
 #include "tests/checklist/checklist_samples.h"
 #include "tests/report/report_samples.h"
+#include "tests/support/analysed.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -61,15 +62,17 @@ TEST(ChecklistReport, TellsWhatBecameOfFixes)
     const Worked worked("since Monday");
     const std::string sentence = "Kept. Level: 5× before, 1.5× now";
     StringSink text;
-    writeDiagnosisText(text, test::nanCase(), worked.diagnosis, {}, worked.extras());
+    writeDiagnosisText(text, *test::analysed(test::nanCase()), worked.diagnosis, {},
+                       worked.extras());
     EXPECT_THAT(text.text(), HasSubstr("Lower the learning rate: " + sentence));
     EXPECT_THAT(text.text(), HasSubstr("closed: Does the loss stay down once it has fallen?"));
     StringSink markdown;
-    writeDiagnosisMarkdown(markdown, test::nanCase(), worked.diagnosis, worked.extras());
+    writeDiagnosisMarkdown(markdown, *test::analysed(test::nanCase()), worked.diagnosis,
+                           worked.extras());
     EXPECT_THAT(markdown.text(), HasSubstr("- [x] Does the loss stay down"));
     EXPECT_THAT(markdown.text(), HasSubstr("tried: Lower the learning rate, helped"));
     StringSink html;
-    writeDiagnosisHtml(html, test::nanCase(), worked.diagnosis, worked.extras());
+    writeDiagnosisHtml(html, *test::analysed(test::nanCase()), worked.diagnosis, worked.extras());
     EXPECT_THAT(html.text(), HasSubstr(sentence));
     EXPECT_THAT(html.text(), HasSubstr("<h2>Checklist</h2>"));
     EXPECT_THAT(html.text(), HasSubstr("<h2>Notes</h2>"));
@@ -80,7 +83,7 @@ TEST(ChecklistReport, GivesProgramsTheSame)
 {
     const Worked worked("since Monday");
     StringSink sink;
-    writeDiagnosisJson(sink, test::nanCase(), worked.diagnosis, worked.extras());
+    writeDiagnosisJson(sink, *test::analysed(test::nanCase()), worked.diagnosis, worked.extras());
     const auto json = nlohmann::json::parse(sink.text());
     EXPECT_EQ(json["checklist"].size(), checklistItems().size());
     const auto& promise = json["retest"]["promises"].at(0);
@@ -91,7 +94,7 @@ TEST(ChecklistReport, GivesProgramsTheSame)
     EXPECT_EQ(json["notes"].at(0)["text"], "since Monday");
     EXPECT_FALSE(json["walk"].empty());
     StringSink without;
-    writeDiagnosisJson(without, test::nanCase(), worked.diagnosis);
+    writeDiagnosisJson(without, *test::analysed(test::nanCase()), worked.diagnosis);
     EXPECT_THAT(without.text(), Not(HasSubstr("\"checklist\"")));
 }
 
@@ -99,15 +102,16 @@ TEST(ChecklistReport, HostileWordsStayWords)
 {
     const Worked worked{std::string(test::kHostileName)};
     StringSink html;
-    writeDiagnosisHtml(html, test::nanCase(), worked.diagnosis, worked.extras());
+    writeDiagnosisHtml(html, *test::analysed(test::nanCase()), worked.diagnosis, worked.extras());
     EXPECT_THAT(html.text(), Not(HasSubstr("<script")));
     EXPECT_THAT(html.text(), Not(HasSubstr("\x1b")));
     StringSink markdown;
-    writeDiagnosisMarkdown(markdown, test::nanCase(), worked.diagnosis, worked.extras());
+    writeDiagnosisMarkdown(markdown, *test::analysed(test::nanCase()), worked.diagnosis,
+                           worked.extras());
     EXPECT_THAT(markdown.text(), Not(HasSubstr(" <script")));
     EXPECT_THAT(markdown.text(), HasSubstr("\\<script"));
     StringSink json;
-    writeDiagnosisJson(json, test::nanCase(), worked.diagnosis, worked.extras());
+    writeDiagnosisJson(json, *test::analysed(test::nanCase()), worked.diagnosis, worked.extras());
     EXPECT_TRUE(nlohmann::json::accept(json.text()));
 }
 
@@ -120,11 +124,11 @@ TEST(ChecklistReport, DrawsATimelineWhereTimesAreKnown)
     runs.push_back(test::runOf("train", {{"Loss/total_loss", test::seriesOfValues(falling)}}));
     const CaseData data = test::caseOf(std::move(runs));
     StringSink html;
-    writeDiagnosisHtml(html, data, Diagnosis{});
+    writeDiagnosisHtml(html, *test::analysed(data), Diagnosis{});
     EXPECT_THAT(html.text(), HasSubstr("<h2>Timeline</h2>"));
     EXPECT_THAT(html.text(), HasSubstr("class=\"phase-steady\""));
     StringSink empty;
-    writeDiagnosisHtml(empty, CaseData{}, Diagnosis{});
+    writeDiagnosisHtml(empty, *test::analysed({}), Diagnosis{});
     EXPECT_THAT(empty.text(), Not(HasSubstr("<h2>Timeline</h2>")));
 }
 

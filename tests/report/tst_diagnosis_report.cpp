@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/report/diagnosis_report.h"
 #include "tests/report/report_samples.h"
+#include "tests/support/analysed.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -19,17 +20,17 @@ namespace {
 using testing::HasSubstr;
 using testing::Not;
 
-using Writer = void (*)(TextSink&, const CaseData&, const Diagnosis&);
+using Writer = void (*)(TextSink&, const CaseAnalysis&, const Diagnosis&);
 
-void writePlainText(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writePlainText(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis)
 {
-    writeDiagnosisText(sink, data, diagnosis);
+    writeDiagnosisText(sink, analysis, diagnosis);
 }
 
 std::string written(Writer writer, const CaseData& data, const Diagnosis& diagnosis)
 {
     StringSink sink;
-    writer(sink, data, diagnosis);
+    writer(sink, *test::analysed(data), diagnosis);
     return sink.text();
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/io/wire.h"
+#include "model/io/wire_cursor.h"
 
 #include <cstdint>
 #include <cstring>
@@ -30,7 +30,6 @@ inline std::string summaryFile(const std::string& name)
 
 inline std::vector<LoggedValue> valuesOf(const std::string& path)
 {
-    using tfevents::WireReader;
     std::ifstream stream(path, std::ios::binary);
     const std::string data{std::istreambuf_iterator<char>(stream), {}};
     std::vector<LoggedValue> values;
@@ -41,31 +40,21 @@ inline std::vector<LoggedValue> valuesOf(const std::string& path)
         std::memcpy(&size, data.data() + at, sizeof size);
         WireReader event(std::string_view(data).substr(at + kHeader, size));
         std::int64_t step = 0;
-        std::string_view summary;
-        while (!event.atEnd()) {
-            WireReader::Type type{};
-            const std::uint32_t field = event.field(type);
-            if (field == 2)
-                step = static_cast<std::int64_t>(event.varint());
-            else if (field == 5)
-                summary = event.bytes();
-            else
-                event.skip(type);
+        WireReader summary({});
+        while (event.next()) {
+            if (event.field() == 2)
+                step = event.integer();
+            else if (event.isBytes(5))
+                summary = event.message();
         }
-        WireReader inside(summary);
-        while (!inside.atEnd()) {
-            WireReader::Type type{};
-            if (inside.field(type) != 1) {
-                inside.skip(type);
+        while (summary.next()) {
+            if (!summary.isBytes(1))
                 continue;
-            }
-            LoggedValue value{.tag = {}, .step = step, .message = std::string(inside.bytes())};
+            LoggedValue value{.tag = {}, .step = step, .message = std::string(summary.bytes())};
             WireReader fields(value.message);
-            while (!fields.atEnd()) {
-                if (fields.field(type) == 1)
+            while (fields.next()) {
+                if (fields.isBytes(1))
                     value.tag = fields.bytes();
-                else
-                    fields.skip(type);
             }
             values.push_back(std::move(value));
         }

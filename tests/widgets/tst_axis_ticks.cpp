@@ -71,6 +71,7 @@ private slots:
     void rangesWithoutExtentGiveNoTicks_data();
     void rangesWithoutExtentGiveNoTicks();
     void anyRangeGivesFewDistinctLabelsInOrder();
+    void columnsAreNamedByRoundNumbers();
     void paddedRanges_data();
     void paddedRanges();
     void singleValues_data();
@@ -334,6 +335,26 @@ void AxisTicksTest::anyRangeGivesFewDistinctLabelsInOrder()
         }
         QVERIFY2(count <= most + 2, qPrintable(about));
     }
+}
+
+void AxisTicksTest::columnsAreNamedByRoundNumbers()
+{
+    const auto namesOf = [](const std::vector<std::int64_t>& first,
+                            const std::vector<std::int64_t>& last, double width) {
+        QStringList names;
+        for (const AxisName& name : roundColumnNames(first, last, width, 48.0, QLocale::c()))
+            names << QStringLiteral("%1@%2").arg(name.text).arg(name.value);
+        return names.join(u' ');
+    };
+    // Room for each of them, for every fifth, and columns of ten steps each.
+    QCOMPARE(namesOf({7, 8, 9}, {7, 8, 9}, 48.0), QStringLiteral("7@0 8@1 9@2"));
+    QCOMPARE(namesOf({98, 99, 100, 101, 102, 103, 104, 105}, {98, 99, 100, 101, 102, 103, 104, 105},
+                     12.0),
+             QStringLiteral("100@2 105@7"));
+    QCOMPARE(namesOf({0, 10, 20, 30}, {9, 19, 29, 39}, 24.0), QStringLiteral("0@0 20@2"));
+    QCOMPARE(namesOf({}, {}, 24.0), QString());
+    const std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    QVERIFY(namesOf({-most, 0}, {0, most}, 1e-9).size() < 100);
 }
 
 void AxisTicksTest::paddedRanges_data()

@@ -364,7 +364,7 @@ void HparamsTabTest::axisPutsValuesWhereTheyBelong()
     QCOMPARE(optimizer.share(0), 0.75); // adam below, sgd above
     QCOMPARE(optimizer.share(1), 0.25);
     QCOMPARE(optimizer.filterBetween(0.5, 1.0).values->size(), std::size_t{1});
-    QCOMPARE(optimizer.ticks(5, QLocale::c()).size(), std::size_t{2});
+    QCOMPARE(optimizer.strip().names.size(), std::size_t{2});
 }
 
 void HparamsTabTest::layoutDrawsItsCharts()

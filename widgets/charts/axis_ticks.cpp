@@ -260,6 +260,27 @@ std::vector<AxisTick> xTicks(AxisRange range, XAxisKind kind, bool logarithmic, 
     return stepTicks(range, maxLabels, context.locale);
 }
 
+std::vector<AxisName> roundColumnNames(const std::vector<std::int64_t>& first,
+                                       const std::vector<std::int64_t>& last, double width,
+                                       double room, const QLocale& locale)
+{
+    std::vector<AxisName> names;
+    if (first.empty() || first.size() != last.size())
+        return names;
+    const double numbers = static_cast<double>(last.back()) - static_cast<double>(first.front());
+    const double each = std::max(room / std::max(width, 1e-3), 1.0) * (numbers + 1.0)
+                        / static_cast<double>(first.size());
+    const auto stride = static_cast<std::int64_t>(
+        std::clamp(roundStep(each), 1.0, 1e18)); // numbers may be anything that a file holds
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        const std::int64_t round = last[i] - last[i] % stride;
+        if (round >= first[i])
+            names.push_back({.value = static_cast<double>(i),
+                             .text = locale.toString(static_cast<qlonglong>(round))});
+    }
+    return names;
+}
+
 AxisRange paddedRange(AxisRange values, bool logarithmic)
 {
     constexpr double kPadding = 0.05;

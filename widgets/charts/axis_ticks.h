@@ -4,11 +4,13 @@
 
 #include "model/core/decimate.h"
 #include "widgets/charts/chart_types.h"
+#include "widgets/charts/plot_axes.h"
 
 #include <QLocale>
 #include <QString>
 #include <QTimeZone>
 
+#include <cstdint>
 #include <vector>
 
 namespace faultline::ui {
@@ -37,6 +39,14 @@ struct AxisContext {
 /// The same for the horizontal axis. Wall-clock axes are never logarithmic.
 [[nodiscard]] std::vector<AxisTick> xTicks(AxisRange range, XAxisKind kind, bool logarithmic,
                                            int maxLabels, const AxisContext& context);
+
+/// For an axis of columns, each of which stands for one number or for several that follow each
+/// other: the columns that hold a round number, by index, so many that each has `room` pixels.
+/// `first` and `last` are the ends of each column's numbers, ascending; a column is `width` wide.
+[[nodiscard]] std::vector<AxisName> roundColumnNames(const std::vector<std::int64_t>& first,
+                                                     const std::vector<std::int64_t>& last,
+                                                     double width, double room,
+                                                     const QLocale& locale);
 
 /// The smallest 1, 2 or 5 times a power of ten that is not below `width` (> 0).
 [[nodiscard]] double roundStep(double width);

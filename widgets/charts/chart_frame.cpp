@@ -196,6 +196,19 @@ AxisRange fittedXRange(const ChartInput& input)
     return range == all ? AxisMap(range, logarithmic).slice(-kXPadding, 1.0 + kXPadding) : range;
 }
 
+ChartFrame makeAxesFrame(const PlotAxes& axes, AxisRange x, AxisRange y, QSizeF size,
+                         const ChartStyle& style, const AxisContext& context)
+{
+    ChartFrame frame;
+    frame.size = size;
+    frame.x = AxisMap(x, axes.isXLogarithmic());
+    frame.y = AxisMap(y, axes.logY);
+    const ChartLayout layout(style, axes);
+    frame.plot = layout.plotArea(size, layout.usualLabelWidth()); // for how many labels
+    layout.placeAxes(frame, axes, context);
+    return frame;
+}
+
 ChartFrame makeFrame(const ChartInput& input, QSizeF size, const ChartStyle& style,
                      const AxisContext& context, const ChartResolution& resolution)
 {

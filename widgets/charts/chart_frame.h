@@ -8,6 +8,7 @@
 #include "widgets/charts/axis_ticks.h"
 #include "widgets/charts/chart_types.h"
 #include "widgets/charts/curve_extras.h"
+#include "widgets/charts/plot_axes.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -23,38 +24,24 @@ namespace faultline::ui {
 struct ChartStyle;
 
 /// What a chart is told to show.
-struct ChartInput {
+struct ChartInput : PlotAxes {
     std::vector<Curve> curves;
-    XAxisKind xKind = XAxisKind::Step;
-    bool logX = false; ///< without effect on a wall-clock axis
-    bool logY = false;
-    ValueFormat valueFormat = ValueFormat::Plain;
-    QString xTitle;
-    QString yTitle;
     std::optional<AxisRange> xRange; ///< none: fit
     std::optional<AxisRange> yRange;
     bool ignoreOutliers = false;
     std::vector<ShadedRange> shades;
     std::vector<BandSpan> band;        ///< in order of time, not overlapping
-    double leastLabelWidth = 0.0;      ///< of the y axis, so that plots below each other line up
     std::vector<CurveBand> curveBands; ///< of those curves that stand for several runs
     std::vector<RestartMark> restarts; ///< where attempts begin
 
     /// The band of a curve, or nullptr.
     [[nodiscard]] const CurveBand* bandOf(std::size_t curve) const;
-    [[nodiscard]] bool isXLogarithmic() const { return logX && xKind != XAxisKind::Wall; }
 };
 
 /// How finely to draw.
 struct ChartResolution {
     double devicePixelRatio = 1.0;
     int pointBudget = 8000; ///< for all lines of the chart together
-};
-
-/// A label of an axis, where it is drawn.
-struct PlacedLabel {
-    QRectF rect;
-    QString text;
 };
 
 /// One curve as it is drawn.
@@ -101,6 +88,10 @@ struct ChartFrame {
 /// millisecond for eight curves, whatever their length.
 [[nodiscard]] ChartFrame makeFrame(const ChartInput& input, QSizeF size, const ChartStyle& style,
                                    const AxisContext& context, const ChartResolution& resolution);
+
+/// Axes alone, for charts that draw their marks themselves: plot, ticks and labels.
+[[nodiscard]] ChartFrame makeAxesFrame(const PlotAxes& axes, AxisRange x, AxisRange y, QSizeF size,
+                                       const ChartStyle& style, const AxisContext& context);
 
 /// The x range that shows every point, with a little air; positive on a logarithmic axis.
 [[nodiscard]] AxisRange fittedXRange(const ChartInput& input);

@@ -5,14 +5,15 @@
 #include "widgets/charts/axis_ticks.h"
 
 #include <QFontMetricsF>
+#include <QMarginsF>
 #include <QRectF>
 #include <QSizeF>
 
 namespace faultline::ui {
 
 struct ChartFrame;
-struct ChartInput;
 struct ChartStyle;
+struct PlotAxes;
 
 /// Left and right of a plot without axis titles whose y labels have that width: for other widgets
 /// that line up with charts.
@@ -26,7 +27,7 @@ struct PlotMargins {
 /// plots of cards in a grid line up; only labels longer than usual widen the left one.
 class ChartLayout {
 public:
-    ChartLayout(const ChartStyle& style, const ChartInput& input);
+    ChartLayout(const ChartStyle& style, const PlotAxes& axes);
 
     /// Width set aside for the labels of the y axis.
     [[nodiscard]] double usualLabelWidth() const;
@@ -34,7 +35,7 @@ public:
 
     /// Chooses ticks for both axes of `frame`, moves its plot if the y labels need it, and
     /// places the labels.
-    void placeAxes(ChartFrame& frame, const ChartInput& input, const AxisContext& context) const;
+    void placeAxes(ChartFrame& frame, const PlotAxes& axes, const AxisContext& context) const;
 
 private:
     /// Below the plot; the lowest label of the y axis reaches half its height down there.
@@ -47,8 +48,10 @@ private:
 
     QFontMetricsF m_metrics;
     double m_titleSize = 0.0; ///< height of a line of title text
+    QMarginsF m_margins;
     bool m_hasXTitle = false;
     bool m_hasYTitle = false;
+    bool m_hasYAxis = true;
     bool m_hasDateRow = false;
 };
 

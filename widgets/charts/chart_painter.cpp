@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/chart_painter.h"
 
+#include "widgets/charts/axis_painter.h"
+
 #include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
@@ -25,12 +27,6 @@ constexpr double kLeastShade = 3.0;       ///< a single step is still to be seen
 constexpr double kCutHeight = 2.0;
 constexpr double kBandHeight = 4.0;
 constexpr double kBandGap = 2.0; ///< between band and plot
-
-/// Middle of the device-independent pixel, for hairlines without antialiasing blur.
-double onPixel(double value)
-{
-    return std::floor(value) + 0.5;
-}
 
 QRectF shadeRect(const ShadedRange& shade, const ChartFrame& frame)
 {
@@ -109,64 +105,6 @@ void paintShadeLabels(QPainter& painter, const ChartFrame& frame, const ChartInp
         painter.setPen(style.shadeColor(shade.role));
         painter.drawText(place, Qt::AlignCenter, shade.label);
         taken.push_back(place.adjusted(-4.0, 0.0, 4.0, 0.0));
-    }
-}
-
-void paintGrid(QPainter& painter, const ChartFrame& frame, const ChartStyle& style)
-{
-    const QRectF& plot = frame.plot;
-    const auto penOf = [&](const AxisTick& tick) {
-        return tick.label.isEmpty() ? style.minorGridLine : style.gridLine;
-    };
-    for (const AxisTick& tick : frame.xTicks) {
-        const double x = onPixel(frame.toPixelX(tick.value));
-        if (x < plot.left() || x > plot.right() + 1.0)
-            continue;
-        painter.setPen(penOf(tick));
-        painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
-    }
-    for (const AxisTick& tick : frame.yTicks) {
-        const double y = onPixel(frame.toPixel(0.0, tick.value).y());
-        if (y < plot.top() || y > plot.bottom() + 1.0)
-            continue;
-        const bool isZero = tick.value == 0.0 && !frame.y.isLogarithmic();
-        painter.setPen(isZero ? style.axisLine : penOf(tick));
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-    }
-    painter.setPen(style.axisLine);
-    const double bottom = onPixel(plot.bottom());
-    painter.drawLine(QPointF(plot.left(), bottom), QPointF(plot.right(), bottom));
-    for (const AxisTick& tick : frame.xTicks) {
-        const double x = onPixel(frame.toPixelX(tick.value));
-        if (x >= plot.left() && x <= plot.right() + 1.0)
-            painter.drawLine(QPointF(x, bottom),
-                             QPointF(x, bottom + (tick.label.isEmpty() ? 2 : 4)));
-    }
-}
-
-void paintLabels(QPainter& painter, const ChartFrame& frame, const ChartInput& input,
-                 const ChartStyle& style)
-{
-    painter.setFont(style.labelFont);
-    painter.setPen(style.mutedText);
-    for (const PlacedLabel& label : frame.labels)
-        painter.drawText(label.rect, Qt::AlignCenter | Qt::TextDontClip, label.text);
-
-    const QFontMetricsF metrics(style.labelFont);
-    if (!input.xTitle.isEmpty()) {
-        const QRectF place(frame.plot.left(), frame.size.height() - metrics.height() - 2.0,
-                           frame.plot.width(), metrics.height());
-        painter.drawText(place, Qt::AlignCenter,
-                         metrics.elidedText(input.xTitle, Qt::ElideRight, place.width()));
-    }
-    if (!input.yTitle.isEmpty()) {
-        painter.save();
-        painter.translate(2.0, frame.plot.bottom());
-        painter.rotate(-90.0);
-        const QRectF place(0.0, 0.0, frame.plot.height(), metrics.height());
-        painter.drawText(place, Qt::AlignCenter,
-                         metrics.elidedText(input.yTitle, Qt::ElideRight, place.width()));
-        painter.restore();
     }
 }
 
@@ -322,9 +260,9 @@ void paintBelowLines(QPainter& painter, const ChartFrame& frame, const ChartInpu
     painter.setRenderHint(QPainter::Antialiasing, false);
     paintShades(painter, frame, input, style);
     paintBand(painter, frame, input);
-    paintGrid(painter, frame, style);
+    paintGrid(painter, frame, input, style);
     paintRestartMarks(painter, input.restarts, frame, style);
-    paintLabels(painter, frame, input, style);
+    paintAxisLabels(painter, frame, input, style);
     painter.restore();
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/curve_view.h"
 
+#include "widgets/charts/chart_accessible.h"
 #include "widgets/charts/curve_view_p.h"
 #include "widgets/charts/value_text.h"
 
@@ -142,6 +143,7 @@ QString CurveView::Private::summary() const
 
 CurveView::CurveView(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>(this))
 {
+    makeChartsAccessible();
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::CrossCursor);
@@ -237,6 +239,18 @@ std::vector<CursorValue> CurveView::cursorValues() const
             values.push_back(std::move(row.value));
     }
     return values;
+}
+
+QString CurveView::cursorText() const
+{
+    const std::optional<double> x = d->cursorX();
+    if (!x)
+        return {};
+    QStringList values{xText(*x, d->input.xKind, d->context.locale)};
+    for (const CursorValue& value : cursorValues())
+        values << value.label + u' '
+                      + valueText(value.point.value, d->input.valueFormat, d->context.locale);
+    return values.join(QStringLiteral("; "));
 }
 
 void CurveView::setShadedRanges(std::vector<ShadedRange> ranges)

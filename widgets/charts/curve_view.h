@@ -17,7 +17,7 @@ class QPainter;
 
 namespace faultline::ui {
 
-/// A chart of curves over steps or time. The only class that uses Qt Charts.
+/// A chart of curves over steps or time.
 ///
 /// Give it immutable series of any length: it thins them to at most two points per pixel
 /// column (model/core/decimate.h) and draws every non-finite sample as a mark on the
@@ -37,6 +37,8 @@ namespace faultline::ui {
 /// (xRangeRequested) so that linked charts move together; the owner answers with setXRange().
 class CurveView : public QWidget {
     Q_OBJECT
+    /// The values at the cursor, for screen readers.
+    Q_PROPERTY(QString cursorText READ cursorText)
 
 public:
     explicit CurveView(QWidget* parent = nullptr);
@@ -68,6 +70,7 @@ public:
     /// other linked charts. On by default.
     void setCursorBoxVisible(bool visible);
     [[nodiscard]] std::vector<CursorValue> cursorValues() const;
+    [[nodiscard]] QString cursorText() const;
 
     void setShadedRanges(std::vector<ShadedRange> ranges);
     /// In order of time, not overlapping; drawn as a thin band above the plot.

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/charts/chart_accessible.h"
 #include "widgets/charts/curve_view.h"
 #include "widgets/charts/curve_view_p.h"
 #include "widgets/charts/x_navigation.h"
@@ -96,6 +97,7 @@ void CurveView::Private::stepCursor(int direction)
     ownX = xAt(index);
     anchor = keyboardAnchor(frame, *ownX);
     q->update();
+    announceValue(*q);
     emit q->cursorMoved(ownX);
 }
 

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/line_layer.h"
 
-#include <QChart>
-#include <QGraphicsScene>
-#include <QLegend>
+#include "widgets/charts/unit_chart.h"
+
 #include <QLineSeries>
 #include <QPainter>
-#include <QValueAxis>
 
 #include <algorithm>
 #include <functional>
@@ -66,29 +64,11 @@ void paintPolyline(QPainter& painter, const QRectF& plot, const LinePiece& piece
 
 class LineLayer::Private {
 public:
-    Private()
-    {
-        scene.setItemIndexMethod(QGraphicsScene::NoIndex);
-        scene.addItem(chart);
-        chart->setAnimationOptions(QChart::NoAnimation);
-        chart->setBackgroundVisible(false);
-        chart->setMargins({});
-        chart->legend()->hide();
-        for (QValueAxis* axis : {xAxis, yAxis}) {
-            axis->setRange(0.0, 1.0);
-            axis->setVisible(false);
-        }
-        chart->addAxis(xAxis, Qt::AlignBottom);
-        chart->addAxis(yAxis, Qt::AlignLeft);
-    }
-
     QLineSeries* seriesAt(std::size_t index)
     {
         while (pool.size() <= index) {
             auto* series = new QLineSeries;
-            chart->addSeries(series);
-            series->attachAxis(xAxis);
-            series->attachAxis(yAxis);
+            chart.add(series);
             pool.push_back(series);
         }
         return pool[index];
@@ -96,26 +76,18 @@ public:
 
     void resize(QSizeF size)
     {
-        if (size == plotSize)
+        if (size == chart.size())
             return;
         // Empty series cost nothing when the geometry changes.
         for (std::size_t i = 0; i < used; ++i)
             pool[i]->replace(QList<QPointF>());
-        plotSize = size;
-        const QRectF rect(QPointF(0.0, 0.0), size);
-        scene.setSceneRect(rect);
-        chart->resize(size);
-        chart->setPlotArea(rect);
+        chart.resize(size);
     }
 
-    QGraphicsScene scene;
-    QChart* chart = new QChart;         // owned by the scene
-    QValueAxis* xAxis = new QValueAxis; // owned by the chart, as all series
-    QValueAxis* yAxis = new QValueAxis;
-    std::vector<QLineSeries*> pool;
-    std::size_t used = 0; ///< series of the pool that hold points
+    UnitChart chart;
+    std::vector<QLineSeries*> pool; ///< owned by the chart
+    std::size_t used = 0;           ///< series of the pool that hold points
     std::vector<LinePiece> rest;
-    QSizeF plotSize;
 };
 
 LineLayer::LineLayer() = default;
@@ -147,8 +119,7 @@ void LineLayer::paint(QPainter& painter, const QRectF& plot) const
     if (!d)
         return;
     painter.save();
-    painter.setClipRect(plot);
-    d->scene.render(&painter, plot, QRectF(QPointF(0.0, 0.0), d->plotSize), Qt::IgnoreAspectRatio);
+    d->chart.paint(painter, plot);
     const bool isQuick = !painter.testRenderHint(QPainter::Antialiasing);
     for (const LinePiece& piece : d->rest) {
         painter.setPen(piece.pen);

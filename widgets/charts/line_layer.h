@@ -14,11 +14,10 @@ class QPainter;
 
 namespace faultline::ui {
 
-/// Draws the lines of a chart with Qt Charts: the only user of it. GUI thread only.
+/// Draws the lines of a big chart with Qt Charts. GUI thread only.
 ///
 /// What costs time there is known and avoided: series are filled with replace() alone and reused
-/// from one redraw to the next; the axes are fixed to 0..1, because each change of a range works
-/// out all points again, so whoever calls maps to units first; nothing is animated.
+/// from one redraw to the next; see UnitChart for the rest.
 class LineLayer {
 public:
     LineLayer();

@@ -13,26 +13,6 @@
 
 namespace faultline::ui {
 
-CaseAnalysis analyse(CasePtr data, const std::map<std::string, double>& clockCorrections)
-{
-    CaseAnalysis analysis;
-    analysis.clockCorrections = clockCorrections;
-    analysis.clocks = guessClocks(*data, clockCorrections);
-    analysis.trainings = findTrainings(*data, analysis.clocks);
-    analysis.totals = totalsOf(*data);
-    for (const RunPtr& run : data->runs) {
-        analysis.damageCount += run->damageCount();
-        const std::optional<double> begin = run->startTime();
-        if (begin && *begin > kEarliestWallTime)
-            analysis.beginTime = std::min(analysis.beginTime.value_or(*begin), *begin);
-        const std::optional<double> end = run->endTime();
-        if (end && *end > kEarliestWallTime)
-            analysis.endTime = std::max(analysis.endTime.value_or(*end), *end);
-    }
-    analysis.data = std::move(data);
-    return analysis;
-}
-
 std::vector<const Training*> visibleTrainings(const CaseAnalysis& analysis, const ViewState& state)
 {
     std::vector<const Training*> visible;
@@ -90,8 +70,10 @@ void CaseAnalyser::start()
     m_busy = true;
     const std::map<std::string, double> corrections = m_state.clockCorrections();
     m_watcher.setFuture(QtConcurrent::run(&m_pool, [opened, corrections]() -> CaseAnalysisPtr {
-        return releasedInBackground(
-            std::make_shared<const CaseAnalysis>(analyse(opened, corrections)));
+        SilentMonitor monitor;
+        AnalysisOptions options;
+        options.clockCorrections = corrections;
+        return releasedInBackground(*analyse(opened, std::move(options), monitor));
     }));
 }
 
@@ -103,7 +85,7 @@ void CaseAnalyser::take()
     m_busy = false;
     m_analysis = m_watcher.result();
     const bool outdated = m_analysis->data != m_state.caseData()
-                          || m_analysis->clockCorrections != m_state.clockCorrections();
+                          || m_analysis->options.clockCorrections != m_state.clockCorrections();
     emit analysisChanged();
     if (outdated)
         start();

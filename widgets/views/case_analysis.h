@@ -2,41 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/run.h"
-#include "model/diagnosis/training/case_clocks.h"
-#include "model/diagnosis/training/training.h"
-#include "model/report/case_totals.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 
 #include <QFutureWatcher>
 #include <QObject>
 #include <QThreadPool>
 
-#include <map>
-#include <memory>
-#include <optional>
-#include <string>
 #include <vector>
 
 namespace faultline::ui {
 
 class ViewState;
-
-/// What pages need to know of a case beyond its curves.
-struct CaseAnalysis {
-    CasePtr data;                                   ///< what it was made of
-    std::map<std::string, double> clockCorrections; ///< what `clocks` was made with
-    std::vector<Training> trainings;
-    CaseClocks clocks; ///< of all artifacts
-    CaseTotals totals;
-    std::uint64_t damageCount = 0;
-    std::optional<double> beginTime; ///< of the first and last event of all runs
-    std::optional<double> endTime;
-};
-using CaseAnalysisPtr = std::shared_ptr<const CaseAnalysis>;
-
-/// Linear in the points of a case: off the GUI thread.
-[[nodiscard]] CaseAnalysis analyse(CasePtr data,
-                                   const std::map<std::string, double>& clockCorrections = {});
 
 /// The trainings with a visible run. They live as long as the analysis.
 [[nodiscard]] std::vector<const Training*> visibleTrainings(const CaseAnalysis& analysis,

@@ -91,13 +91,7 @@ ImportIssue issueAt(IssueCode code, const std::string& path, std::string detail,
             .detail = std::move(detail)};
 }
 
-std::string textOf(trace::JsonCursor& cursor)
-{
-    const std::string_view raw = cursor.scalar();
-    return cursor.hadEscape() ? trace::unescaped(raw) : std::string(raw);
-}
-
-double numberAt(trace::JsonCursor& cursor)
+double numberAt(JsonCursor& cursor)
 {
     return numberOf(cursor.scalar()).value_or(notANumber());
 }

@@ -10,11 +10,14 @@
 #include <string>
 #include <string_view>
 
-namespace faultline::trace {
+namespace faultline {
 class JsonCursor;
 }
 
 namespace faultline::annotation {
+
+/// An element of a list of a JSON file is never longer than this; the file may be of any size.
+inline constexpr std::size_t kMaxJsonElement = std::size_t{64} << 20;
 
 /// The annotation of one picture is never longer than this; what a LabelMe file embeds counts.
 inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
@@ -33,10 +36,8 @@ inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 /// "1", "true", "yes", in any case.
 [[nodiscard]] bool isTrue(std::string_view text);
 
-/// The text or number that a cursor stands on, without its quotation marks and escapes.
-[[nodiscard]] std::string textOf(trace::JsonCursor& cursor);
-/// The number there; notANumber() if it is anything else.
-[[nodiscard]] double numberAt(trace::JsonCursor& cursor);
+/// The number that a cursor stands on; notANumber() if it is anything else.
+[[nodiscard]] double numberAt(JsonCursor& cursor);
 
 /// For messages: not longer than `most` characters, bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t most = 60);

@@ -11,13 +11,11 @@ namespace faultline::annotation {
 
 namespace {
 
-using trace::JsonCursor;
-
 CocoId idOf(JsonCursor& cursor)
 {
     const bool isText = cursor.peek() == '"';
     CocoId id;
-    const std::string text = textOf(cursor);
+    const std::string text = cursor.text();
     if (!isText && text == "null")
         return id;
     id.number = wholeNumberOf(text);
@@ -73,7 +71,7 @@ void takePolygons(JsonCursor& cursor, CocoBox& box)
 void takeRuns(JsonCursor& cursor, CocoBox& box)
 {
     if (cursor.peek() == '"') {
-        box.runs = runsOfText(textOf(cursor));
+        box.runs = runsOfText(cursor.text());
         return;
     }
     if (cursor.peek() != '[') {
@@ -134,7 +132,7 @@ std::string CocoId::shown() const
 {
     if (number)
         return std::to_string(*number);
-    return text.empty() ? "without id" : annotation::quoted(text);
+    return text.empty() ? "without id" : quoted(text);
 }
 
 bool readCoco(std::string_view text, CocoImage& image)
@@ -147,7 +145,7 @@ bool readCoco(std::string_view text, CocoImage& image)
         if (key == "id")
             image.id = idOf(cursor);
         else if (key == "file_name")
-            image.fileName = textOf(cursor);
+            image.fileName = cursor.text();
         else if (key == "width")
             image.width = numberAt(cursor);
         else if (key == "height")
@@ -168,7 +166,7 @@ bool readCoco(std::string_view text, CocoCategory& category)
         if (key == "id") {
             category.id = idOf(cursor);
         } else if (key == "name") {
-            category.name = textOf(cursor);
+            category.name = cursor.text();
             makeValidUtf8(category.name);
         } else {
             cursor.skip();

@@ -6,8 +6,7 @@
 #include "model/dataset/formats/coco_annotation.h"
 #include "model/dataset/formats/coco_mask.h"
 #include "model/dataset/formats/dataset_formats.h"
-#include "model/io/byte_stream.h"
-#include "model/io/json_walk.h"
+#include "model/io/json_stream.h"
 
 #include <algorithm>
 #include <cmath>
@@ -25,7 +24,6 @@ using annotation::CocoBox;
 using annotation::CocoCategory;
 using annotation::CocoId;
 using annotation::CocoImage;
-using annotation::JsonWalk;
 
 /// Left, top, right and bottom of something, in pixels.
 struct Hull {
@@ -77,30 +75,29 @@ private:
 
     bool walk(const ByteSource& source, ReadMonitor& monitor, Pass pass)
     {
-        const auto stream = openStream(source);
-        JsonWalk json(*stream, monitor);
+        StreamWindow window(source, monitor);
+        JsonStream json(window, annotation::kMaxJsonElement);
         const auto wants = [&](std::string_view section) {
             if (section != "annotations")
                 return pass == Pass::First && (section == "images" || section == "categories");
             m_hasDeferred = m_imageOf.empty();
             return !m_hasDeferred;
         };
-        const JsonWalk::End end =
-            json.run(wants, [this](const JsonWalk::Element& element) { take(element); });
-        if (stream->fault())
-            note(IssueCode::CompressedDamaged, stream->fault()->detail,
-                 stream->fault()->sourceOffset);
-        else if (end == JsonWalk::End::Cut)
+        const JsonListsEnd end =
+            readJsonLists(json, wants, [this](const JsonElement& element) { take(element); });
+        if (const std::optional<StreamFault>& fault = window.stream().fault())
+            note(IssueCode::CompressedDamaged, fault->detail, fault->sourceOffset);
+        else if (end == JsonListsEnd::Cut)
             note(IssueCode::TruncatedTail, "the JSON ends in the middle", json.offset());
-        else if (end == JsonWalk::End::TooLarge)
+        else if (end == JsonListsEnd::TooLarge)
             note(IssueCode::CountLimit, "an element of more than 64 MiB; the rest was left out",
                  json.offset());
-        else if (end == JsonWalk::End::NotJson)
+        else if (end == JsonListsEnd::NotJson)
             note(IssueCode::UnrecognisedFile, "it is no JSON object", {});
-        return end == JsonWalk::End::Whole || end == JsonWalk::End::Cut;
+        return end == JsonListsEnd::Whole || end == JsonListsEnd::Cut;
     }
 
-    void take(const JsonWalk::Element& element)
+    void take(const JsonElement& element)
     {
         if (element.section == "images")
             takeImage(element);
@@ -110,14 +107,14 @@ private:
             takeBox(element);
     }
 
-    void noteBroken(const JsonWalk::Element& element)
+    void noteBroken(const JsonElement& element)
     {
         note(IssueCode::BadRow,
              "an element of \"" + std::string(element.section) + "\" cannot be read",
              element.offset);
     }
 
-    void takeImage(const JsonWalk::Element& element)
+    void takeImage(const JsonElement& element)
     {
         CocoImage read;
         if (!readCoco(element.text, read)) {
@@ -148,7 +145,7 @@ private:
             m_imageOf.emplace(std::move(read.id), index);
     }
 
-    void takeCategory(const JsonWalk::Element& element)
+    void takeCategory(const JsonElement& element)
     {
         CocoCategory read;
         if (!readCoco(element.text, read) || read.id.empty()) {
@@ -162,7 +159,7 @@ private:
                  element.offset);
     }
 
-    void takeBox(const JsonWalk::Element& element)
+    void takeBox(const JsonElement& element)
     {
         CocoBox read;
         if (!readCoco(element.text, read)) {

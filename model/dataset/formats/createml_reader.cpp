@@ -4,9 +4,8 @@
 #include "model/dataset/formats/annotation_table.h"
 #include "model/dataset/formats/annotation_text.h"
 #include "model/dataset/formats/dataset_formats.h"
-#include "model/io/byte_stream.h"
 #include "model/io/json_cursor.h"
-#include "model/io/json_walk.h"
+#include "model/io/json_stream.h"
 #include "model/readers/whole_text.h"
 
 #include <array>
@@ -15,15 +14,6 @@
 namespace faultline {
 
 namespace {
-
-using annotation::JsonWalk;
-using trace::JsonCursor;
-
-std::string textOf(JsonCursor& cursor)
-{
-    const std::string_view raw = cursor.scalar();
-    return cursor.hadEscape() ? trace::unescaped(raw) : std::string(raw);
-}
 
 /// An entry of "annotations": centre and size, in pixels.
 struct Placed {
@@ -49,20 +39,19 @@ public:
             return;
         }
         m_container = m_context.builder.addContainer(m_path);
-        const auto stream = openStream(*source.value());
-        JsonWalk json(*stream, m_context.monitor);
-        const JsonWalk::End end =
-            json.run([](std::string_view section) { return section.empty(); },
-                     [this](const JsonWalk::Element& element) { takeImage(element); });
-        if (stream->fault())
-            note(IssueCode::CompressedDamaged, stream->fault()->detail,
-                 stream->fault()->sourceOffset);
-        else if (end == JsonWalk::End::Cut)
+        StreamWindow window(*source.value(), m_context.monitor);
+        JsonStream json(window, annotation::kMaxJsonElement);
+        const JsonListsEnd end = readJsonLists(
+            json, [](std::string_view section) { return section.empty(); },
+            [this](const JsonElement& element) { takeImage(element); });
+        if (const std::optional<StreamFault>& fault = window.stream().fault())
+            note(IssueCode::CompressedDamaged, fault->detail, fault->sourceOffset);
+        else if (end == JsonListsEnd::Cut)
             note(IssueCode::TruncatedTail, "the JSON ends in the middle", json.offset());
-        else if (end == JsonWalk::End::TooLarge)
+        else if (end == JsonListsEnd::TooLarge)
             note(IssueCode::CountLimit, "an element of more than 64 MiB; the rest was left out",
                  json.offset());
-        else if (end == JsonWalk::End::NotJson)
+        else if (end == JsonListsEnd::NotJson)
             note(IssueCode::UnrecognisedFile, "it is no JSON list", {});
         m_context.builder.addSourceBytes(source.value()->size());
     }
@@ -83,7 +72,7 @@ private:
         }
         while (cursor.nextKey(key)) {
             if (key == "label") {
-                placed.label = textOf(cursor);
+                placed.label = cursor.text();
                 makeValidUtf8(placed.label);
             } else if (key == "coordinates" && cursor.peek() == '{') {
                 takeCoordinates(cursor, placed);
@@ -112,7 +101,7 @@ private:
         }
     }
 
-    void takeImage(const JsonWalk::Element& element)
+    void takeImage(const JsonElement& element)
     {
         JsonCursor cursor(element.text);
         AnnotationTable::Image image;
@@ -122,7 +111,7 @@ private:
         while (isObject && cursor.nextKey(key)) {
             const bool isName = key == "image" || key == "imagefilename" || key == "filename";
             if (isName) {
-                image.name = textOf(cursor);
+                image.name = cursor.text();
             } else if ((key == "annotations" || key == "annotation") && cursor.peek() == '[') {
                 if (!cursor.beginArray())
                     break;

@@ -10,8 +10,6 @@ namespace faultline::annotation {
 
 namespace {
 
-using trace::JsonCursor;
-
 void takePoints(JsonCursor& cursor, LabelMeShape& shape)
 {
     if (cursor.peek() != '[') {
@@ -47,10 +45,10 @@ bool takeShape(JsonCursor& cursor, LabelMeShape& shape)
         return false;
     while (cursor.nextKey(key)) {
         if (key == "label") {
-            shape.label = textOf(cursor);
+            shape.label = cursor.text();
             makeValidUtf8(shape.label);
         } else if (key == "shape_type") {
-            shape.type = textOf(cursor);
+            shape.type = cursor.text();
         } else if (key == "points") {
             takePoints(cursor, shape);
         } else {
@@ -75,7 +73,7 @@ LabelMeAnnotation parseLabelMe(std::string_view text, const std::string& path, I
     }
     while (cursor.nextKey(key)) {
         if (key == "imagePath") {
-            read.imagePath = textOf(cursor);
+            read.imagePath = cursor.text();
         } else if (key == "imageWidth") {
             read.width = numberOf(cursor.scalar()).value_or(0);
         } else if (key == "imageHeight") {

@@ -2,130 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/repair/example_edit.h"
 
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/example.pb.h"
 
-#include <bit>
-#include <cstring>
+#include <array>
 #include <vector>
 
 namespace faultline::repair {
 
 namespace {
 
-using tfevents::WireReader;
-
-/// Writes the wire format; the counterpart of WireReader for the few messages that are changed.
-class WireWriter {
-public:
-    void bytes(std::uint32_t field, std::string_view content)
-    {
-        varint((std::uint64_t{field} << 3) | 2U);
-        varint(content.size());
-        m_text.append(content);
-    }
-    void varint(std::uint64_t value)
-    {
-        for (; value >= 0x80; value >>= 7)
-            m_text.push_back(static_cast<char>((value & 0x7F) | 0x80));
-        m_text.push_back(static_cast<char>(value));
-    }
-    void real32(float value)
-    {
-        const auto bits = std::bit_cast<std::uint32_t>(value);
-        for (unsigned shift = 0; shift < 32; shift += 8)
-            m_text.push_back(static_cast<char>((bits >> shift) & 0xFF));
-    }
-    [[nodiscard]] std::string take() { return std::move(m_text); }
-
-private:
-    std::string m_text;
-};
-
-/// A feature: one of three lists (fields 1, 2, 3 of tf.train.Feature).
-struct Feature {
-    enum class Kind : std::uint32_t { None = 0, Bytes = 1, Float = 2, Int64 = 3 };
-    Kind kind = Kind::None;
-    std::vector<std::string_view> texts;
-    std::vector<float> reals;
-    std::vector<std::uint64_t> integers;
-
-    [[nodiscard]] std::size_t size() const { return texts.size() + reals.size() + integers.size(); }
-};
-
-void readList(std::string_view list, Feature& feature)
-{
-    WireReader reader(list);
-    WireReader::Type type{};
-    while (!reader.atEnd()) {
-        if (reader.field(type) != 1) {
-            reader.skip(type);
-        } else if (feature.kind == Feature::Kind::Bytes) {
-            feature.texts.push_back(reader.bytes());
-        } else if (type == WireReader::Type::Bytes) { // packed
-            WireReader packed(reader.bytes());
-            while (!packed.atEnd()) {
-                if (feature.kind == Feature::Kind::Float)
-                    feature.reals.push_back(packed.real32());
-                else
-                    feature.integers.push_back(packed.varint());
-            }
-        } else if (feature.kind == Feature::Kind::Float) {
-            feature.reals.push_back(reader.real32());
-        } else {
-            feature.integers.push_back(reader.varint());
-        }
-    }
-}
-
-Feature readFeature(std::string_view bytes)
-{
-    Feature feature;
-    WireReader reader(bytes);
-    WireReader::Type type{};
-    while (!reader.atEnd()) {
-        const std::uint32_t field = reader.field(type);
-        if (field < 1 || field > 3 || type != WireReader::Type::Bytes) {
-            reader.skip(type);
-            continue;
-        }
-        feature = {};
-        feature.kind = static_cast<Feature::Kind>(field);
-        readList(reader.bytes(), feature);
-    }
-    return feature;
-}
-
-std::string written(const Feature& feature)
-{
-    WireWriter list;
-    if (feature.kind == Feature::Kind::Bytes) {
-        for (const std::string_view text : feature.texts)
-            list.bytes(1, text);
-    } else {
-        WireWriter packed;
-        for (const float value : feature.reals)
-            packed.real32(value);
-        for (const std::uint64_t value : feature.integers)
-            packed.varint(value);
-        list.bytes(1, packed.take());
-    }
-    WireWriter whole;
-    whole.bytes(static_cast<std::uint32_t>(feature.kind), list.take());
-    return whole.take();
-}
+namespace schema = faultline::schema::example;
 
 /// Removes the entries of dropped boxes.
-template <typename Item>
-void dropEntries(std::vector<Item>& items, const std::vector<BoxEdit>& boxes)
+template <typename List>
+void keepWhere(List& items, const std::vector<BoxEdit>& boxes)
 {
-    if (items.size() != boxes.size())
-        return;
-    std::vector<Item> kept;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (!boxes[i].isDropped)
-            kept.push_back(items[i]);
+    int kept = 0;
+    for (int i = 0; i < items.size(); ++i) {
+        if (!boxes[static_cast<std::size_t>(i)].isDropped)
+            items.SwapElements(kept++, i);
     }
-    items = std::move(kept);
+    while (items.size() > kept)
+        items.RemoveLast();
 }
 
 class ExampleEditor {
@@ -135,52 +34,64 @@ public:
     {
     }
 
-    /// The entry `key` of the map of features with its new content; none if it stays.
-    [[nodiscard]] std::optional<std::string> edited(std::string_view key, std::string_view bytes)
+    /// Changes an entry of the map of features; false if it stays.
+    bool edit(schema::Entry& entry) const
     {
-        if (m_edit.isResized && key == "image/width")
-            return number(m_row.width);
-        if (m_edit.isResized && key == "image/height")
-            return number(m_row.height);
+        const std::string& key = entry.key();
+        if (m_edit.isResized && (key == "image/width" || key == "image/height")) {
+            entry.clear_value();
+            entry.mutable_value()->mutable_int64_list()->add_value(
+                key == "image/width" ? m_row.width : m_row.height);
+            return true;
+        }
         if (m_edit.boxes.empty() || !key.starts_with("image/object/"))
-            return std::nullopt;
-        Feature feature = readFeature(bytes);
-        if (feature.size() != m_edit.boxes.size())
-            return std::nullopt; // not a list with one entry for each box
+            return false;
+        schema::Feature& feature = *entry.mutable_value();
+        if (sizeOf(feature) != m_edit.boxes.size())
+            return false; // not a list with one entry for each box
         change(key, feature);
-        dropEntries(feature.texts, m_edit.boxes);
-        dropEntries(feature.reals, m_edit.boxes);
-        dropEntries(feature.integers, m_edit.boxes);
-        return written(feature);
+        switch (feature.kind_case()) {
+        case schema::Feature::kBytesList: drop(*feature.mutable_bytes_list()); break;
+        case schema::Feature::kFloatList: drop(*feature.mutable_float_list()); break;
+        case schema::Feature::kInt64List: drop(*feature.mutable_int64_list()); break;
+        case schema::Feature::KIND_NOT_SET: break;
+        }
+        return true;
     }
 
 private:
-    static std::string number(std::uint64_t value)
+    static std::size_t sizeOf(const schema::Feature& feature)
     {
-        Feature feature;
-        feature.kind = Feature::Kind::Int64;
-        feature.integers = {value};
-        return written(feature);
+        return static_cast<std::size_t>(feature.bytes_list().value_size()
+                                        + feature.float_list().value_size()
+                                        + feature.int64_list().value_size());
     }
 
-    void change(std::string_view key, Feature& feature)
+    template <typename List>
+    void drop(List& list) const
+    {
+        keepWhere(*list.mutable_value(), m_edit.boxes);
+    }
+
+    void change(std::string_view key, schema::Feature& feature) const
     {
         static constexpr std::array<std::string_view, 4> kCorners{
             "image/object/bbox/xmin", "image/object/bbox/ymin", "image/object/bbox/xmax",
             "image/object/bbox/ymax"};
         for (std::size_t i = 0; i < m_edit.boxes.size(); ++i) {
             const BoxEdit& box = m_edit.boxes[i];
+            const int at = static_cast<int>(i);
             for (std::size_t corner = 0; corner < kCorners.size(); ++corner) {
-                if (box.isMoved && key == kCorners[corner] && i < feature.reals.size())
-                    feature.reals[i] = box.corners[corner];
+                if (box.isMoved && key == kCorners[corner] && feature.has_float_list())
+                    feature.mutable_float_list()->set_value(at, box.corners[corner]);
             }
             if (box.classIndex < 0)
                 continue;
             const DatasetClass& one = m_classes[static_cast<std::size_t>(box.classIndex)];
-            if (key == "image/object/class/text" && i < feature.texts.size())
-                feature.texts[i] = one.name;
-            if (key == "image/object/class/label" && one.mapId && i < feature.integers.size())
-                feature.integers[i] = static_cast<std::uint64_t>(*one.mapId);
+            if (key == "image/object/class/text" && feature.has_bytes_list())
+                feature.mutable_bytes_list()->set_value(at, one.name);
+            if (key == "image/object/class/label" && one.mapId && feature.has_int64_list())
+                feature.mutable_int64_list()->set_value(at, *one.mapId);
         }
     }
 
@@ -189,27 +100,15 @@ private:
     std::span<const DatasetClass> m_classes;
 };
 
-/// Rewrites one entry of the map of features: key = 1, value = 2.
-std::string editEntry(std::string_view entry, ExampleEditor& editor)
+/// Appends a field of bytes with number 1.
+void append(std::string_view content, std::string& to)
 {
-    std::string_view key;
-    std::string_view value;
-    WireReader reader(entry);
-    WireReader::Type type{};
-    while (!reader.atEnd()) {
-        const std::uint32_t field = reader.field(type);
-        if (type == WireReader::Type::Bytes && (field == 1 || field == 2))
-            (field == 1 ? key : value) = reader.bytes();
-        else
-            reader.skip(type);
-    }
-    const std::optional<std::string> edited = editor.edited(key, value);
-    if (!reader.ok() || !edited)
-        return std::string(entry);
-    WireWriter writer;
-    writer.bytes(1, key);
-    writer.bytes(2, *edited);
-    return writer.take();
+    to.push_back('\x0A');
+    std::uint64_t size = content.size();
+    for (; size >= 0x80; size >>= 7)
+        to.push_back(static_cast<char>((size & 0x7F) | 0x80));
+    to.push_back(static_cast<char>(size));
+    to.append(content);
 }
 
 } // namespace
@@ -219,30 +118,31 @@ std::optional<std::string> editExample(std::string_view example, const ImageEdit
 {
     if (row.has(kListsUnequal) && !edit.boxes.empty())
         return std::nullopt;
-    ExampleEditor editor(edit, row, classes);
-    WireWriter features;
+    const ExampleEditor editor(edit, row, classes);
+    // Lists that change cannot be split, and the record is in memory: any size is parsed.
+    MessageParser parser(example.size());
+    schema::Entry parsed;
+    std::string features;
     WireReader outer(example);
-    WireReader::Type type{};
-    while (!outer.atEnd()) {
-        if (outer.field(type) != 1 || type != WireReader::Type::Bytes) {
-            outer.skip(type);
+    while (outer.next()) {
+        if (!outer.isBytes(1))
             continue;
-        }
-        WireReader map(outer.bytes());
-        while (!map.atEnd()) {
-            if (map.field(type) == 1 && type == WireReader::Type::Bytes)
-                features.bytes(1, editEntry(map.bytes(), editor));
-            else
-                map.skip(type);
+        WireReader map = outer.message();
+        while (map.next()) {
+            if (!map.isBytes(1))
+                continue;
+            const bool isEdited = parser.parse(map.message(), parsed) && editor.edit(parsed);
+            append(isEdited ? parsed.SerializePartialAsString() : std::string(map.bytes()),
+                   features);
         }
         if (!map.ok())
             return std::nullopt;
     }
     if (!outer.ok())
         return std::nullopt;
-    WireWriter whole;
-    whole.bytes(1, features.take());
-    return whole.take();
+    std::string whole;
+    append(features, whole);
+    return whole;
 }
 
 } // namespace faultline::repair

@@ -5,7 +5,7 @@
 #include "model/dataset/repair/repair_writer.h"
 #include "model/io/byte_source.h"
 #include "model/io/crc32c.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include <fstream>
 #include <limits>
@@ -27,7 +27,7 @@ void appendLittleEndian(std::string& text, Number number)
 
 std::uint32_t maskedCrc(std::string_view text)
 {
-    return tfevents::maskCrc(tfevents::crc32c(std::as_bytes(std::span(text))));
+    return maskCrc(crc32c(std::as_bytes(std::span(text))));
 }
 
 std::string framed(std::string_view data)
@@ -41,7 +41,7 @@ std::string framed(std::string_view data)
 }
 
 /// Copies the records of a shard, repaired. The number of a record is that of its row.
-class ShardCopy final : public tfevents::RecordSink {
+class ShardCopy final : public RecordSink {
 public:
     ShardCopy(Job& job, std::uint32_t container, std::ofstream& file)
         : m_job(job), m_path(job.dataset.containers()[container]), m_file(file)
@@ -128,17 +128,15 @@ private:
 };
 
 /// All records from front to end.
-tfevents::Stretch scan(const ByteSource& source, ReadMonitor& monitor, ShardCopy& copy)
+RecordStretch scan(const ByteSource& source, ReadMonitor& monitor, ShardCopy& copy)
 {
     constexpr std::uint64_t kEnd = std::numeric_limits<std::uint64_t>::max();
     const Packing packing = packingOf(source);
     if (packing == Packing::None) {
-        return tfevents::RecordScanner(source, monitor, kWholeRecord)
-            .scan(0, source.size(), true, copy);
+        return RecordScanner(source, monitor, kWholeRecord).scan(0, source.size(), true, copy);
     }
     const UnpackedSource unpacked(source, packing, &monitor);
-    return tfevents::RecordScanner(unpacked, monitor, kWholeRecord, false)
-        .scan(0, kEnd, true, copy);
+    return RecordScanner(unpacked, monitor, kWholeRecord, false).scan(0, kEnd, true, copy);
 }
 
 Result<void> writeShard(Job& job, std::uint32_t container)
@@ -152,7 +150,7 @@ Result<void> writeShard(Job& job, std::uint32_t container)
     std::filesystem::create_directories(target.parent_path(), ignored);
     std::ofstream file(target, std::ios::binary | std::ios::trunc);
     ShardCopy copy(job, container, file);
-    const tfevents::Stretch stretch = scan(*source.value(), job.monitor, copy);
+    const RecordStretch stretch = scan(*source.value(), job.monitor, copy);
     file.close();
     if (stretch.cancelled || job.monitor.isCancelled())
         return job.cancelled();

@@ -7,7 +7,10 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <string_view>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 namespace faultline {
 
@@ -29,13 +32,37 @@ Quantity stepQuantity(std::int64_t step)
     return {static_cast<double>(step), Unit::Step};
 }
 
+/// What is looked up for each cause; a case of 1500 trainings has thousands of causes and 90,000
+/// outcomes.
+struct Lookup {
+    std::vector<std::vector<const Explanation*>> byCause;                         ///< by finding
+    std::vector<std::vector<const Explanation*>> byConsequence;                   ///< by finding
+    std::unordered_map<std::string_view, std::vector<const RuleOutcome*>> passed; ///< by run
+};
+
+Lookup lookupOf(const Diagnosis& diagnosis, const std::vector<Explanation>& explanations)
+{
+    Lookup lookup;
+    lookup.byCause.resize(diagnosis.findings.size());
+    lookup.byConsequence.resize(diagnosis.findings.size());
+    for (const Explanation& made : explanations) {
+        lookup.byCause[made.cause].push_back(&made);
+        lookup.byConsequence[made.consequence].push_back(&made);
+    }
+    for (const RuleOutcome& outcome : diagnosis.outcomes) {
+        if (outcome.state == RuleOutcome::State::Passed)
+            lookup.passed[outcome.run].push_back(&outcome);
+    }
+    return lookup;
+}
+
 /// Collects the lines for and against one cause.
 class Weighing {
 public:
-    Weighing(Diagnosis& diagnosis, Cause& cause, const std::vector<Explanation>& explanations)
+    Weighing(const Diagnosis& diagnosis, Cause& cause, const Lookup& lookup)
         : m_diagnosis(diagnosis),
           m_cause(cause),
-          m_explanations(explanations),
+          m_lookup(lookup),
           m_finding(diagnosis.findings[cause.finding])
     {
     }
@@ -102,23 +129,22 @@ private:
     void rivals(std::size_t consequence)
     {
         double chosen = 0.0;
-        for (const Explanation& made : m_explanations) {
-            if (made.consequence == consequence
-                && made.cause == *m_diagnosis.findings[consequence].consequenceOf)
-                chosen = made.weight;
+        for (const Explanation* made : m_lookup.byConsequence[consequence]) {
+            if (made->cause == *m_diagnosis.findings[consequence].consequenceOf)
+                chosen = made->weight;
         }
-        for (const Explanation& made : m_explanations) {
+        for (const Explanation* made : m_lookup.byConsequence[consequence]) {
             const bool isOwn =
-                made.cause == m_cause.finding
-                || std::find(m_cause.consequences.begin(), m_cause.consequences.end(), made.cause)
+                made->cause == m_cause.finding
+                || std::find(m_cause.consequences.begin(), m_cause.consequences.end(), made->cause)
                        != m_cause.consequences.end();
-            if (made.consequence != consequence || isOwn || made.weight < kRivalShare * chosen)
+            if (isOwn || made->weight < kRivalShare * chosen)
                 continue;
             against(
                 {FAULTLINE_TR_NOOP("Diagnosis",
                                    "%1 may also come from %2 (likelihood %3 against %4)"),
-                 {idOf(m_diagnosis.findings[consequence]), idOf(m_diagnosis.findings[made.cause]),
-                  Quantity{made.weight, Unit::Fraction}, Quantity{chosen, Unit::Fraction}}});
+                 {idOf(m_diagnosis.findings[consequence]), idOf(m_diagnosis.findings[made->cause]),
+                  Quantity{made->weight, Unit::Fraction}, Quantity{chosen, Unit::Fraction}}});
         }
     }
 
@@ -126,10 +152,10 @@ private:
     void ruledOut()
     {
         const Onset own = onsetOf(m_finding);
-        for (const Explanation& made : m_explanations) {
-            if (made.cause != m_cause.finding || !made.isTooLate)
+        for (const Explanation* made : m_lookup.byCause[m_cause.finding]) {
+            if (!made->isTooLate)
                 continue;
-            const Finding& earlier = m_diagnosis.findings[made.consequence];
+            const Finding& earlier = m_diagnosis.findings[made->consequence];
             const Onset other = onsetOf(earlier);
             if (own.step && other.step) {
                 against({FAULTLINE_TR_NOOP("Diagnosis",
@@ -143,21 +169,22 @@ private:
     /// What nearly always follows, was judged and is not so.
     void missed()
     {
-        for (const RuleOutcome& outcome : m_diagnosis.outcomes) {
-            if (outcome.run != m_finding.run || outcome.state != RuleOutcome::State::Passed)
-                continue;
-            const CausalLink* link = findCausalLink(m_finding.ruleId, outcome.ruleId);
+        const auto ofRun = m_lookup.passed.find(m_finding.run);
+        if (ofRun == m_lookup.passed.end())
+            return;
+        for (const RuleOutcome* outcome : ofRun->second) {
+            const CausalLink* link = findCausalLink(m_finding.ruleId, outcome->ruleId);
             if (link == nullptr || link->strength < kExpected)
                 continue;
             against(
                 {FAULTLINE_TR_NOOP("Diagnosis", "%1 usually follows; it was judged and not found"),
-                 {outcome.code + " " + outcome.ruleId}});
+                 {outcome->code + " " + outcome->ruleId}});
         }
     }
 
-    Diagnosis& m_diagnosis;
+    const Diagnosis& m_diagnosis;
     Cause& m_cause;
-    const std::vector<Explanation>& m_explanations;
+    const Lookup& m_lookup;
     const Finding& m_finding;
 };
 
@@ -165,8 +192,9 @@ private:
 
 void weighEvidence(Diagnosis& diagnosis, const std::vector<Explanation>& explanations)
 {
+    const Lookup lookup = lookupOf(diagnosis, explanations);
     for (Cause& cause : diagnosis.causes)
-        Weighing(diagnosis, cause, explanations).weigh();
+        Weighing(diagnosis, cause, lookup).weigh();
 }
 
 } // namespace faultline

@@ -229,6 +229,15 @@ private:
 
 } // namespace
 
+const CausalLink* findCausalLink(std::string_view cause, std::string_view consequence)
+{
+    const std::span<const CausalLink> links = causalTable();
+    const auto found = std::find_if(links.begin(), links.end(), [&](const CausalLink& link) {
+        return link.cause == cause && link.consequence == consequence;
+    });
+    return found == links.end() ? nullptr : &*found;
+}
+
 Onset onsetOf(const Finding& finding)
 {
     Onset onset;

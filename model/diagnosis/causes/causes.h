@@ -12,7 +12,8 @@
 
 namespace faultline {
 
-/// A row of the causal table: what a finding of one rule may bring about.
+/// A row of the causal table: what a finding of one rule may bring about, from "consequences" in
+/// resources/rules/<id>.yaml.
 struct CausalLink {
     std::string_view cause;       ///< rule id
     std::string_view consequence; ///< rule id

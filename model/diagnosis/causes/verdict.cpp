@@ -6,82 +6,12 @@
 #include "model/diagnosis/causes/causes.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <string>
 
 namespace faultline {
 
 namespace {
-
-/// A finding of a rule in the words that end a sentence: "..., so the loss became NaN at step 12".
-struct Clause {
-    std::string_view rule;
-    std::string_view plain;
-    std::string_view withStep; ///< %1: the step; empty: its step says nothing
-};
-
-/// Every rule that the causal table has as a consequence, in alphabetical order.
-constexpr auto kClauses = std::to_array<Clause>({
-    {"allocator-warning-harmless", FAULTLINE_TR_NOOP("Diagnosis", "the allocator warned"), {}},
-    {"batch-does-not-fit", FAULTLINE_TR_NOOP("Diagnosis", "the batch does not fit"), {}},
-    {"broken-dependencies", FAULTLINE_TR_NOOP("Diagnosis", "packages do not load"), {}},
-    {"checkpoint-not-used", FAULTLINE_TR_NOOP("Diagnosis", "the checkpoint was not used"), {}},
-    {"communication-bound", FAULTLINE_TR_NOOP("Diagnosis", "the GPUs wait for each other"), {}},
-    {"copy-to-device-slow", FAULTLINE_TR_NOOP("Diagnosis", "copies to the GPU are slow"), {}},
-    {"cpu-starves-gpu", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for the processors"), {}},
-    {"disk-starves-gpu", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for the disk"), {}},
-    {"evaluation-missing", FAULTLINE_TR_NOOP("Diagnosis", "nothing was evaluated"), {}},
-    {"evidence-not-usable", FAULTLINE_TR_NOOP("Diagnosis", "files are incomplete"), {}},
-    {"gpu-memory-taken", FAULTLINE_TR_NOOP("Diagnosis", "GPU memory was taken"), {}},
-    {"gpu-memory-unused", FAULTLINE_TR_NOOP("Diagnosis", "GPU memory is left unused"), {}},
-    {"gpu-out-of-memory", FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory at step %1")},
-    {"gpu-underused", FAULTLINE_TR_NOOP("Diagnosis", "the GPU is idle much of the time"), {}},
-    {"gradients-off", FAULTLINE_TR_NOOP("Diagnosis", "gradients are off"),
-     FAULTLINE_TR_NOOP("Diagnosis", "gradients are off from step %1 on")},
-    {"host-memory-creep", FAULTLINE_TR_NOOP("Diagnosis", "main memory fills up"), {}},
-    {"host-out-of-memory", FAULTLINE_TR_NOOP("Diagnosis", "main memory ran out"),
-     FAULTLINE_TR_NOOP("Diagnosis", "main memory ran out at step %1")},
-    {"input-bound", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for input"), {}},
-    {"late-out-of-memory", FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory late"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the GPU ran out of memory at step %1")},
-    {"launch-bound", FAULTLINE_TR_NOOP("Diagnosis", "the GPU waits for kernels to be started"), {}},
-    {"loss-became-nan", FAULTLINE_TR_NOOP("Diagnosis", "the loss became NaN"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the loss became NaN at step %1")},
-    {"loss-diverged", FAULTLINE_TR_NOOP("Diagnosis", "the loss diverged"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the loss diverged from step %1 on")},
-    {"loss-plateau", FAULTLINE_TR_NOOP("Diagnosis", "the loss no longer falls"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the loss no longer falls from step %1 on")},
-    {"loss-unstable", FAULTLINE_TR_NOOP("Diagnosis", "the loss is unstable"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the loss became unstable at step %1")},
-    {"metric-stays-zero", FAULTLINE_TR_NOOP("Diagnosis", "the metric stays 0"), {}},
-    {"model-never-learned", FAULTLINE_TR_NOOP("Diagnosis", "the model never learned"), {}},
-    {"one-loss-dominates",
-     FAULTLINE_TR_NOOP("Diagnosis", "one term of the loss outweighs the others"),
-     {}},
-    {"overfitting", FAULTLINE_TR_NOOP("Diagnosis", "the model overfits"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the model overfits from step %1 on")},
-    {"periodic-stalls", FAULTLINE_TR_NOOP("Diagnosis", "steps stall"), {}},
-    {"pipeline-bottleneck",
-     FAULTLINE_TR_NOOP("Diagnosis", "one stage of the input pipeline holds up the rest"),
-     {}},
-    {"preempted", FAULTLINE_TR_NOOP("Diagnosis", "the machine was taken away"), {}},
-    {"restarts-lost-work", FAULTLINE_TR_NOOP("Diagnosis", "work was lost to restarts"), {}},
-    {"slow-data-source", FAULTLINE_TR_NOOP("Diagnosis", "reading is slow"), {}},
-    {"stopped-progressing", FAULTLINE_TR_NOOP("Diagnosis", "the training stopped"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the training stopped at step %1")},
-    {"straggler", FAULTLINE_TR_NOOP("Diagnosis", "all wait for the slowest"), {}},
-    {"stuck-at-start", FAULTLINE_TR_NOOP("Diagnosis", "the training never began"), {}},
-    {"tensor-cores-unused", FAULTLINE_TR_NOOP("Diagnosis", "tensor cores are not used"), {}},
-    {"training-crashed", FAULTLINE_TR_NOOP("Diagnosis", "the training crashed"),
-     FAULTLINE_TR_NOOP("Diagnosis", "the training crashed at step %1")},
-    {"training-on-cpu", FAULTLINE_TR_NOOP("Diagnosis", "the training runs on the CPU"), {}},
-    {"training-slows-down", FAULTLINE_TR_NOOP("Diagnosis", "steps take longer and longer"), {}},
-    {"uneven-gpus", FAULTLINE_TR_NOOP("Diagnosis", "the GPUs are loaded unevenly"), {}},
-    {"update-size-off", FAULTLINE_TR_NOOP("Diagnosis", "updates are of the wrong size"), {}},
-    {"wrong-run-length", FAULTLINE_TR_NOOP("Diagnosis", "the run has the wrong length"), {}},
-});
 
 constexpr std::size_t kToldConsequences = 2;
 
@@ -169,10 +99,12 @@ Text verdictWithoutFailure(const Diagnosis& diagnosis)
 
 Text asConsequence(const Finding& finding)
 {
+    const std::span<const ConsequenceClause> clauses = consequenceClauses();
     const auto clause =
-        std::find_if(kClauses.begin(), kClauses.end(),
-                     [&finding](const Clause& one) { return one.rule == finding.ruleId; });
-    if (clause == kClauses.end())
+        std::find_if(clauses.begin(), clauses.end(), [&finding](const ConsequenceClause& one) {
+            return one.rule == finding.ruleId;
+        });
+    if (clause == clauses.end())
         return finding.title;
     const Onset onset = onsetOf(finding);
     if (onset.step && !clause->withStep.empty())

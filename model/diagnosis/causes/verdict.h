@@ -4,6 +4,8 @@
 
 #include "model/diagnosis/findings/finding.h"
 
+#include <span>
+#include <string_view>
 #include <vector>
 
 namespace faultline {
@@ -19,6 +21,17 @@ namespace faultline {
 /// What the places of a verdict about a failure stand for, for front ends that translate it piece
 /// by piece: the title of the cause, then what follows from it. Empty for other verdicts.
 [[nodiscard]] std::vector<Text> verdictParts(const Diagnosis& diagnosis);
+
+/// A finding of a rule in the words that end a sentence: "..., so the loss became NaN at step 12".
+/// Texts are FAULTLINE_TR_NOOP("Diagnosis", ...).
+struct ConsequenceClause {
+    std::string_view rule;
+    std::string_view plain;
+    std::string_view withStep; ///< %1: the step; empty: its step says nothing
+};
+
+/// One for every rule that the causal table has as a consequence.
+[[nodiscard]] std::span<const ConsequenceClause> consequenceClauses();
 
 /// "the loss became NaN at step 4,310": a finding as the end of a sentence. Its title if the rule
 /// has no such words.

@@ -4,12 +4,8 @@
 
 #include "model/diagnosis/causes/causes.h"
 #include "model/diagnosis/causes/verdict.h"
-#include "model/diagnosis/evidence/dataset_evidence.h"
-#include "model/diagnosis/evidence/memory_plan.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/setup/contradictions.h"
 #include "model/diagnosis/setup/training_recipe.h"
-#include "model/diagnosis/training/case_clocks.h"
 
 #include <algorithm>
 #include <exception>
@@ -217,55 +213,41 @@ void judge(const Rule& rule, const RuleInput& input, std::span<const Finding> co
     }
 }
 
-/// Trainings that are ready for the rules, and what was left out of each.
-struct Prepared {
-    std::vector<Training> trainings;
-    std::vector<std::vector<Finding>> contradictions; ///< by training
-};
-
-Prepared prepare(const CaseData& data, const DiagnosisOptions& options)
-{
-    Prepared prepared;
-    prepared.trainings = findTrainings(data, guessClocks(data, options.clockCorrections));
-    const Result<TargetMachine> chosen = chosenMachine(options.machine);
-    for (Training& training : prepared.trainings) {
-        prepared.contradictions.push_back(setAsideContradictions(training));
-        const ConfigDocumentPtr config = training.config();
-        training.datasets =
-            evidenceFor(training.datasetSources, config ? config->name() : std::string_view(),
-                        options.datasets);
-        training.machine = std::make_shared<const TargetMachine>(
-            machineOf(training, chosen ? &chosen.value() : nullptr));
-        training.memoryPlan = planMemory(training);
-    }
-    return prepared;
-}
-
 } // namespace
 
-std::vector<Training> prepareTrainings(const CaseData& data, const DiagnosisOptions& options)
+Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
+                           std::span<const std::unique_ptr<const Rule>> rules,
+                           const RuleSettings& settings, ReadMonitor& monitor)
 {
-    return prepare(data, options).trainings;
-}
-
-Diagnosis diagnose(const CaseData& data, std::span<const std::unique_ptr<const Rule>> rules,
-                   const DiagnosisOptions& options)
-{
-    const Prepared prepared = prepare(data, options);
-    const std::vector<Training>& trainings = prepared.trainings;
+    const Error cancelled{.code = ErrorCode::Cancelled, .detail = "the diagnosis was cancelled"};
+    const std::vector<Training>& trainings = analysis.trainings;
     Collector collector;
     for (std::size_t i = 0; i < trainings.size(); ++i) {
-        const RuleInput input{
-            .training = trainings[i], .settings = options.settings, .trainings = trainings};
-        for (const std::unique_ptr<const Rule>& rule : rules)
-            judge(*rule, input, prepared.contradictions[i], collector);
+        const RuleInput input{.training = trainings[i],
+                              .settings = settings,
+                              .trainings = trainings,
+                              .monitor = &monitor};
+        for (const std::unique_ptr<const Rule>& rule : rules) {
+            if (monitor.isCancelled())
+                return cancelled;
+            judge(*rule, input, analysis.contradictions[i], collector);
+            monitor.advance(1);
+        }
     }
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();
     rankCauses(diagnosis, trainings);
     diagnosis.verdict = verdictOf(diagnosis);
     diagnosis.verdictSeverity = verdictSeverityOf(diagnosis);
+    if (monitor.isCancelled())
+        return cancelled;
     return diagnosis;
+}
+
+std::uint64_t diagnosisSteps(const CaseAnalysis& analysis,
+                             std::span<const std::unique_ptr<const Rule>> rules)
+{
+    return std::uint64_t{analysis.trainings.size()} * rules.size();
 }
 
 } // namespace faultline

@@ -4,7 +4,6 @@
 
 #include "model/dataset/defects/duplicates.h"
 #include "model/dataset/defects/picture_scan.h"
-#include "model/diagnosis/training/training.h"
 #include "model/io/worker_pool.h"
 
 #include <algorithm>
@@ -169,12 +168,13 @@ DefectOptions defectOptionsFor(const ConfigDocument* config)
     return options;
 }
 
-std::vector<DatasetEvidencePtr> measureDatasets(const CaseData& data, ReadMonitor& monitor,
+std::vector<DatasetEvidencePtr> measureDatasets(std::span<const Training> trainings,
+                                                ReadMonitor& monitor,
                                                 const DatasetLoadOptions& options, PixelScan pixels)
 {
     Measuring measuring(monitor, options, pixels);
     std::vector<DatasetEvidencePtr> all;
-    for (const Training& training : findTrainings(data)) {
+    for (const Training& training : trainings) {
         const ConfigDocumentPtr config = training.config();
         const std::string name = config ? config->name() : std::string();
         for (const DatasetSourcePtr& source : training.datasetSources) {

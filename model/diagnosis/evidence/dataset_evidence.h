@@ -9,8 +9,10 @@
 #include "model/dataset/defects/find_defects.h"
 #include "model/dataset/load_dataset.h"
 #include "model/dataset/statistics/dataset_statistics.h"
+#include "model/diagnosis/training/training.h"
 
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -36,7 +38,8 @@ enum class PixelScan {
     Decode,  ///< decode where nothing is known, and leave it in the cache folder
 };
 
-/// Reads and measures every dataset of a case (from the index cache where it is fresh). A dataset
+/// Reads and measures every dataset of the trainings of a case (from the index cache where it is
+/// fresh): of CaseAnalysis::trainings, so that rules find what was measured for them. A dataset
 /// that several trainings use under different configurations is read once and measured for each.
 /// One without a label map of its own is held against the label map of its training. Equal pictures
 /// are looked for by size and checksum; only candidates are read, and none if that came to more
@@ -45,7 +48,7 @@ enum class PixelScan {
 /// Blocks for as long as that takes: off the GUI thread. Cancelled through `monitor`: those that
 /// were whole by then; the others say so in `problem`.
 [[nodiscard]] std::vector<DatasetEvidencePtr> measureDatasets(
-    const CaseData& data, ReadMonitor& monitor, const DatasetLoadOptions& options,
+    std::span<const Training> trainings, ReadMonitor& monitor, const DatasetLoadOptions& options,
     PixelScan pixels = PixelScan::IfKnown);
 inline constexpr std::uint64_t kMostComparedBytes = std::uint64_t{1} << 30;
 

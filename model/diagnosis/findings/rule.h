@@ -84,6 +84,10 @@ struct RuleInput {
     const RuleSettings& settings;
     /// All trainings of the case, `training` among them, for what only a comparison tells.
     std::span<const Training> trainings;
+    const ReadMonitor* monitor = nullptr; ///< null: nobody cancels
+
+    /// Asked by what takes long: it may return at once, whatever it had to say is thrown away.
+    [[nodiscard]] bool isCancelled() const { return monitor != nullptr && monitor->isCancelled(); }
 };
 
 /// Takes what a rule has to say about one training.
@@ -105,10 +109,7 @@ public:
 /// Same input, same findings, same order. Judge by medians, MAD and trend tests, never by
 /// comparing two points. Called once for each training; `needs` have been checked before.
 ///
-/// To add one: `rules/<id with underscores>.cpp` with a factory, one line in builtin_rules.cpp, one
-/// line in model/diagnosis/CMakeLists.txt, `docs/rules/<id>.md`, and two cases in tests/diagnosis:
-/// one that fires and one that nearly fires and must stay silent. tests/meta fails if any of these
-/// is missing.
+/// To add one: docs/rules/README.md.
 class Rule {
 public:
     virtual ~Rule() = default;

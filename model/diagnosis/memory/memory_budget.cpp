@@ -80,6 +80,8 @@ bool fitTwoRuns(const RuleInput& input, MemoryBudget& budget)
 {
     std::vector<Measured> points;
     for (const Training& other : input.trainings) {
+        if (input.isCancelled())
+            return false;
         if (!isSameNetwork(input.training, other))
             continue;
         if (const auto point = measuredAt(other, vram::Measure::Allocated))

@@ -5,6 +5,7 @@
 #include "model/core/hardware_names.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/training/tag_meaning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -55,22 +56,13 @@ double cardBytes(const Training& training)
 }
 
 /// "train/gpu_mem_allocated_gb": what a training loop logs of the allocator.
-std::optional<HardwareName> meaningOf(std::string_view tag)
-{
-    if (std::optional<HardwareName> known = hardwareQuantityOfTag(tag))
-        return known;
-    const std::size_t slash = tag.rfind('/');
-    return hardwareQuantityOfName(slash == std::string_view::npos ? tag : tag.substr(slash + 1));
-}
-
 void addTags(const Training& training, double card, std::vector<MemorySeries>& all)
 {
     for (const Signal& signal : training.allSignals) {
-        const std::optional<HardwareName> name = meaningOf(signal.tag);
-        const bool isAllocator = name
-                                 && (name->quantity == HardwareQuantity::GpuAllocatorUsed
-                                     || name->quantity == HardwareQuantity::GpuAllocatorReserved);
-        if (!isAllocator || name->form != HardwareName::Form::Value || signal.series->empty())
+        if (!signal.traits.isGpuMemory)
+            continue;
+        const std::optional<HardwareName> name = gpuMemoryNameOf(signal.tag);
+        if (!name || name->form != HardwareName::Form::Value || signal.series->empty())
             continue;
         MemorySeries memory;
         memory.series = signal.series;

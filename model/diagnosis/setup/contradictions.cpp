@@ -370,20 +370,21 @@ std::vector<Finding> setAsideContradictions(Training& training)
     std::vector<Finding> said;
     if (training.isPlanned || training.allSignals.empty())
         return said;
-    const Training whole = training;
+    // What is judged by, signals, runs and clocks, is not what is taken out.
+    const Training& judged = training;
     std::erase_if(training.configs, [&](const ConfigDocumentPtr& config) {
-        std::optional<Finding> doubt = doubtOf(whole, config);
+        std::optional<Finding> doubt = doubtOf(judged, config);
         if (!doubt)
-            doubt = doubtOfLabels(whole, config);
+            doubt = doubtOfLabels(judged, config);
         if (!doubt)
             return false;
         said.push_back(std::move(*doubt));
         return true;
     });
     if (const std::optional<Span> span = spanOf(training)) {
-        setAsideByTime(whole, training.hardwareLogs, *span, said);
-        setAsideByTime(whole, training.logs, *span, said);
-        setAsideByTime(whole, training.profiles, *span, said);
+        setAsideByTime(judged, training.hardwareLogs, *span, said);
+        setAsideByTime(judged, training.logs, *span, said);
+        setAsideByTime(judged, training.profiles, *span, said);
     }
     return said;
 }

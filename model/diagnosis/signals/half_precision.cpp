@@ -16,15 +16,8 @@ namespace faultline {
 const Signal* lossScale(const Training& training)
 {
     for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string> words = tagWords(signal.tag);
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            // "loss_scale", "amp/scale"; but not the loss of a box's scale, "Loss/box/scale".
-            const bool ofLoss =
-                i > 0
-                && (words[i - 1] == "loss" || words[i - 1] == "grad" || words[i - 1] == "amp");
-            if (words[i] == "scaler" || (words[i] == "scale" && ofLoss))
-                return &signal;
-        }
+        if (signal.traits.isLossScale)
+            return &signal;
     }
     return nullptr;
 }

@@ -76,6 +76,8 @@ std::vector<LayerState> layersOf(const Training& training)
 {
     std::map<std::pair<std::string, std::string>, LayerValues> layers; // by run and histogram
     for (const Signal& signal : training.allSignals) {
+        if (!signal.traits.isLayerSeries)
+            continue;
         const std::optional<LayerMeasure> measure = layerMeasureOf(signal.tag);
         const auto tag = signal.run->scalars.find(signal.tag);
         if (!measure || tag == signal.run->scalars.end())

@@ -110,9 +110,10 @@ void CaseClocks::set(std::string artifact, Clock clock)
     m_clocks.insert_or_assign(std::move(artifact), std::move(clock));
 }
 
-CaseClocks guessClocks(const CaseData& data, const std::map<std::string, double>& corrections)
+CaseClocks guessClocks(const CaseData& data, const std::map<std::string, double>& corrections,
+                       const ReadMonitor& monitor)
 {
-    CaseClocks clocks = ClockGuesser(data).guess();
+    CaseClocks clocks = ClockGuesser(data, monitor).guess();
     for (auto& entry : clocks.m_clocks)
         entry.second.guessedOffsetSeconds = entry.second.offsetSeconds;
     for (const auto& [name, seconds] : corrections) {

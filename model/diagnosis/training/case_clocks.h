@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/read_monitor.h"
 #include "model/core/run.h"
 #include "model/core/text.h"
 
@@ -78,15 +79,18 @@ public:
 
 private:
     friend CaseClocks guessClocks(const CaseData& data,
-                                  const std::map<std::string, double>& corrections);
+                                  const std::map<std::string, double>& corrections,
+                                  const ReadMonitor& monitor);
 
     std::map<std::string, Clock, std::less<>> m_clocks;
 };
 
 /// Finds the clock of every artifact. Event files are the reference. `corrections` (by name:
 /// seconds to add to the written times) are what the user said and win over any guess. Pure;
-/// linear in the points of the runs that have artifacts.
+/// linear in the points of the runs that have artifacts. Of no use if `monitor` was cancelled. Only
+/// analyse() calls it: all else reads CaseAnalysis::clocks.
 [[nodiscard]] CaseClocks guessClocks(const CaseData& data,
-                                     const std::map<std::string, double>& corrections = {});
+                                     const std::map<std::string, double>& corrections,
+                                     const ReadMonitor& monitor);
 
 } // namespace faultline

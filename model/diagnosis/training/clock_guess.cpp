@@ -245,7 +245,7 @@ CaseClocks ClockGuesser::guess()
     for (const TimeKind kind :
          {TimeKind::Absolute, TimeKind::Local, TimeKind::Relative, TimeKind::None}) {
         for (const Subject& subject : subjects) {
-            if (subject.artifact->timeKind == kind)
+            if (subject.artifact->timeKind == kind && !m_monitor.isCancelled())
                 settle(subject, clockOf(subject));
         }
     }
@@ -441,7 +441,8 @@ void ClockGuesser::placeLogsByEvents()
     };
     for (const ConsoleLogPtr& log : m_data.logs) {
         const Clock& clock = m_clocks.of(log->name());
-        if (log->timeKind != TimeKind::Relative || clock.source == Clock::Source::Aligned)
+        if (log->timeKind != TimeKind::Relative || clock.source == Clock::Source::Aligned
+            || m_monitor.isCancelled())
             continue;
         std::map<Key, std::vector<double>> known;
         for (const ConsoleLogPtr& other : m_data.logs) {
@@ -479,6 +480,8 @@ std::vector<SharedMoment> ClockGuesser::momentsOf(const Subject& subject)
     if (subject.steps.empty())
         return best;
     for (const Run* run : referenceRuns(*subject.artifact)) {
+        if (m_monitor.isCancelled())
+            break;
         const StepTimes& times = stepTimes(*run);
         std::vector<SharedMoment> moments;
         for (const auto& [step, written] : subject.steps) {

@@ -27,7 +27,11 @@ namespace faultline {
 /// zone holds for its hardware logs too.
 class ClockGuesser {
 public:
-    explicit ClockGuesser(const CaseData& data) : m_data(data) {}
+    /// Stops early, with some clocks missing, where `monitor` says so.
+    ClockGuesser(const CaseData& data, const ReadMonitor& monitor)
+        : m_data(data), m_monitor(monitor)
+    {
+    }
 
     [[nodiscard]] CaseClocks guess();
 
@@ -63,6 +67,7 @@ private:
     void settle(const Subject& subject, Clock clock);
 
     const CaseData& m_data;
+    const ReadMonitor& m_monitor;
     CaseClocks m_clocks;
     std::map<const Run*, StepTimes> m_stepTimes;
     struct Placed {

@@ -68,8 +68,9 @@ PhaseWord phaseWordOf(std::string_view line)
 }
 
 PhaseMarks phaseMarks(std::span<const ConsoleLogPtr> logs, const CaseClocks& clocks,
-                      const Clock& runClock)
+                      const Clock& runClock, const ReadMonitor& monitor)
 {
+    constexpr std::size_t kLinesBetweenQuestions = 4096;
     PhaseMarks marks;
     for (const ConsoleLogPtr& log : logs) {
         const Clock& clock = clocks.of(log->name());
@@ -78,6 +79,8 @@ PhaseMarks phaseMarks(std::span<const ConsoleLogPtr> logs, const CaseClocks& clo
             continue;
         ClockWalk walk(clock);
         for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            if (i % kLinesBetweenQuestions == 0 && monitor.isCancelled())
+                return marks;
             const LogLine& line = log->lines[i];
             if (!line.hasOwnTime || !std::isfinite(line.wallTime))
                 continue;

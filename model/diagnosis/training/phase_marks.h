@@ -30,8 +30,10 @@ enum class PhaseWord { None, EvaluationBegin, EvaluationEnd, CheckpointBegin, Ch
 [[nodiscard]] PhaseWord phaseWordOf(std::string_view line);
 
 /// Reads the logs of a run, each by its clock; those whose clock is a guess of more than some
-/// minutes are left out. `runClock` is that of the run's own numbers. Linear in the text.
+/// minutes are left out. `runClock` is that of the run's own numbers. Linear in the text; of no use
+/// if `monitor` was cancelled.
 [[nodiscard]] PhaseMarks phaseMarks(std::span<const ConsoleLogPtr> logs, const CaseClocks& clocks,
-                                    const Clock& runClock);
+                                    const Clock& runClock,
+                                    const ReadMonitor& monitor = SilentMonitor());
 
 } // namespace faultline

@@ -3,6 +3,7 @@
 #include "model/diagnosis/training/tag_meaning.h"
 
 #include "model/core/ascii.h"
+#include "model/core/layer_series.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -164,7 +165,49 @@ bool isUtilization(const Words& words)
                      {"usage", "used", "read", "write", "percent", "watts", "sent", "recv", "io"});
 }
 
+/// "loss_scale", "amp/scale"; but not the loss of a box's scale, "Loss/box/scale".
+bool namesLossScale(const Words& words)
+{
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const bool ofLoss =
+            i > 0 && (words[i - 1] == "loss" || words[i - 1] == "grad" || words[i - 1] == "amp");
+        if (words[i] == "scaler" || (words[i] == "scale" && ofLoss))
+            return true;
+    }
+    return false;
+}
+
+/// "update_ratio", "update_to_weight_ratio".
+bool namesUpdateRatio(const Words& words)
+{
+    return hasAny(words, {"update", "updates"})
+           && hasAny(words, {"ratio", "weight", "weights", "param"});
+}
+
 } // namespace
+
+std::optional<HardwareName> gpuMemoryNameOf(std::string_view tag)
+{
+    std::optional<HardwareName> name = hardwareQuantityOfTag(tag);
+    if (!name) {
+        const std::size_t slash = tag.rfind('/');
+        name =
+            hardwareQuantityOfName(slash == std::string_view::npos ? tag : tag.substr(slash + 1));
+    }
+    const bool isMemory = name
+                          && (name->quantity == HardwareQuantity::GpuAllocatorUsed
+                              || name->quantity == HardwareQuantity::GpuAllocatorReserved);
+    return isMemory ? name : std::nullopt;
+}
+
+TagTraits tagTraitsOf(std::string_view tag)
+{
+    const Words words = tagWords(tag);
+    return {.isGpuMemory = gpuMemoryNameOf(tag).has_value(),
+            .isLossScale = namesLossScale(words),
+            .isUpdateRatio = namesUpdateRatio(words),
+            .isLayerSeries = layerMeasureOf(tag).has_value()};
+}
 
 SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
 {
@@ -199,15 +242,21 @@ SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag)
     return isUtilization(words) ? SignalKind::Utilization : SignalKind::Other;
 }
 
-SignalKind TagDictionary::kindOf(bool inEvaluationRun, const std::string& tag)
+const TagDictionary::Meaning& TagDictionary::meaningOf(bool inEvaluationRun, const std::string& tag)
 {
     auto& known = inEvaluationRun ? m_inEvaluation : m_inTraining;
     const auto it = known.find(tag);
     if (it != known.end())
         return it->second;
     const SignalKind kind = classifyTagIn(inEvaluationRun, tag);
-    known.emplace(tag, kind);
-    return kind;
+    return known.emplace(tag, Meaning{.kind = kind, .rank = tellingRank(kind, tag)}).first->second;
+}
+
+const TagTraits& TagDictionary::traitsOf(const std::string& tag)
+{
+    const auto known = m_traits.find(tag);
+    return known != m_traits.end() ? known->second
+                                   : m_traits.emplace(tag, tagTraitsOf(tag)).first->second;
 }
 
 int tellingRank(SignalKind kind, std::string_view tag)

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/hardware_names.h"
 #include "model/diagnosis/training/training.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -14,14 +16,30 @@ namespace faultline {
 /// evaluation, and speeds and learning rates mean nothing.
 [[nodiscard]] SignalKind classifyTagIn(bool inEvaluationRun, std::string_view tag);
 
+[[nodiscard]] TagTraits tagTraitsOf(std::string_view tag);
+
+/// What a tag says of the memory that a GPU's allocator holds, in use or reserved, by the tags of
+/// loggers that are known or else by its last part; nothing if it is about anything else.
+[[nodiscard]] std::optional<HardwareName> gpuMemoryNameOf(std::string_view tag);
+
 /// Remembers what tags mean: a sweep repeats the same tags in every run. Not thread-safe.
 class TagDictionary {
 public:
-    SignalKind kindOf(bool inEvaluationRun, const std::string& tag);
+    struct Meaning {
+        SignalKind kind = SignalKind::Other;
+        int rank = 0; ///< tellingRank()
+    };
+    const Meaning& meaningOf(bool inEvaluationRun, const std::string& tag);
+    SignalKind kindOf(bool inEvaluationRun, const std::string& tag)
+    {
+        return meaningOf(inEvaluationRun, tag).kind;
+    }
+    const TagTraits& traitsOf(const std::string& tag);
 
 private:
-    std::unordered_map<std::string, SignalKind> m_inTraining;
-    std::unordered_map<std::string, SignalKind> m_inEvaluation;
+    std::unordered_map<std::string, Meaning> m_inTraining;
+    std::unordered_map<std::string, Meaning> m_inEvaluation;
+    std::unordered_map<std::string, TagTraits> m_traits;
 };
 
 /// How well a tag stands for its kind; the highest is what Training::best() takes. A loss called

@@ -129,16 +129,16 @@ struct Member {
     bool isCopy = false; ///< a table of metrics beside the event files of the same run
 };
 
-/// The event run whose folder a table of metrics lies in: most loggers that write one write event
-/// files as well, with the same numbers under the same names.
-const Run* eventRunBeside(const CaseData& data, const Run& run)
+/// The event runs by their folder. Most loggers that write a table of metrics write event files
+/// beside it, with the same numbers under the same names.
+std::map<std::string_view, const Run*> eventRunsByFolder(const CaseData& data)
 {
-    if (run.origin != RunOrigin::Metrics)
-        return nullptr;
-    const auto beside = std::find_if(data.runs.begin(), data.runs.end(), [&run](const auto& other) {
-        return other->origin == RunOrigin::Events && other->path == run.path && hasPoints(*other);
-    });
-    return beside == data.runs.end() ? nullptr : beside->get();
+    std::map<std::string_view, const Run*> runs;
+    for (const RunPtr& run : data.runs) {
+        if (run->origin == RunOrigin::Events && hasPoints(*run))
+            runs.try_emplace(run->path, run.get());
+    }
+    return runs;
 }
 
 /// Whether a tag of a table of metrics is in the event files of its folder, too.
@@ -160,10 +160,12 @@ public:
     explicit Grouping(const CaseData& data)
     {
         std::vector<std::pair<std::string, Member>> appendices;
+        const std::map<std::string_view, const Run*> eventRuns = eventRunsByFolder(data);
         for (const RunPtr& run : data.runs) {
             NamedRun named = parseName(run->name);
-            if (const Run* events = eventRunBeside(data, *run)) {
-                NamedRun beside = parseName(events->name);
+            const auto events = eventRuns.find(run->path);
+            if (run->origin == RunOrigin::Metrics && events != eventRuns.end()) {
+                NamedRun beside = parseName(events->second->name);
                 appendices.emplace_back(
                     std::move(beside.key),
                     Member{.run = run, .role = beside.role, .label = {}, .isCopy = true});
@@ -262,7 +264,10 @@ Draft draftOf(const Group& group, TagDictionary& tags)
             evaluations.push_back(member.run);
         for (const auto& [tag, scalar] : member.run->scalars) {
             if (!scalar.series.empty() && !isToldTwice(members, member, tag)) {
-                training.allSignals.push_back({.kind = tags.kindOf(evaluates, tag),
+                const TagDictionary::Meaning& meaning = tags.meaningOf(evaluates, tag);
+                training.allSignals.push_back({.kind = meaning.kind,
+                                               .rank = meaning.rank,
+                                               .traits = tags.traitsOf(tag),
                                                .run = member.run,
                                                .tag = tag,
                                                .series = &scalar.series});
@@ -417,12 +422,15 @@ void shareLabelMaps(const CaseData& data, std::vector<Training>& trainings)
     }
 }
 
-std::vector<Training> trainingsOfRuns(const CaseData& data, const CaseClocks& clocks)
+std::vector<Training> trainingsOfRuns(const CaseData& data, const CaseClocks& clocks,
+                                      ReadMonitor& monitor)
 {
     std::vector<Training> trainings;
     std::vector<std::vector<RunPtr>> evaluations;
     TagDictionary tags;
     for (const Group& group : settleRoles(Grouping(data).take())) {
+        if (monitor.isCancelled())
+            return {};
         Draft draft = draftOf(group, tags);
         trainings.push_back(std::move(draft.training));
         evaluations.push_back(std::move(draft.evaluations));
@@ -435,10 +443,14 @@ std::vector<Training> trainingsOfRuns(const CaseData& data, const CaseClocks& cl
     handOut(data, data.datasets, trainings, &Training::datasetSources, Common::OfAll);
     shareLabelMaps(data, trainings);
     for (std::size_t i = 0; i < trainings.size(); ++i) {
+        if (monitor.isCancelled())
+            return {};
         Training& training = trainings[i];
         const Run& trainRun = *training.runs.front();
-        training.phases = findPhases(trainRun, evaluations[i], training.progress, tags,
-                                     phaseMarks(training.logs, clocks, clocks.ofRun(trainRun)));
+        training.phases =
+            findPhases(trainRun, evaluations[i], training.progress, tags,
+                       phaseMarks(training.logs, clocks, clocks.ofRun(trainRun), monitor));
+        monitor.advance(training.runs.size());
     }
     return trainings;
 }
@@ -531,16 +543,12 @@ std::vector<const Signal*> Training::all(SignalKind kind) const
 const Signal* Training::best(SignalKind kind) const
 {
     const Signal* best = nullptr;
-    int bestRank = 0;
     for (const Signal& signal : allSignals) {
         if (signal.kind != kind)
             continue;
-        const int rank = tellingRank(kind, signal.tag);
-        if (best == nullptr || rank > bestRank
-            || (rank == bestRank && signal.series->size() > best->series->size())) {
+        if (best == nullptr || signal.rank > best->rank
+            || (signal.rank == best->rank && signal.series->size() > best->series->size()))
             best = &signal;
-            bestRank = rank;
-        }
     }
     return best;
 }
@@ -556,15 +564,13 @@ bool isEvaluationRun(std::string_view runName)
     return role == RunRole::Evaluation || role == RunRole::Test;
 }
 
-std::vector<Training> findTrainings(const CaseData& data)
-{
-    return findTrainings(data, guessClocks(data));
-}
-
-std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks)
+std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks,
+                                    ReadMonitor& monitor)
 {
     std::vector<Training> trainings =
-        data.runs.empty() ? trainingsWithoutRuns(data) : trainingsOfRuns(data, clocks);
+        data.runs.empty() ? trainingsWithoutRuns(data) : trainingsOfRuns(data, clocks, monitor);
+    if (data.runs.empty())
+        monitor.advance(1);
     const auto shared = std::make_shared<const CaseClocks>(clocks);
     for (Training& training : trainings)
         training.clocks = shared;

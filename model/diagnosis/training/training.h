@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/case_artifacts.h"
+#include "model/core/read_monitor.h"
 #include "model/core/run.h"
 #include "model/diagnosis/training/phases.h"
 #include "model/diagnosis/training/progress.h"
@@ -49,9 +50,20 @@ enum class EvidenceKind {
 };
 [[nodiscard]] std::string_view toString(EvidenceKind kind); ///< "console", "gpu-log", ...
 
+/// What a tag says apart from its kind, for rules that look for few among thousands of tags: each
+/// tag of a case is taken apart once, not by every rule in every run.
+struct TagTraits {
+    bool isGpuMemory = false;   ///< what an allocator of a GPU holds (gpuMemoryNameOf())
+    bool isLossScale = false;   ///< of training in half precision
+    bool isUpdateRatio = false; ///< of updates to weights
+    bool isLayerSeries = false; ///< a measure of model/core/layer_series.h
+};
+
 /// A tag with its meaning.
 struct Signal {
     SignalKind kind = SignalKind::Other;
+    int rank = 0; ///< how well its tag stands for its kind; Training::best() takes the highest
+    TagTraits traits;
     RunPtr run;
     std::string tag;
     const ScalarSeries* series = nullptr; ///< owned by `run`
@@ -83,7 +95,7 @@ struct Training {
     /// after findTrainings().
     std::shared_ptr<const CaseClocks> clocks;
 
-    // Filled in by diagnose() before the rules are asked; until then empty and null.
+    // Filled in by analyse(); until then empty and null.
     std::vector<std::shared_ptr<const DatasetEvidence>> datasets; ///< those that were read
     std::shared_ptr<const TargetMachine> machine; ///< what it runs on or is to run on
     std::shared_ptr<const MemoryPlan> memoryPlan; ///< of its configuration; null: none known
@@ -109,8 +121,10 @@ struct Training {
 /// Groups the runs of a case into trainings and reads their signals. Of a case without runs each
 /// training configuration is a planned training (the rest of it, if there is none of those), unless
 /// there are hardware logs or profiles: those of one folder tell of one training that ran.
-[[nodiscard]] std::vector<Training> findTrainings(const CaseData& data);
-/// The same with clocks that are known already; what console logs tell of phases is read by them.
-[[nodiscard]] std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks);
+/// What console logs say of phases is read by `clocks`. Advances `monitor` by the number of runs
+/// (by one if there is none); of no use if it was cancelled. Only analyse() calls it: all else
+/// reads CaseAnalysis::trainings.
+[[nodiscard]] std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks,
+                                                  ReadMonitor& monitor);
 
 } // namespace faultline

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/binary_label_map.h"
 
-#include "model/io/wire.h"
+#include "model/io/wire_cursor.h"
 #include "model/readers/config/proto_schema.h"
 #include "model/readers/whole_text.h"
 
@@ -11,8 +11,6 @@
 namespace faultline {
 
 namespace {
-
-using tfevents::WireReader;
 
 constexpr std::uint32_t kItem = 1;
 constexpr std::uint32_t kName = 1;
@@ -29,25 +27,19 @@ bool isItem(std::string_view bytes)
 {
     bool hasName = false;
     bool hasId = false;
-    WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        WireReader::Type type{};
-        const std::uint32_t number = reader.field(type);
-        const bool isText = number == kName && type == WireReader::Type::Bytes;
-        const bool isId = number == kId && type == WireReader::Type::Varint;
-        if ((number == kName && !isText) || (number == kId && !isId))
-            return false;
-        if (isText) {
-            const std::string_view name = reader.bytes();
-            if (name.empty() || !isPrintable(name))
+    WireReader field(bytes);
+    while (field.next()) {
+        if (field.field() == kName) {
+            if (!field.isBytes() || field.byteCount() == 0 || !isPrintable(field.bytes()))
                 return false;
             hasName = true;
-        } else {
-            reader.skip(type);
-            hasId = hasId || isId;
+        } else if (field.field() == kId) {
+            if (!field.isVarint())
+                return false;
+            hasId = true;
         }
     }
-    return reader.ok() && hasName && hasId;
+    return field.ok() && hasName && hasId;
 }
 
 class Decoder {
@@ -63,36 +55,24 @@ public:
     void message(std::string_view bytes, const ProtoMessage& type, std::size_t parent)
     {
         WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            WireReader::Type wireType{};
-            const ProtoField* field = type.find(reader.field(wireType));
-            if (field == nullptr) {
-                reader.skip(wireType);
+        while (reader.next()) {
+            const ProtoField* field = type.find(reader.field());
+            if (field == nullptr || (!reader.isBytes() && !reader.isVarint()))
                 continue;
-            }
             TextProto::Node node;
             node.name = field->name;
             const ProtoMessage* inner = ProtoSchema::odapi().message(field->type);
-            node.isMessage = inner != nullptr && wireType == WireReader::Type::Bytes;
-            std::string_view content;
-            if (wireType == WireReader::Type::Bytes) {
-                content = reader.bytes();
-                node.isString = inner == nullptr;
-                if (node.isString) {
-                    node.value = std::string(content);
-                    makeValidUtf8(node.value);
-                }
-            } else if (wireType == WireReader::Type::Varint) {
-                node.value = std::to_string(static_cast<std::int64_t>(reader.varint()));
-            } else {
-                reader.skip(wireType);
-                continue;
+            node.isMessage = inner != nullptr && reader.isBytes();
+            node.isString = inner == nullptr && reader.isBytes();
+            if (node.isString) {
+                node.value = std::string(reader.bytes());
+                makeValidUtf8(node.value);
+            } else if (!reader.isBytes()) {
+                node.value = std::to_string(reader.integer());
             }
-            if (!reader.ok())
-                break;
             const std::size_t index = add(parent, std::move(node));
             if (index != TextProto::npos && inner != nullptr)
-                message(content, *inner, index);
+                message(reader.bytes(), *inner, index);
         }
         if (reader.ok())
             return;
@@ -136,11 +116,7 @@ private:
 bool isBinaryLabelMap(std::string_view bytes)
 {
     WireReader reader(bytes);
-    WireReader::Type type{};
-    if (reader.atEnd() || reader.field(type) != kItem || type != WireReader::Type::Bytes)
-        return false;
-    const std::string_view item = reader.bytes();
-    return reader.ok() && isItem(item);
+    return reader.next() && reader.isBytes(kItem) && isItem(reader.bytes());
 }
 
 TextProto parseBinaryLabelMap(std::string_view bytes)

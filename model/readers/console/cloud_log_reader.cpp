@@ -3,18 +3,18 @@
 #include "model/readers/console/cloud_log_reader.h"
 
 #include "model/core/text_marker.h"
-#include "model/io/byte_stream.h"
+#include "model/io/json_record.h"
+#include "model/io/json_stream.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/record_splitter.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/stream_issues.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -23,9 +23,7 @@ namespace faultline {
 
 namespace {
 
-using nlohmann::json;
-
-constexpr std::size_t kCloudBlockBytes = std::size_t{1} << 20;
+constexpr std::size_t kMaxRecordBytes = std::size_t{4} << 20;
 
 /// One record of an export.
 struct Entry {
@@ -52,37 +50,56 @@ LogLevel levelOf(std::string_view severity)
     return LogLevel::None;
 }
 
-std::string textAt(const json& object, std::initializer_list<const char*> path)
-{
-    const json* at = &object;
-    for (const char* key : path) {
-        const auto it = at->is_object() ? at->find(key) : at->end();
-        if (!at->is_object() || it == at->end())
-            return {};
-        at = &*it;
+/// The texts that an entry is made of: each is what stands under the first of its names that has
+/// any.
+class EntryText {
+public:
+    EntryText(std::string Entry::*member, std::initializer_list<std::string_view> names)
+        : m_member(member), m_names(names), m_found(names.size())
+    {
     }
-    return at->is_string() ? at->get<std::string>() : std::string();
-}
 
-std::string firstOf(const json& object,
-                    std::initializer_list<std::initializer_list<const char*>> paths)
-{
-    for (const auto& path : paths) {
-        std::string text = textAt(object, path);
-        if (!text.empty())
-            return text;
+    void take(const JsonMember& member)
+    {
+        const auto name = std::find(m_names.begin(), m_names.end(), member.name);
+        if (name != m_names.end() && member.isString)
+            m_found[static_cast<std::size_t>(name - m_names.begin())] = unescaped(member.text);
     }
-    return {};
-}
+    void give(Entry& entry)
+    {
+        const auto found = std::find_if(m_found.begin(), m_found.end(),
+                                        [](const std::string& text) { return !text.empty(); });
+        if (found != m_found.end())
+            entry.*m_member = std::move(*found);
+    }
 
-Entry entryOf(const json& object)
+private:
+    std::string Entry::*m_member;
+    std::vector<std::string_view> m_names; ///< the best first; "outer/inner"
+    std::vector<std::string> m_found;
+};
+
+/// nullopt if the record is no JSON.
+std::optional<Entry> entryOf(std::string_view record)
 {
-    return {.message = firstOf(object, {{"textPayload"}, {"jsonPayload", "message"}, {"message"}}),
-            .timestamp = firstOf(object, {{"timestamp"}, {"receiveTimestamp"}}),
-            .severity = textAt(object, {"severity"}),
-            .task = firstOf(object, {{"labels", "ml.googleapis.com/task_name"},
-                                     {"resource", "labels", "task_name"},
-                                     {"jsonPayload", "task_name"}})};
+    std::array<EntryText, 4> texts{
+        EntryText(&Entry::message, {"textPayload", "jsonPayload/message", "message"}),
+        EntryText(&Entry::timestamp, {"timestamp", "receiveTimestamp"}),
+        EntryText(&Entry::severity, {"severity"}),
+        EntryText(&Entry::task, {"labels/ml.googleapis.com/task_name", "resource/labels/task_name",
+                                 "jsonPayload/task_name"})};
+    bool isSound = true;
+    const bool isWhole = JsonRecord(record).forEach([&](const JsonMember& member) {
+        isSound = isSound && (member.isString || isJsonWord(member.text));
+        for (EntryText& text : texts)
+            text.take(member);
+    });
+    if (!isWhole || !isSound)
+        return std::nullopt;
+    Entry entry;
+    for (EntryText& text : texts)
+        text.give(entry);
+    return entry;
 }
 
 /// Numbers the tasks of a job in the order of their first lines.
@@ -149,8 +166,8 @@ private:
         while (!message.empty() && message.back() == '\n')
             message.remove_suffix(1);
         // A message may be many lines; all have its time.
-        console::LineSplitter splitter([this, &outer](const console::RawLine& line) {
-            console::RawLine raw = line;
+        LineSplitter splitter([this, &outer](const RawLine& line) {
+            RawLine raw = line;
             raw.number = ++m_lines;
             m_builder.add(raw, &outer);
         });
@@ -244,50 +261,67 @@ public:
         CsvEntries rows(sink);
         console::CsvRowSplitter csv(
             [&rows](const std::vector<std::string>& cells) { rows.add(cells); });
-        console::JsonRecordSplitter records([&](std::string_view record, std::uint64_t offset) {
-            const json object = json::parse(record, nullptr, false);
-            if (object.is_object())
-                sink.add(entryOf(object));
-            else
-                addIssue(context, IssueCode::BadRow, offset, record.size());
-        });
-
-        const std::unique_ptr<ByteStream> stream = openStream(source);
-        std::vector<std::byte> block(kCloudBlockBytes);
-        std::uint64_t reported = 0;
-        bool isCsv = false;
-        bool cancelled = false;
-        for (std::size_t got = stream->read(block); got > 0 && !cancelled;
-             got = stream->read(block)) {
-            const std::string_view text = asText(std::span(block).first(got));
-            if (reported == 0)
-                isCsv = isCsvHeader(text);
-            if (isCsv)
-                csv.feed(text);
-            else
-                records.feed(text);
-            context.monitor.advance(stream->sourcePosition() - reported);
-            reported = stream->sourcePosition();
-            cancelled = context.monitor.isCancelled();
-        }
-        if (isCsv)
+        StreamWindow window(source, context.monitor);
+        Records records;
+        window.grow();
+        if (isCsvHeader(window.text())) {
+            do {
+                csv.feed(window.text());
+                window.consume(window.text().size());
+            } while (window.grow());
             csv.finish();
+        } else {
+            records = readRecords(window, sink, context);
+        }
         sink.flush();
         builder.finish();
         context.artifacts.logs.push_back(std::move(log));
-        if (records.tooLong() > 0)
-            addIssue(context, IssueCode::LongLine, stream->position(), 0);
-        if (cancelled)
+        if (records.tooLong > 0)
+            addIssue(context, IssueCode::LongLine, window.offset(), 0);
+        if (window.isCancelled())
             return ReadEnd::Cancelled;
-        const ReadEnd end = noteStreamFault(*stream, source, context.file);
-        if (end == ReadEnd::Complete && records.isInside()) {
-            addIssue(context, IssueCode::TruncatedTail, stream->position(), 0);
+        const ReadEnd end = noteStreamFault(window.stream(), source, context.file);
+        if (end == ReadEnd::Complete && records.isCut) {
+            addIssue(context, IssueCode::TruncatedTail, window.stream().position(), 0);
             return ReadEnd::TruncatedTail;
         }
         return end;
     }
 
 private:
+    /// What is to be said of the records as a whole.
+    struct Records {
+        std::uint64_t tooLong = 0; ///< left out
+        bool isCut = false;        ///< the last one is not complete
+    };
+
+    /// The objects of one array, or objects one after the other.
+    static Records readRecords(StreamWindow& window, EntrySink& sink, ReadContext& context)
+    {
+        Records records;
+        JsonStream json(window, kMaxRecordBytes);
+        for (char next = json.peekItem(); next != '\0' && !records.isCut; next = json.peekItem()) {
+            if (next != '{') {
+                json.advance(1); // the array around the records
+                continue;
+            }
+            std::string_view record;
+            JsonStream::Item item = json.cut(record);
+            if (item == JsonStream::Item::TooLong) {
+                ++records.tooLong;
+                item = json.skip();
+            } else if (item == JsonStream::Item::Whole) {
+                if (std::optional<Entry> entry = entryOf(record))
+                    sink.add(std::move(*entry));
+                else
+                    addIssue(context, IssueCode::BadRow, json.offset(), record.size());
+                json.advance(record.size());
+            }
+            records.isCut = item == JsonStream::Item::Cut;
+        }
+        return records;
+    }
+
     static void addIssue(ReadContext& context, IssueCode code, std::uint64_t offset,
                          std::uint64_t lost)
     {

@@ -5,8 +5,8 @@
 #include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/io/byte_stream.h"
+#include "model/io/line_splitter.h"
 #include "model/readers/console/line_prefix.h"
-#include "model/readers/console/line_splitter.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/signature_table.h"
 #include "model/readers/sniffing.h"
@@ -81,7 +81,7 @@ bool looksLikeLog(std::span<const std::byte> head)
     std::size_t lines = 0;
     console::SignatureTable::Scratch scratch;
     console::StepReader steps;
-    const auto judge = [&](const console::RawLine& raw) {
+    const auto judge = [&](const RawLine& raw) {
         std::string_view text = raw.text;
         if (text.empty())
             return;
@@ -97,7 +97,7 @@ bool looksLikeLog(std::span<const std::byte> head)
                        ? 1
                        : 0;
     };
-    console::LineSplitter splitter(judge);
+    LineSplitter splitter(judge);
     splitter.feed(head);
     splitter.finish();
     return telling > 0 && (telling + prefixed) * 10 >= lines;
@@ -124,8 +124,7 @@ public:
     {
         auto log = std::make_shared<ConsoleLog>();
         console::LogBuilder builder(*log, context.file);
-        console::LineSplitter splitter(
-            [&builder](const console::RawLine& raw) { builder.add(raw); });
+        LineSplitter splitter([&builder](const RawLine& raw) { builder.add(raw); });
         const std::unique_ptr<ByteStream> stream = openStream(source);
         std::vector<std::byte> block(kBlockBytes);
         std::uint64_t reported = 0;

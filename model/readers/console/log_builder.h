@@ -3,9 +3,9 @@
 #pragma once
 
 #include "model/core/console_log.h"
+#include "model/io/line_splitter.h"
 #include "model/readers/console/allocator_dump_parser.h"
 #include "model/readers/console/line_prefix.h"
-#include "model/readers/console/line_splitter.h"
 #include "model/readers/console/log_clock.h"
 #include "model/readers/console/signature_table.h"
 #include "model/readers/console/step_reader.h"

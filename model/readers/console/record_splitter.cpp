@@ -4,47 +4,6 @@
 
 namespace faultline::console {
 
-void JsonRecordSplitter::feed(std::string_view text)
-{
-    for (const char c : text) {
-        ++m_position;
-        if (m_depth == 0) {
-            if (c != '{')
-                continue; // the array around the records, commas, blanks
-            m_depth = 1;
-            m_begin = m_position - 1;
-            m_record.assign(1, c);
-            m_inString = false;
-            m_isEscaped = false;
-            m_overflows = false;
-            continue;
-        }
-        if (m_record.size() < kMaxRecord)
-            m_record.push_back(c);
-        else
-            m_overflows = true;
-        if (m_inString) {
-            if (m_isEscaped)
-                m_isEscaped = false;
-            else if (c == '\\')
-                m_isEscaped = true;
-            else if (c == '"')
-                m_inString = false;
-            continue;
-        }
-        if (c == '"')
-            m_inString = true;
-        else if (c == '{' || c == '[')
-            ++m_depth;
-        else if ((c == '}' || c == ']') && --m_depth == 0) {
-            if (m_overflows)
-                ++m_tooLong;
-            else
-                m_sink(m_record, m_begin);
-        }
-    }
-}
-
 void CsvRowSplitter::feed(std::string_view text)
 {
     for (const char c : text) {

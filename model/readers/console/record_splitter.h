@@ -11,36 +11,6 @@
 
 namespace faultline::console {
 
-/// Cuts a stream of JSON into its records: the objects of one array, or objects one after the
-/// other. Only braces, brackets and strings are looked at. Memory: one record of at most kMaxRecord
-/// bytes.
-class JsonRecordSplitter {
-public:
-    static constexpr std::size_t kMaxRecord = std::size_t{4} << 20;
-    /// Gets each record with its offset in the stream.
-    using Sink = std::function<void(std::string_view record, std::uint64_t offset)>;
-
-    explicit JsonRecordSplitter(Sink sink) : m_sink(std::move(sink)) {}
-
-    void feed(std::string_view text);
-    [[nodiscard]] bool isInside() const { return m_depth > 0; } ///< a record is not complete
-    [[nodiscard]] std::uint64_t tooLong() const
-    {
-        return m_tooLong;
-    } ///< records that were left out
-
-private:
-    Sink m_sink;
-    std::string m_record;
-    std::uint64_t m_position = 0;
-    std::uint64_t m_begin = 0; ///< of the record that is read
-    std::size_t m_depth = 0;   ///< of braces and brackets inside a record
-    std::uint64_t m_tooLong = 0;
-    bool m_inString = false;
-    bool m_isEscaped = false;
-    bool m_overflows = false;
-};
-
 /// Cuts a stream of CSV (RFC 4180: quotes doubled inside quotes, line ends allowed in them) into
 /// rows.
 class CsvRowSplitter {

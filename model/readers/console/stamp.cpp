@@ -3,6 +3,7 @@
 #include "model/readers/console/stamp.h"
 
 #include "model/core/ascii.h"
+#include "model/io/sample_time.h"
 
 #include <array>
 #include <chrono>
@@ -204,13 +205,6 @@ Stamp stampOfMonthAndDay(std::string_view digits, double secondsOfDay)
         return {};
     return {.kind = StampKind::NoYear,
             .seconds = secondsOfDate(1972, month, day) - secondsOfDate(1972, 1, 1) + secondsOfDay};
-}
-
-double secondsOfDate(int year, int month, int day)
-{
-    // sys_days of an impossible day (31 February) runs on into the next month, which will do.
-    const std::chrono::sys_days days{std::chrono::year(year) / month / 1};
-    return static_cast<double>(days.time_since_epoch().count() + day - 1) * kDay;
 }
 
 int yearOf(double seconds)

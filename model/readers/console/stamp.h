@@ -36,9 +36,6 @@ struct Stamp {
 /// Takes "hh:mm:ss" with an optional fraction from the front; negative if there is none.
 [[nodiscard]] double takeTimeOfDay(std::string_view& text);
 
-/// Seconds since the epoch of a civil date, as if UTC.
-[[nodiscard]] double secondsOfDate(int year, int month, int day);
-
 /// Year of a time in seconds since the epoch.
 [[nodiscard]] int yearOf(double seconds);
 

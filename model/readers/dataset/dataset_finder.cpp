@@ -167,14 +167,14 @@ bool DatasetFinder::takeByHead(const File& file, std::string_view head)
     return false;
 }
 
-void DatasetFinder::noteYaml(const std::string& path)
+void DatasetFinder::noteRead(const std::string& path, const FormatInfo& format)
 {
-    m_yamls.push_back(absolute(path));
-}
-
-void DatasetFinder::noteLabelMap(const std::string& path)
-{
-    m_labelMaps.push_back(absolute(path));
+    if (format.id == "label-map")
+        m_labelMaps.push_back(absolute(path));
+    else if (hasExtension(path, ".yaml") || hasExtension(path, ".yml"))
+        m_yamls.push_back(absolute(path));
+    else
+        noteOther();
 }
 
 void DatasetFinder::addFilePiece(const File& file, DatasetFormat format,

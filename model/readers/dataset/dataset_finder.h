@@ -5,6 +5,7 @@
 #include "model/core/dataset_source.h"
 #include "model/readers/dataset/dataset_pieces.h"
 #include "model/readers/dataset/picture_folders.h"
+#include "model/readers/format_reader.h"
 
 #include <cstdint>
 #include <map>
@@ -37,10 +38,9 @@ public:
     [[nodiscard]] bool takeByName(const File& file);
     /// Takes a file if its head (unpacked) says that it is part of a dataset.
     [[nodiscard]] bool takeByHead(const File& file, std::string_view head);
-    /// A label map, which a dataset may use.
-    void noteLabelMap(const std::string& path);
-    /// A YAML configuration, which may describe a YOLO dataset.
-    void noteYaml(const std::string& path);
+    /// A file that a reader owns: a label map that a dataset may use, a YAML configuration that may
+    /// describe a YOLO dataset, or something that is no part of a dataset.
+    void noteRead(const std::string& path, const FormatInfo& format);
     /// Something that is no part of a dataset lies there too.
     void noteOther() { m_hasOthers = true; }
     [[nodiscard]] Findings finish();

@@ -4,7 +4,7 @@
 
 #include "model/io/crc32c.h"
 #include "model/io/json_cursor.h"
-#include "model/io/wire.h"
+#include "model/io/wire_cursor.h"
 #include "model/readers/dataset/box_table.h"
 #include "model/readers/dataset/csv_record.h"
 #include "model/readers/sniffing.h"
@@ -37,17 +37,15 @@ bool isRecords(std::string_view head)
     const std::uint64_t length = littleEndian(head, 8);
     const auto lengthBytes = std::as_bytes(std::span(head.data(), 8));
     const auto stored = static_cast<std::uint32_t>(littleEndian(head.substr(8), 4));
-    if (tfevents::maskCrc(tfevents::crc32c(lengthBytes)) != stored)
+    if (maskCrc(crc32c(lengthBytes)) != stored)
         return false;
-    tfevents::WireReader wire(head.substr(kFrameHeader));
-    tfevents::WireReader::Type type{};
-    const std::uint32_t number = wire.field(type);
+    WireReader wire(head.substr(kFrameHeader));
+    if (!wire.nextKey() || !wire.isBytes() || wire.field() > 2)
+        return false;
     const std::uint64_t inner = wire.varint();
-    if (!wire.ok() || number < 1 || number > 2 || type != tfevents::WireReader::Type::Bytes
-        || inner >= length)
+    if (!wire.ok() || inner >= length)
         return false;
-    return inner == 0 || wire.atEnd()
-           || (wire.field(type) == 1 && type == tfevents::WireReader::Type::Bytes);
+    return inner == 0 || wire.atEnd() || (wire.nextKey() && wire.isBytes(1));
 }
 
 bool isVoc(std::string_view head)
@@ -172,7 +170,7 @@ std::vector<std::string> jsonTexts(std::string_view text, std::string_view key, 
         while (end < text.size() && text[end] != '"')
             end += text[end] == '\\' ? 2 : 1;
         if (end < text.size())
-            texts.push_back(trace::unescaped(text.substr(begin + 1, end - begin - 1)));
+            texts.push_back(unescaped(text.substr(begin + 1, end - begin - 1)));
     }
     return texts;
 }

@@ -45,10 +45,9 @@ std::optional<double> firstTimeOf(const ByteSource& source)
 /// Whether a record begins at an offset, or the file ends there or just behind.
 bool mayBeginAt(const ByteSource& source, std::uint64_t offset)
 {
-    std::array<std::byte, tfevents::kRecordHeaderBytes> header{};
+    std::array<std::byte, kRecordHeaderBytes> header{};
     const Result<std::size_t> got = source.readAt(offset, header);
-    return offset <= source.size() && got
-           && (*got < header.size() || tfevents::startsWithRecord(header));
+    return offset <= source.size() && got && (*got < header.size() || startsWithRecord(header));
 }
 
 } // namespace

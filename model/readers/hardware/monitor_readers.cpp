@@ -8,8 +8,9 @@
 #include "model/readers/hardware/dstat.h"
 #include "model/readers/hardware/finish_log.h"
 #include "model/readers/hardware/sysstat.h"
-#include "model/readers/hardware/text_lines.h"
 #include "model/readers/hardware/vmstat.h"
+#include "model/readers/text_lines.h"
+#include "model/core/ascii.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/io/sample_time.h"
 #include "model/readers/hardware/log_builder.h"
-#include "model/readers/hardware/sample_time.h"
 #include "model/readers/hardware/smi_columns.h"
 
 #include <map>

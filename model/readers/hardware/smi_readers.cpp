@@ -7,7 +7,7 @@
 #include "model/readers/hardware/finish_log.h"
 #include "model/readers/hardware/smi_csv.h"
 #include "model/readers/hardware/smi_table.h"
-#include "model/readers/hardware/text_lines.h"
+#include "model/readers/text_lines.h"
 
 namespace faultline {
 

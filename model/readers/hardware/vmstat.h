@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/io/sample_time.h"
 #include "model/readers/hardware/cell_values.h"
 #include "model/readers/hardware/log_builder.h"
-#include "model/readers/hardware/sample_time.h"
 #include "model/readers/hardware/smi_csv.h"
 
 #include <string>

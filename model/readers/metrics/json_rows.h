@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/readers/metrics/json_record.h"
+#include "model/io/json_record.h"
 #include "model/readers/metrics/metrics_sink.h"
 #include "model/readers/metrics/row_time.h"
 #include "model/readers/metrics/table_cell.h"

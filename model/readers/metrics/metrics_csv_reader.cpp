@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/readers/builtin_readers.h"
-#include "model/readers/hardware/text_lines.h"
 #include "model/readers/metrics/metrics_sink.h"
 #include "model/readers/metrics/row_time.h"
 #include "model/readers/metrics/table_cell.h"
@@ -10,6 +9,7 @@
 #include "model/readers/metrics/table_head.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/text_lines.h"
 
 #include <algorithm>
 
@@ -214,7 +214,7 @@ private:
 
     TableGuess m_guess;
     ReadContext& m_context;
-    hardware::TextLines m_lines;
+    TextLines m_lines;
     MetricsSink m_sink;
     CellSplitter m_splitter;
     RowTime m_time;
@@ -251,7 +251,7 @@ public:
     {
         if (!looksLikeText(head))
             return false;
-        const std::string text = hardware::decodedHead(head);
+        const std::string text = decodedHead(head);
         if (text.find_first_of(",;\t") == std::string::npos || text.starts_with('{'))
             return false;
         return isMetricsTable(guessTable(text, head.size() < kSniffBytes));

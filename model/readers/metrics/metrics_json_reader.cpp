@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/readers/builtin_readers.h"
-#include "model/readers/hardware/text_lines.h"
 #include "model/readers/metrics/json_rows.h"
 #include "model/readers/metrics/table_form.h"
 #include "model/readers/metrics/table_head.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/text_lines.h"
 
 #include <algorithm>
 
@@ -30,7 +30,7 @@ std::int64_t longestEpoch(const ByteSource& source, ReadContext& context)
                       .monitor = monitor,
                       .pool = context.pool,
                       .artifacts = context.artifacts};
-    hardware::TextLines lines(source, quiet, kMaxRecordBytes);
+    TextLines lines(source, quiet, kMaxRecordBytes);
     std::int64_t longest = 0;
     bool startsAgain = false;
     std::pair<double, double> last{0.0, 0.0};
@@ -73,7 +73,7 @@ public:
     {
         if (!looksLikeText(head))
             return false;
-        const std::string text = hardware::decodedHead(head);
+        const std::string text = decodedHead(head);
         if (!text.starts_with('{'))
             return false;
         // MMDetection begins with a record about the machine that is longer than any head.
@@ -109,7 +109,7 @@ Result<ReadEnd> metrics::readRecords(const ByteSource& source, ReadContext& cont
     JsonRows rows(context, guess);
     if (context.file.writer == "MMCV" && !guess.isChosen)
         rows.countWithinEpochs(longestEpoch(source, context));
-    hardware::TextLines lines(source, context, kMaxRecordBytes);
+    TextLines lines(source, context, kMaxRecordBytes);
     for (std::string_view line; lines.next(line);)
         rows.add(withoutBlanks(line), lines.lineNumber(), lines.isUnterminated());
     const ReadEnd end = lines.finish();

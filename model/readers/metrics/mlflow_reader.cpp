@@ -5,11 +5,11 @@
 #include "model/core/text_marker.h"
 #include "model/readers/config/config_tree.h"
 #include "model/readers/config/yaml_tree.h"
-#include "model/readers/hardware/text_lines.h"
 #include "model/readers/metrics/metrics_sink.h"
 #include "model/readers/metrics/row_time.h"
 #include "model/readers/metrics/table_cell.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/text_lines.h"
 #include "model/readers/whole_text.h"
 
 #include <algorithm>
@@ -142,7 +142,7 @@ Result<ReadEnd> readMetric(const ByteSource& source, ReadContext& context)
     RowTime times(TimeKind::Absolute);
     Tally malformed;
     bool isCut = false;
-    hardware::TextLines lines(source, context);
+    TextLines lines(source, context);
     for (std::string_view line; lines.next(line);) {
         if (withoutBlanks(line).empty())
             continue;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/artifact.h"
-#include "model/readers/hardware/sample_time.h"
+#include "model/io/sample_time.h"
 
 #include <limits>
 #include <string>
@@ -22,14 +22,14 @@ public:
     {
         if (m_kind == TimeKind::None || text.empty())
             return std::numeric_limits<double>::quiet_NaN();
-        const std::optional<hardware::SampleTime> time = m_reader.parse(text);
+        const std::optional<SampleTime> time = m_reader.parse(text);
         return time && time->kind == m_kind ? time->seconds
                                             : std::numeric_limits<double>::quiet_NaN();
     }
 
 private:
     TimeKind m_kind;
-    hardware::TimeReader m_reader;
+    TimeReader m_reader;
 };
 
 } // namespace faultline::metrics

@@ -3,8 +3,8 @@
 #include "model/readers/metrics/table_guess.h"
 
 #include "model/core/table_choice.h"
-#include "model/readers/hardware/sample_time.h"
-#include "model/readers/metrics/json_record.h"
+#include "model/io/json_record.h"
+#include "model/io/sample_time.h"
 #include "model/readers/metrics/metric_names.h"
 #include "model/readers/metrics/table_cell.h"
 
@@ -156,7 +156,7 @@ ColumnType typeOf(const TableGuess& guess, std::size_t column)
     std::size_t times = 0;
     std::size_t words = 0;
     bool isWhole = true;
-    hardware::TimeReader reader;
+    TimeReader reader;
     for (const std::vector<std::string>& row : guess.rows) {
         const Cell cell = readCell(row[column], guess.decimalComma);
         if (cell.kind == Cell::Kind::Number) {
@@ -230,12 +230,12 @@ std::size_t guessStep(const TableGuess& guess)
 
 TimeKind timeKindOf(const TableGuess& guess, std::size_t column)
 {
-    hardware::TimeReader times;
+    TimeReader times;
     for (const std::vector<std::string>& row : guess.rows) {
         const Cell cell = readCell(row[column], guess.decimalComma);
         if (cell.kind == Cell::Kind::Empty)
             continue;
-        const std::optional<hardware::SampleTime> time = times.parse(withoutBlanks(row[column]));
+        const std::optional<SampleTime> time = times.parse(withoutBlanks(row[column]));
         return time ? time->kind : TimeKind::None;
     }
     return TimeKind::None;

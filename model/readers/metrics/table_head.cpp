@@ -3,7 +3,7 @@
 #include "model/readers/metrics/table_head.h"
 
 #include "model/io/byte_stream.h"
-#include "model/readers/hardware/text_lines.h"
+#include "model/readers/text_lines.h"
 
 #include <algorithm>
 #include <set>
@@ -35,7 +35,7 @@ TableGuess guessOfTable(const ByteSource& source)
             break;
     }
     const auto bytes = std::as_bytes(std::span(head.data(), head.size()));
-    return guessTable(hardware::decodedHead(bytes), isWhole);
+    return guessTable(decodedHead(bytes), isWhole);
 }
 
 void noteDuplicates(const TableGuess& guess, FileReport& file)

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/metrics/table_runs.h"
 
+#include "model/io/json_record.h"
 #include "model/io/worker_pool.h"
 #include "model/readers/format_reader.h"
-#include "model/readers/hardware/text_lines.h"
-#include "model/readers/metrics/json_record.h"
 #include "model/readers/metrics/table_cell.h"
 #include "model/readers/run_builder.h"
+#include "model/readers/text_lines.h"
 
 #include <set>
 #include <string_view>
@@ -75,7 +75,7 @@ TableRuns runsOfTable(const ByteSource& source, const TableGuess& guess, ReadMon
     ReadArtifacts artifacts;
     ReadContext context{
         .run = unused, .file = scratch, .monitor = monitor, .pool = pool, .artifacts = artifacts};
-    hardware::TextLines lines(source, context, kMaxRowBytes);
+    TextLines lines(source, context, kMaxRowBytes);
     CellSplitter splitter(guess.separator);
     std::vector<std::string_view> cells;
     RunNames names;

@@ -18,7 +18,7 @@ constexpr std::string_view kHistory = "log_history";
 template <typename Fn>
 bool forEachRecord(std::string_view text, Fn&& fn)
 {
-    trace::JsonCursor cursor(text);
+    JsonCursor cursor(text);
     std::string_view key;
     bool isFound = false;
     if (!cursor.beginObject())

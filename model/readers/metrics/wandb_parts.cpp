@@ -3,9 +3,9 @@
 #include "model/readers/metrics/wandb_parts.h"
 
 #include "model/core/hardware_names.h"
+#include "model/io/json_record.h"
 #include "model/readers/config/config_tree.h"
 #include "model/readers/config/literals.h"
-#include "model/readers/metrics/json_record.h"
 #include "model/readers/metrics/table_cell.h"
 #include "model/readers/run_builder.h"
 #include "model/readers/whole_text.h"
@@ -119,8 +119,8 @@ WandbConsole::WandbConsole(ReadContext& context)
       m_file(context.file),
       m_log(std::make_shared<ConsoleLog>()),
       m_builder(*m_log, m_file),
-      m_output([this](const console::RawLine& line) { addLine(line); }),
-      m_errors([this](const console::RawLine& line) { addLine(line); })
+      m_output([this](const RawLine& line) { addLine(line); }),
+      m_errors([this](const RawLine& line) { addLine(line); })
 {
     m_file.issues = {};
 }
@@ -135,9 +135,9 @@ void WandbConsole::add(const WandbRecord& record)
     (record.isErrorStream ? m_errors : m_output).feed(bytes);
 }
 
-void WandbConsole::addLine(const console::RawLine& line)
+void WandbConsole::addLine(const RawLine& line)
 {
-    console::RawLine raw = line;
+    RawLine raw = line;
     raw.number = ++m_lines; // both streams are one log
     m_builder.add(raw, &m_prefix);
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/readers/console/line_splitter.h"
+#include "model/io/line_splitter.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/hardware/log_builder.h"
 #include "model/readers/metrics/metrics_sink.h"
@@ -44,14 +44,14 @@ public:
     void finish();
 
 private:
-    void addLine(const console::RawLine& line);
+    void addLine(const RawLine& line);
 
     ReadContext& m_context;
     FileReport m_file; ///< of the log alone
     std::shared_ptr<ConsoleLog> m_log;
     console::LogBuilder m_builder;
-    console::LineSplitter m_output;
-    console::LineSplitter m_errors;
+    LineSplitter m_output;
+    LineSplitter m_errors;
     console::LinePrefix m_prefix; ///< of the record that is read
     std::uint32_t m_lines = 0;
     std::optional<int> m_exitCode;

@@ -42,7 +42,7 @@ public:
         case Kind::Output: m_console.add(*record); break;
         case Kind::Config:
         case Kind::Run: m_config.add(*record); break;
-        case Kind::Header: noteVersion(record->text); break;
+        case Kind::Header: noteVersion(record->version); break;
         case Kind::Exit:
             m_hasExit = true;
             m_console.setExitCode(record->exitCode);

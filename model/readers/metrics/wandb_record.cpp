@@ -2,217 +2,179 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/metrics/wandb_record.h"
 
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
+#include "model/schemas/wandb.pb.h"
 
 namespace faultline::metrics {
 
 namespace {
 
-using tfevents::WireReader;
 using Kind = WandbRecord::Kind;
+namespace schema = faultline::schema::wandb;
 
 /// Items of one record, at most: a row of a table with more columns is no row of metrics.
-constexpr std::size_t kMaxItems = 100'000;
+constexpr std::size_t kMostItems = 100'000;
 
-/// Calls fn(field, bytes) for fields of bytes and number(field, value) for plain numbers. False if
-/// the bytes are no message.
-template <typename OnBytes, typename OnNumber>
-bool forEachField(std::string_view message, OnBytes&& onBytes, OnNumber&& onNumber)
+std::optional<double> timeOf(const schema::Timestamp& time)
 {
-    WireReader reader(message);
-    while (!reader.atEnd()) {
-        WireReader::Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (!reader.ok())
-            return false;
-        if (type == WireReader::Type::Bytes) {
-            const std::string_view bytes = reader.bytes();
-            if (reader.ok())
-                onBytes(field, bytes);
-        } else if (type == WireReader::Type::Varint) {
-            const std::uint64_t value = reader.varint();
-            if (reader.ok())
-                onNumber(field, value);
-        } else {
-            reader.skip(type);
+    if (time.seconds() <= 0)
+        return std::nullopt;
+    return static_cast<double>(time.seconds()) + static_cast<double>(time.nanos()) * 1e-9;
+}
+
+std::string keyOf(const schema::Item& item)
+{
+    std::string key = item.key();
+    for (const std::string& part : item.nested_key()) {
+        if (!part.empty())
+            key += (key.empty() ? "" : "/") + part;
+    }
+    return key;
+}
+
+class Decoder {
+public:
+    explicit Decoder(WandbRecord& record) : m_record(record) {}
+
+    /// False if the bytes are no message.
+    bool read(std::string_view bytes)
+    {
+        WireReader member(bytes);
+        bool isWhole = true;
+        while (isWhole && member.next()) {
+            if (member.isBytes())
+                isWhole = readMember(member.field(), member.message());
+        }
+        return isWhole && member.ok();
+    }
+
+private:
+    bool readMember(std::uint32_t field, WireReader message)
+    {
+        using Member = schema::Record;
+        switch (field) {
+        case Member::kHistoryFieldNumber:
+            m_record.kind = Kind::History;
+            return readHistory(message);
+        case Member::kStatsFieldNumber: m_record.kind = Kind::Stats; return readStats(message);
+        case Member::kOutputFieldNumber:
+        case Member::kOutputRawFieldNumber:
+            m_record.kind = Kind::Output;
+            return readOutput(message);
+        case Member::kConfigFieldNumber: m_record.kind = Kind::Config; return readConfig(message);
+        case Member::kRunFieldNumber: m_record.kind = Kind::Run; return readRun(message);
+        case Member::kExitFieldNumber: m_record.kind = Kind::Exit; return readExit(message);
+        case Member::kHeaderFieldNumber: m_record.kind = Kind::Header; return readHeader(message);
+        default: return true;
         }
     }
-    return reader.ok();
-}
 
-constexpr auto kNoNumbers = [](std::uint32_t, std::uint64_t) {};
-constexpr auto kNoBytes = [](std::uint32_t, std::string_view) {};
-
-/// {key = 1, nested_key = 2, value_json = 16}: items of history, statistics and configurations.
-bool readItem(std::string_view message, WandbRecord& record)
-{
-    WandbItem item;
-    const bool isWhole = forEachField(
-        message,
-        [&item](std::uint32_t field, std::string_view bytes) {
-            if (field == 1 || field == 2) {
-                if (bytes.empty())
-                    return;
-                item.key += item.key.empty() ? "" : "/";
-                item.key += bytes;
-            } else if (field == 16) {
-                item.json = bytes;
-            }
-        },
-        kNoNumbers);
-    if (isWhole && record.items.size() < kMaxItems)
-        record.items.push_back(std::move(item));
-    return isWhole;
-}
-
-std::optional<double> timeOf(std::string_view message)
-{
-    std::int64_t seconds = 0;
-    std::int64_t nanoseconds = 0;
-    const bool isWhole =
-        forEachField(message, kNoBytes, [&](std::uint32_t field, std::uint64_t value) {
-            if (field == 1)
-                seconds = static_cast<std::int64_t>(value);
-            else if (field == 2)
-                nanoseconds = static_cast<std::int64_t>(value);
+    /// Parses a message but for its items, whose values stay where they lie. They are in field
+    /// `items` (0: none), those that are gone in field `removed`.
+    template <typename Message>
+    bool parse(WireReader from, Message& into, std::uint32_t items, std::uint32_t removed = 0)
+    {
+        bool isWhole = true;
+        const bool ends = m_parser.parseFields(from, into, [&](const WireReader& field) {
+            if (!field.isBytes() || (field.field() != items && field.field() != removed))
+                return false;
+            WandbItem item;
+            isWhole = readItem(field.message(), item) && isWhole;
+            if (field.field() == removed)
+                m_record.removed.push_back(std::move(item.key));
+            else if (m_record.items.size() < kMostItems)
+                m_record.items.push_back(std::move(item));
+            return true;
         });
-    if (!isWhole || seconds <= 0)
-        return std::nullopt;
-    return static_cast<double>(seconds) + static_cast<double>(nanoseconds) * 1e-9;
-}
+        return ends && isWhole;
+    }
 
-bool readHistory(std::string_view message, WandbRecord& record)
-{
-    bool isWhole = true;
-    const bool ends = forEachField(
-        message,
-        [&](std::uint32_t field, std::string_view bytes) {
-            if (field == 1) {
-                isWhole = readItem(bytes, record) && isWhole;
-            } else if (field == 2) {
-                record.step = 0; // the number of the first step is not written
-                isWhole = forEachField(bytes, kNoBytes,
-                                       [&record](std::uint32_t number, std::uint64_t value) {
-                                           if (number == 1)
-                                               record.step = static_cast<std::int64_t>(value);
-                                       })
-                          && isWhole;
-            }
-        },
-        kNoNumbers);
-    return ends && isWhole;
-}
-
-bool readStats(std::string_view message, WandbRecord& record)
-{
-    bool isWhole = true;
-    const bool ends = forEachField(
-        message,
-        [&](std::uint32_t field, std::string_view bytes) {
-            if (field == 2)
-                record.time = timeOf(bytes);
-            else if (field == 3)
-                isWhole = readItem(bytes, record) && isWhole;
-        },
-        kNoNumbers);
-    return ends && isWhole;
-}
-
-bool readOutput(std::string_view message, WandbRecord& record)
-{
-    record.isErrorStream = true; // 0, which is not written
-    return forEachField(
-        message,
-        [&record](std::uint32_t field, std::string_view bytes) {
-            if (field == 2)
-                record.time = timeOf(bytes);
-            else if (field == 3)
-                record.text = bytes;
-        },
-        [&record](std::uint32_t field, std::uint64_t value) {
-            if (field == 1)
-                record.isErrorStream = value == 0;
+    bool readItem(WireReader from, WandbItem& item)
+    {
+        const bool isWhole = m_itemParser.parseFields(from, m_item, [&](const WireReader& field) {
+            const bool isValue = field.isBytes(schema::Item::kValueJsonFieldNumber);
+            if (isValue)
+                item.json = field.bytes();
+            return isValue;
         });
-}
+        item.key = keyOf(m_item);
+        return isWhole;
+    }
 
-bool readConfig(std::string_view message, WandbRecord& record)
-{
-    bool isWhole = true;
-    const bool ends = forEachField(
-        message,
-        [&](std::uint32_t field, std::string_view bytes) {
-            if (field == 1) {
-                isWhole = readItem(bytes, record) && isWhole;
-            } else if (field == 2) {
-                WandbRecord gone;
-                isWhole = readItem(bytes, gone) && isWhole;
-                if (!gone.items.empty())
-                    record.removed.push_back(std::move(gone.items.front().key));
-            }
-        },
-        kNoNumbers);
-    return ends && isWhole;
-}
+    bool readHistory(WireReader from)
+    {
+        schema::History history;
+        const bool isWhole = parse(from, history, schema::History::kItemFieldNumber);
+        if (history.has_step())
+            m_record.step = history.step().num();
+        return isWhole;
+    }
 
-bool readRun(std::string_view message, WandbRecord& record)
-{
-    bool isWhole = true;
-    const bool ends = forEachField(
-        message,
-        [&](std::uint32_t field, std::string_view bytes) {
-            if (field == 3)
-                record.project = bytes;
-            else if (field == 4)
-                isWhole = readConfig(bytes, record) && isWhole;
-            else if (field == 8)
-                record.runName = bytes;
-            else if (field == 17)
-                record.time = timeOf(bytes);
-        },
-        kNoNumbers);
-    return ends && isWhole;
-}
+    bool readStats(WireReader from)
+    {
+        schema::Stats stats;
+        const bool isWhole = parse(from, stats, schema::Stats::kItemFieldNumber);
+        m_record.time = timeOf(stats.timestamp());
+        return isWhole;
+    }
 
-bool readExit(std::string_view message, WandbRecord& record)
-{
-    return forEachField(message, kNoBytes, [&record](std::uint32_t field, std::uint64_t value) {
-        if (field == 1)
-            record.exitCode = static_cast<int>(static_cast<std::int64_t>(value));
-    });
-}
+    bool readOutput(WireReader from)
+    {
+        schema::Output output;
+        const bool isWhole = m_parser.parseFields(from, output, [&](const WireReader& field) {
+            const bool isLine = field.isBytes(schema::Output::kLineFieldNumber);
+            if (isLine)
+                m_record.text = field.bytes();
+            return isLine;
+        });
+        m_record.isErrorStream = output.output_type() == 0;
+        m_record.time = timeOf(output.timestamp());
+        return isWhole;
+    }
 
-/// {version_info = 1 {producer = 1}}
-bool readHeader(std::string_view message, WandbRecord& record)
-{
-    bool isWhole = true;
-    const bool ends = forEachField(
-        message,
-        [&](std::uint32_t field, std::string_view bytes) {
-            if (field != 1)
-                return;
-            isWhole = forEachField(
-                bytes,
-                [&record](std::uint32_t inner, std::string_view text) {
-                    if (inner == 1)
-                        record.text = text;
-                },
-                kNoNumbers);
-        },
-        kNoNumbers);
-    return ends && isWhole;
-}
+    bool readConfig(WireReader from)
+    {
+        schema::Config config;
+        return parse(from, config, schema::Config::kUpdateFieldNumber,
+                     schema::Config::kRemoveFieldNumber);
+    }
 
-struct RecordKind {
-    std::uint32_t field;
-    Kind kind;
-    bool (*read)(std::string_view message, WandbRecord& record);
-};
+    bool readRun(WireReader from)
+    {
+        schema::Run run;
+        std::optional<WireReader> config;
+        const bool isWhole = m_parser.parseFields(from, run, [&](const WireReader& field) {
+            const bool isConfig = field.isBytes(schema::Run::kConfigFieldNumber);
+            if (isConfig)
+                config = field.message();
+            return isConfig;
+        });
+        m_record.project = run.project();
+        m_record.runName = run.display_name();
+        m_record.time = timeOf(run.start_time());
+        return (!config || readConfig(*config)) && isWhole;
+    }
 
-/// Members of the oneof of `Record`; output_raw took the place of output.
-constexpr RecordKind kKinds[] = {
-    {2, Kind::History, readHistory}, {4, Kind::Output, readOutput},  {5, Kind::Config, readConfig},
-    {7, Kind::Stats, readStats},     {13, Kind::Output, readOutput}, {17, Kind::Run, readRun},
-    {18, Kind::Exit, readExit},      {21, Kind::Header, readHeader},
+    bool readExit(WireReader from)
+    {
+        schema::Exit exit;
+        const bool isWhole = m_parser.parse(from, exit);
+        m_record.exitCode = static_cast<int>(exit.exit_code());
+        return isWhole;
+    }
+
+    bool readHeader(WireReader from)
+    {
+        schema::Header header;
+        const bool isWhole = m_parser.parse(from, header);
+        m_record.version = header.version_info().producer();
+        return isWhole;
+    }
+
+    WandbRecord& m_record;
+    MessageParser m_parser;
+    MessageParser m_itemParser; ///< used while the other one is
+    schema::Item m_item;
 };
 
 } // namespace
@@ -220,19 +182,7 @@ constexpr RecordKind kKinds[] = {
 std::optional<WandbRecord> decodeWandbRecord(std::string_view bytes)
 {
     WandbRecord record;
-    bool isWhole = true;
-    const bool ends = forEachField(
-        bytes,
-        [&](std::uint32_t field, std::string_view message) {
-            for (const RecordKind& kind : kKinds) {
-                if (kind.field != field)
-                    continue;
-                record.kind = kind.kind;
-                isWhole = kind.read(message, record) && isWhole;
-            }
-        },
-        kNoNumbers);
-    if (!ends || !isWhole)
+    if (!Decoder(record).read(bytes))
         return std::nullopt;
     return record;
 }

@@ -25,9 +25,10 @@ struct WandbRecord {
     std::optional<std::int64_t> step; ///< History
     std::optional<double> time;       ///< Stats, Output: seconds since the epoch; Run: its start
     bool isErrorStream = false;       ///< Output
-    std::string_view text;            ///< Output; Header: version of the writer
-    std::string_view runName;         ///< Run
-    std::string_view project;         ///< Run
+    std::string_view text;            ///< Output
+    std::string version;              ///< Header: of the writer
+    std::string runName;              ///< Run
+    std::string project;              ///< Run
     int exitCode = 0;                 ///< Exit
 };
 

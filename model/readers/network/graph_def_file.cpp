@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers of fields are those of tensorflow/core/framework and core/protobuf (TensorFlow 2.15).
+// What holds nodes is walked; nodes and what else is small is parsed.
 #include "model/readers/network/graph_def_file.h"
 
-#include "model/io/wire_cursor.h"
+#include "model/io/message_parser.h"
+#include "model/readers/network/network_numbers.h"
+#include "model/schemas/graph.pb.h"
 
 #include <algorithm>
 #include <array>
-#include <cstring>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -16,14 +18,18 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kMostText = 1024;
-constexpr std::size_t kMostDims = 16;
-constexpr std::size_t kMostIntegers = 64;
+constexpr std::size_t kMostGraphText = 1024;
+constexpr std::size_t kMostGraphDims = 16;
+constexpr std::size_t kMostGraphIntegers = 64;
 constexpr std::size_t kMostShapes = 64;     ///< of one list
 constexpr std::size_t kMostNodes = 500'000; ///< with those of functions
 constexpr std::size_t kMostInputs = 65'536; ///< of one node; a restore has one for each variable
 constexpr std::size_t kMostResults = 4096;
 constexpr std::size_t kMostAttributes = 256; ///< of one node
+/// Bytes of an attribute that is not parsed with its node: it holds a constant.
+constexpr std::size_t kLongGraphAttribute = std::size_t{64} << 10;
+/// Bytes of a list of a tensor that is parsed: room for the few numbers that are kept.
+constexpr std::size_t kMostGraphTensorBytes = NetworkTensor::kMostValues * 10;
 
 /// Attributes that sizes and names are made of; the others are passed over.
 bool isWanted(std::string_view attribute)
@@ -71,49 +77,13 @@ bool isWanted(std::string_view attribute)
     return std::find(kWanted.begin(), kWanted.end(), attribute) != kWanted.end();
 }
 
-/// Adds whole numbers of a repeated field, packed or not.
-void addIntegers(const WireCursor& from, std::size_t most, std::vector<std::int64_t>& to)
+void setShape(NetworkAttribute& attribute, const schema::tensor::Shape& shape)
 {
-    if (!from.isBytes()) {
-        if (to.size() < most)
-            to.push_back(static_cast<std::int64_t>(from.number()));
-        return;
+    for (const schema::tensor::Dim& dim : shape.dim()) {
+        if (attribute.integers.size() < kMostGraphDims)
+            attribute.integers.push_back(std::max<std::int64_t>(dim.size(), -1));
     }
-    WireCursor packed = from.message();
-    while (!packed.atEnd() && to.size() < most) {
-        const std::uint64_t value = packed.varint();
-        if (packed.ok())
-            to.push_back(static_cast<std::int64_t>(value));
-    }
-}
-
-struct SizedShape {
-    std::vector<std::int64_t> dims;
-    bool hasRank = true;
-};
-
-SizedShape readShape(WireCursor message)
-{
-    SizedShape shape;
-    while (message.next()) {
-        if (message.field() == 3 && message.number() != 0)
-            shape.hasRank = false;
-        if (message.field() != 2)
-            continue;
-        WireCursor dim = message.message();
-        std::int64_t size = 0;
-        while (dim.next())
-            size = dim.field() == 1 ? static_cast<std::int64_t>(dim.number()) : size;
-        if (shape.dims.size() < kMostDims)
-            shape.dims.push_back(std::max<std::int64_t>(size, -1));
-    }
-    return shape;
-}
-
-void setShape(NetworkAttribute& attribute, SizedShape shape)
-{
-    attribute.integers = std::move(shape.dims);
-    attribute.integer = shape.hasRank ? 0 : NetworkAttribute::kOpenRank;
+    attribute.integer = shape.unknown_rank() ? NetworkAttribute::kOpenRank : 0;
 }
 
 class GraphParser {
@@ -158,8 +128,12 @@ private:
     /// Notes damage of a message that was read to its end.
     void check(const WireCursor& message, const char* what)
     {
-        if (!message.ok() && !m_failure)
-            m_failure = error(message.offset(), std::string(what) + " is cut or damaged");
+        check(message.ok(), message.offset(), what);
+    }
+    void check(bool isWhole, std::uint64_t offset, const char* what)
+    {
+        if (!isWhole && !m_failure)
+            m_failure = error(offset, std::string(what) + " is cut or damaged");
     }
 
     void readNested(WireCursor message, std::uint32_t field, Reader reader)
@@ -247,12 +221,12 @@ private:
         std::vector<std::string> outputs;
         std::vector<std::pair<std::string, std::string>> values;
         while (!m_failure && message.next()) {
-            if (message.field() == 1)
+            if (message.isBytes(1))
                 readSignature(message.message(), function, outputs);
-            else if (message.field() == 3 && message.isBytes())
+            else if (message.isBytes(3))
                 addNode(message, function.nodes);
-            else if (message.field() == 4 && values.size() < kMostResults)
-                values.push_back(readEntry(message.message()));
+            else if (message.isBytes(4) && values.size() < kMostResults)
+                values.push_back(readResult(message.message()));
         }
         check(message, "a function");
         for (const std::string& output : outputs) {
@@ -264,69 +238,63 @@ private:
         return function;
     }
 
-    static void readSignature(WireCursor message, NetworkFunction& function,
-                              std::vector<std::string>& outputs)
+    void readSignature(WireCursor message, NetworkFunction& function,
+                       std::vector<std::string>& outputs)
     {
-        while (message.next()) {
-            if (message.field() == 1)
-                function.name = message.text(kMostText);
-            else if (message.field() == 2 && function.arguments.size() < kMostInputs)
-                function.arguments.push_back(readName(message.message()));
-            else if (message.field() == 3 && outputs.size() < kMostResults)
-                outputs.push_back(readName(message.message()));
+        schema::graph::Signature signature;
+        check(m_parser.parse(message, signature), message.offset(), "a signature");
+        function.name = textOf(signature.name(), kMostGraphText);
+        for (const schema::graph::Argument& one : signature.input()) {
+            if (function.arguments.size() < kMostInputs)
+                function.arguments.push_back(textOf(one.name(), kMostGraphText));
+        }
+        for (const schema::graph::Argument& one : signature.output()) {
+            if (outputs.size() < kMostResults)
+                outputs.push_back(textOf(one.name(), kMostGraphText));
         }
     }
 
-    static std::string readName(WireCursor message)
+    std::pair<std::string, std::string> readResult(WireCursor message)
     {
-        std::string name;
-        while (message.next()) {
-            if (message.field() == 1)
-                name = message.text(kMostText);
-        }
-        return name;
+        schema::graph::Result result;
+        check(m_parser.parse(message, result), message.offset(), "a result");
+        return {textOf(result.output(), kMostGraphText), textOf(result.value(), kMostGraphText)};
     }
 
-    static std::pair<std::string, std::string> readEntry(WireCursor message)
-    {
-        std::pair<std::string, std::string> entry;
-        while (message.next()) {
-            if (message.field() == 1)
-                entry.first = message.text(kMostText);
-            else if (message.field() == 2)
-                entry.second = message.text(kMostText);
-        }
-        return entry;
-    }
-
+    /// A node with a long attribute is parsed without it; the attribute comes behind the others.
     NetworkNode readNode(WireCursor message)
     {
+        m_nodeOffset = message.offset();
+        std::vector<WireCursor> longAttributes;
+        const bool isWhole = m_parser.parseFields(message, m_node, [&](const WireCursor& field) {
+            const bool isLong = field.isBytes(5) && field.byteCount() > kLongGraphAttribute;
+            if (isLong && longAttributes.size() < kMostAttributes)
+                longAttributes.push_back(field.message());
+            return isLong;
+        });
+        check(isWhole, m_nodeOffset, "a node");
         NetworkNode node;
-        while (!m_failure && message.next()) {
-            switch (message.field()) {
-            case 1: node.name = message.text(kMostText); break;
-            case 2: node.op = message.text(kMostText); break;
-            case 3:
-                if (node.inputs.size() < kMostInputs)
-                    node.inputs.push_back(message.text(kMostText));
-                break;
-            case 4: addDevice(message, node); break;
-            case 5: readAttribute(message.message(), node); break;
-            default: break;
-            }
+        node.name = textOf(m_node.name(), kMostGraphText);
+        node.op = textOf(m_node.op(), kMostGraphText);
+        addTexts(m_node.input(), kMostInputs, kMostGraphText, node.inputs);
+        addDevice(m_node.device(), node);
+        for (const schema::graph::Attribute& attribute : m_node.attribute()) {
+            const std::string name = textOf(attribute.key(), kMostGraphText);
+            if (keeps(name, node))
+                addAttribute(name, attribute.value(), node);
         }
-        check(message, "a node");
+        for (const WireCursor& attribute : longAttributes)
+            readLongAttribute(attribute, node);
         return node;
     }
 
-    void addDevice(const WireCursor& from, NetworkNode& node) const
+    void addDevice(const std::string& device, NetworkNode& node) const
     {
-        std::string device = from.text(kMostText);
         if (m_attributes != GraphAttributes::All || device.empty())
             return;
-        node.attributes.emplace_back();
-        node.attributes.back().name = kDeviceAttribute;
-        node.attributes.back().text = std::move(device);
+        NetworkAttribute& attribute = node.attributes.emplace_back();
+        attribute.name = kDeviceAttribute;
+        attribute.text = textOf(device, kMostGraphText);
     }
 
     [[nodiscard]] bool keeps(std::string_view attribute, const NetworkNode& node) const
@@ -336,123 +304,117 @@ private:
                    && node.attributes.size() < kMostAttributes);
     }
 
-    void readAttribute(WireCursor entry, NetworkNode& node)
+    void addAttribute(const std::string& name, const schema::graph::AttributeValue& value,
+                      NetworkNode& node)
     {
-        std::string name;
-        while (entry.next()) {
-            if (entry.field() == 1)
-                name = entry.text(kMostText);
-            else if (entry.field() == 2 && keeps(name, node))
-                readValue(entry.message(), name, node);
-        }
-        check(entry, "an attribute");
-    }
-
-    void readValue(WireCursor value, const std::string& name, NetworkNode& node)
-    {
+        using Value = schema::graph::AttributeValue;
         NetworkAttribute attribute;
         attribute.name = name;
         std::vector<NetworkAttribute> more;
-        while (value.next()) {
-            switch (value.field()) {
-            case 1: readList(value.message(), attribute, more); break;
-            case 2: attribute.text = value.text(kMostText); break;
-            case 3:
-            case 5:
-            case 6: attribute.integer = static_cast<std::int64_t>(value.number()); break;
-            case 4: attribute.real = value.real32(); break;
-            case 7: setShape(attribute, readShape(value.message())); break;
-            case 8:
-                if (node.tensors.empty())
-                    node.tensors.push_back(readTensor(value.message()));
-                break;
-            case 10: attribute.text = readName(value.message()); break;
-            default: break;
-            }
+        switch (value.value_case()) {
+        case Value::kList: setList(value.list(), attribute, more); break;
+        case Value::kS: attribute.text = textOf(value.s(), kMostGraphText); break;
+        case Value::kI: attribute.integer = value.i(); break;
+        case Value::kF: attribute.real = static_cast<double>(value.f()); break;
+        case Value::kB: attribute.integer = value.b() ? 1 : 0; break;
+        case Value::kType: attribute.integer = value.type(); break;
+        case Value::kShape: setShape(attribute, value.shape()); break;
+        case Value::kTensor:
+            if (node.tensors.empty())
+                node.tensors.push_back(readTensor(WireReader(value.tensor())));
+            break;
+        case Value::kFunc: attribute.text = textOf(value.func().name(), kMostGraphText); break;
+        case Value::VALUE_NOT_SET: break;
         }
-        check(value, "an attribute");
         node.attributes.push_back(std::move(attribute));
         for (NetworkAttribute& one : more)
             node.attributes.push_back(std::move(one));
     }
 
-    static void readList(WireCursor list, NetworkAttribute& attribute,
-                         std::vector<NetworkAttribute>& more)
+    static void setList(const schema::graph::ListValue& list, NetworkAttribute& attribute,
+                        std::vector<NetworkAttribute>& more)
     {
+        addNumbers(list.i(), kMostGraphIntegers, attribute.integers);
+        addNumbers(list.type(), kMostGraphIntegers, attribute.integers);
         std::size_t shapes = 0;
-        while (list.next()) {
-            if (list.field() == 3 || list.field() == 6)
-                addIntegers(list, kMostIntegers, attribute.integers);
-            if (list.field() != 7 || shapes >= kMostShapes)
-                continue;
+        for (const schema::tensor::Shape& shape : list.shape()) {
+            if (shapes == kMostShapes)
+                break;
             if (shapes > 0) {
                 more.emplace_back();
                 more.back().name = attribute.name + ':' + std::to_string(shapes);
             }
-            setShape(shapes > 0 ? more.back() : attribute, readShape(list.message()));
+            setShape(shapes > 0 ? more.back() : attribute, shape);
             ++shapes;
         }
     }
 
-    NetworkTensor readTensor(WireCursor message)
+    /// Its tensor stays in the file.
+    void readLongAttribute(WireCursor entry, NetworkNode& node)
+    {
+        schema::graph::Attribute attribute;
+        std::vector<WireCursor> values;
+        bool isWhole = m_parser.parseFields(entry, attribute, [&](const WireCursor& field) {
+            if (field.isBytes(2))
+                values = {field.message()};
+            return field.isBytes(2);
+        });
+        const std::string name = textOf(attribute.key(), kMostGraphText);
+        if (!values.empty() && keeps(name, node)) {
+            std::vector<WireCursor> tensors;
+            isWhole = m_parser.parseFields(values.front(), *attribute.mutable_value(),
+                                           [&](const WireCursor& field) {
+                                               if (field.isBytes(8))
+                                                   tensors = {field.message()};
+                                               return field.isBytes(8);
+                                           })
+                      && isWhole;
+            if (!tensors.empty() && node.tensors.empty())
+                node.tensors.push_back(readTensor(tensors.front()));
+            addAttribute(name, attribute.value(), node);
+        }
+        check(isWhole, entry.offset(), "an attribute");
+    }
+
+    /// What shapes are made of; the data is passed over.
+    template <typename Bytes>
+    NetworkTensor readTensor(BasicWireCursor<Bytes> message)
     {
         enum { Int32 = 3, Int64 = 9 };
         NetworkTensor tensor;
-        std::uint64_t type = 0;
-        std::optional<WireCursor> raw;
-        while (message.next()) {
-            tensor.dataBytes += message.field() >= 4 ? message.byteCount() : 0;
-            switch (message.field()) {
-            case 1: type = message.number(); break;
-            case 2: tensor.dims = readShape(message.message()).dims; break;
-            case 4: raw = message.message(); break;
-            case 5: addReals(message, tensor.reals); break;
-            case 7:
-            case 10: addIntegers(message, NetworkTensor::kMostValues, tensor.values); break;
-            default: break;
-            }
+        const bool isWhole =
+            m_parser.parseFields(message, m_tensor, [&](const BasicWireCursor<Bytes>& field) {
+                tensor.dataBytes += field.field() >= 4 ? field.byteCount() : 0;
+                const bool isLong = field.byteCount() > kMostGraphTensorBytes;
+                if (isLong && field.field() == 5)
+                    addFirstFloats(field.message(), NetworkTensor::kMostValues, tensor.reals);
+                else if (isLong && (field.field() == 7 || field.field() == 10))
+                    addFirstIntegers(field.message(), NetworkTensor::kMostValues, tensor.values);
+                return isLong || field.field() == 8; // texts
+            });
+        check(isWhole, m_nodeOffset, "a constant");
+        for (const schema::tensor::Dim& dim : m_tensor.shape().dim()) {
+            if (tensor.dims.size() < kMostGraphDims)
+                tensor.dims.push_back(std::max<std::int64_t>(dim.size(), -1));
         }
-        check(message, "a constant");
-        if (raw && (type == Int32 || type == Int64))
-            addRaw(*raw, type == Int64 ? 8 : 4, tensor.values);
+        addNumbers(m_tensor.float_val(), NetworkTensor::kMostValues, tensor.reals);
+        addNumbers(m_tensor.int_val(), NetworkTensor::kMostValues, tensor.values);
+        addNumbers(m_tensor.int64_val(), NetworkTensor::kMostValues, tensor.values);
+        if (m_tensor.dtype() == Int64)
+            addRaw<std::int64_t>(m_tensor.content(), NetworkTensor::kMostValues, tensor.values);
+        else if (m_tensor.dtype() == Int32)
+            addRaw<std::int32_t>(m_tensor.content(), NetworkTensor::kMostValues, tensor.values);
         return tensor;
-    }
-
-    /// Floats: what counts is whether one value fills the tensor.
-    static void addReals(const WireCursor& from, std::vector<double>& to)
-    {
-        if (!from.isBytes()) {
-            if (to.size() < NetworkTensor::kMostValues)
-                to.push_back(from.real32());
-            return;
-        }
-        WireCursor packed = from.message();
-        while (!packed.atEnd() && to.size() < NetworkTensor::kMostValues) {
-            const auto bits = static_cast<std::uint32_t>(packed.fixed(4));
-            float value = 0;
-            std::memcpy(&value, &bits, sizeof value);
-            if (packed.ok())
-                to.push_back(static_cast<double>(value));
-        }
-    }
-
-    static void addRaw(WireCursor raw, unsigned bytes, std::vector<std::int64_t>& to)
-    {
-        if (raw.remaining() > NetworkTensor::kMostValues * bytes)
-            return;
-        while (!raw.atEnd()) {
-            const std::uint64_t bits = raw.fixed(bytes);
-            if (!raw.ok())
-                break;
-            to.push_back(bytes == 8 ? static_cast<std::int64_t>(bits)
-                                    : static_cast<std::int32_t>(static_cast<std::uint32_t>(bits)));
-        }
     }
 
     const ByteSource& m_source;
     WireFile m_file;
     ReadMonitor& m_monitor;
     GraphAttributes m_attributes;
+    MessageParser m_parser;
+    schema::graph::Node m_node; ///< used again for each, and so is the next one
+    schema::tensor::Tensor m_tensor;
+    std::uint64_t m_nodeOffset = 0;
     Network m_network;
     std::size_t m_nodes = 0;
     std::optional<Error> m_failure;

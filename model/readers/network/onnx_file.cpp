@@ -3,10 +3,12 @@
 // Numbers of fields are those of onnx.proto (ONNX 1.16).
 #include "model/readers/network/onnx_file.h"
 
-#include "model/io/wire_cursor.h"
+#include "model/io/message_parser.h"
+#include "model/readers/network/network_numbers.h"
+#include "model/schemas/onnx.pb.h"
 
 #include <algorithm>
-#include <cstring>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -19,35 +21,10 @@ constexpr std::size_t kMostDims = 16;
 constexpr std::size_t kMostIntegers = 1024;
 constexpr std::size_t kMostItems = 500'000; ///< nodes, weights, inputs
 constexpr std::size_t kMostNames = 4096;    ///< of one node
-
-/// Adds whole numbers of a repeated field, packed or not.
-void addIntegers(const WireCursor& from, std::size_t most, std::vector<std::int64_t>& to)
-{
-    if (!from.isBytes()) {
-        if (to.size() < most)
-            to.push_back(static_cast<std::int64_t>(from.number()));
-        return;
-    }
-    WireCursor packed = from.message();
-    while (!packed.atEnd() && to.size() < most) {
-        const std::uint64_t value = packed.varint();
-        if (packed.ok())
-            to.push_back(static_cast<std::int64_t>(value));
-    }
-}
-
-double realOfBits(std::uint64_t bits, unsigned bytes)
-{
-    if (bytes == 8) {
-        double value = 0;
-        std::memcpy(&value, &bits, sizeof value);
-        return value;
-    }
-    const auto half = static_cast<std::uint32_t>(bits);
-    float value = 0;
-    std::memcpy(&value, &half, sizeof value);
-    return static_cast<double>(value);
-}
+/// Bytes of an attribute that is not parsed with its node: it holds a weight.
+constexpr std::size_t kLongAttribute = std::size_t{64} << 10;
+/// Bytes of a list of a tensor that is parsed: room for the few numbers that are kept.
+constexpr std::size_t kMostTensorBytes = NetworkTensor::kMostValues * 10;
 
 class OnnxParser {
 public:
@@ -94,11 +71,14 @@ private:
                      .detail = std::move(detail)};
     }
 
-    /// Notes damage of a message that was read to its end.
-    void check(const WireCursor& message, const char* what)
+    /// Notes damage of a message; what lies within a node is named by the node's place.
+    template <typename Bytes>
+    void check(bool isWhole, const BasicWireCursor<Bytes>& message, const char* what)
     {
-        if (!message.ok() && !m_failure)
-            m_failure = error(message.offset(), std::string(what) + " is cut or damaged");
+        constexpr bool isInFile = std::same_as<Bytes, WireInFile>;
+        if (!isWhole && !m_failure)
+            m_failure = error(isInFile ? message.offset() : m_nodeOffset,
+                              std::string(what) + " is cut or damaged");
     }
 
     template <typename Item>
@@ -112,16 +92,10 @@ private:
 
     void readOpset(WireCursor opset)
     {
-        std::string domain;
-        std::int64_t version = 0;
-        while (opset.next()) {
-            if (opset.field() == 1)
-                domain = opset.text(kMostText);
-            else if (opset.field() == 2)
-                version = static_cast<std::int64_t>(opset.number());
-        }
-        if (domain.empty() || domain == "ai.onnx")
-            m_network.opset = version;
+        schema::onnx::OperatorSet set;
+        static_cast<void>(m_parser.parse(opset, set));
+        if (set.domain().empty() || set.domain() == "ai.onnx")
+            m_network.opset = set.version();
     }
 
     void readGraph(WireCursor graph)
@@ -137,105 +111,97 @@ private:
             if (m_monitor.isCancelled())
                 m_failure = Error{.code = ErrorCode::Cancelled, .path = m_source.name()};
         }
-        check(graph, "the graph");
+        check(graph.ok(), graph, "the graph");
     }
 
+    /// A node with a long attribute is parsed without it; the attribute comes behind the others.
     NetworkNode readNode(WireCursor message)
     {
+        m_nodeOffset = message.offset();
+        std::vector<WireCursor> longAttributes;
+        const bool isWhole = m_parser.parseFields(message, m_node, [&](const WireCursor& field) {
+            const bool isLong = field.isBytes(5) && field.byteCount() > kLongAttribute;
+            if (isLong && longAttributes.size() < kMostNames)
+                longAttributes.push_back(field.message());
+            return isLong;
+        });
+        check(isWhole, message, "a node");
         NetworkNode node;
-        while (!m_failure && message.next()) {
-            switch (message.field()) {
-            case 1:
-                if (node.inputs.size() < kMostNames)
-                    node.inputs.push_back(message.text(kMostText));
+        node.name = textOf(m_node.name(), kMostText);
+        node.op = textOf(m_node.op_type(), kMostText);
+        addTexts(m_node.input(), kMostNames, kMostText, node.inputs);
+        addTexts(m_node.output(), kMostNames, kMostText, node.outputs);
+        for (const schema::onnx::Attribute& attribute : m_node.attribute()) {
+            if (node.attributes.size() == kMostNames)
                 break;
-            case 2:
-                if (node.outputs.size() < kMostNames)
-                    node.outputs.push_back(message.text(kMostText));
-                break;
-            case 3: node.name = message.text(kMostText); break;
-            case 4: node.op = message.text(kMostText); break;
-            case 5:
-                if (node.attributes.size() < kMostNames)
-                    readAttribute(message.message(), node);
-                break;
-            default: break;
-            }
+            addAttribute(attribute, node);
+            if (attribute.has_t())
+                node.tensors.push_back(readTensor(WireReader(attribute.t())));
         }
-        check(message, "a node");
+        for (const WireCursor& attribute : longAttributes)
+            readLongAttribute(attribute, node);
         return node;
     }
 
-    void readAttribute(WireCursor message, NetworkNode& node)
+    static void addAttribute(const schema::onnx::Attribute& from, NetworkNode& node)
     {
-        NetworkAttribute attribute;
-        while (message.next()) {
-            switch (message.field()) {
-            case 1: attribute.name = message.text(kMostText); break;
-            case 2: attribute.real = message.real32(); break;
-            case 3: attribute.integer = static_cast<std::int64_t>(message.number()); break;
-            case 4: attribute.text = message.text(kMostText); break;
-            case 5: node.tensors.push_back(readTensor(message.message())); break;
-            case 7: addReals(message, 4, attribute.reals); break;
-            case 8: addIntegers(message, kMostIntegers, attribute.integers); break;
-            default: break; // graphs of If and Loop are not followed
-            }
-        }
-        check(message, "an attribute");
-        node.attributes.push_back(std::move(attribute));
+        NetworkAttribute& attribute = node.attributes.emplace_back();
+        attribute.name = textOf(from.name(), kMostText);
+        attribute.real = static_cast<double>(from.f());
+        attribute.integer = from.i();
+        attribute.text = textOf(from.s(), kMostText);
+        addNumbers(from.floats(), NetworkTensor::kMostValues, attribute.reals);
+        addNumbers(from.ints(), kMostIntegers, attribute.integers);
     }
 
-    static void addReals(const WireCursor& from, unsigned bytes, std::vector<double>& to)
+    /// Its tensor stays in the file.
+    void readLongAttribute(WireCursor message, NetworkNode& node)
     {
-        if (!from.isBytes()) {
-            if (to.size() < NetworkTensor::kMostValues)
-                to.push_back(realOfBits(from.number(), bytes));
-            return;
-        }
-        WireCursor packed = from.message();
-        while (!packed.atEnd() && to.size() < NetworkTensor::kMostValues) {
-            const std::uint64_t bits = packed.fixed(bytes);
-            if (packed.ok())
-                to.push_back(realOfBits(bits, bytes));
-        }
+        schema::onnx::Attribute attribute;
+        std::optional<WireCursor> tensor;
+        const bool isWhole = m_parser.parseFields(message, attribute, [&](const WireCursor& field) {
+            if (field.isBytes(5))
+                tensor = field.message();
+            return field.isBytes(5);
+        });
+        check(isWhole, message, "an attribute");
+        addAttribute(attribute, node);
+        if (tensor)
+            node.tensors.push_back(readTensor(*tensor));
     }
 
-    NetworkTensor readTensor(WireCursor message)
+    /// What shapes are made of; the data is passed over.
+    template <typename Bytes>
+    NetworkTensor readTensor(BasicWireCursor<Bytes> message)
     {
         enum { Float = 1, Int32 = 6, Int64 = 7, Double = 11 };
         NetworkTensor tensor;
-        std::uint64_t type = 0;
-        std::optional<WireCursor> raw;
-        while (message.next()) {
-            tensor.dataBytes +=
-                message.field() >= 4 && message.field() != 8 ? message.byteCount() : 0;
-            switch (message.field()) {
-            case 1: addIntegers(message, kMostDims, tensor.dims); break;
-            case 2: type = message.number(); break;
-            case 4: addReals(message, 4, tensor.reals); break;
-            case 5:
-            case 7: addIntegers(message, NetworkTensor::kMostValues, tensor.values); break;
-            case 8: tensor.name = message.text(kMostText); break;
-            case 9: raw = message.message(); break;
-            default: break;
-            }
-        }
-        check(message, "a weight");
-        const bool isWhole = type == Int64 || type == Int32;
-        const unsigned bytes = type == Int64 || type == Double ? 8 : 4;
-        const bool isKept = isWhole || type == Float || type == Double;
-        if (!raw || !isKept || tensor.dataBytes > NetworkTensor::kMostValues * bytes)
+        const bool isWhole =
+            m_parser.parseFields(message, m_tensor, [&](const BasicWireCursor<Bytes>& field) {
+                if (field.field() >= 4 && field.field() != 8)
+                    tensor.dataBytes += field.byteCount();
+                const bool isLong = field.byteCount() > kMostTensorBytes;
+                if (isLong && field.field() == 4)
+                    addFirstFloats(field.message(), NetworkTensor::kMostValues, tensor.reals);
+                else if (isLong && (field.field() == 5 || field.field() == 7))
+                    addFirstIntegers(field.message(), NetworkTensor::kMostValues, tensor.values);
+                return isLong;
+            });
+        check(isWhole, message, "a weight");
+        tensor.name = textOf(m_tensor.name(), kMostText);
+        addNumbers(m_tensor.dims(), kMostDims, tensor.dims);
+        addNumbers(m_tensor.float_data(), NetworkTensor::kMostValues, tensor.reals);
+        addNumbers(m_tensor.int32_data(), NetworkTensor::kMostValues, tensor.values);
+        addNumbers(m_tensor.int64_data(), NetworkTensor::kMostValues, tensor.values);
+        const std::string& raw = m_tensor.raw_data();
+        if (tensor.dataBytes != raw.size())
             return tensor;
-        while (!raw->atEnd()) {
-            const std::uint64_t bits = raw->fixed(bytes);
-            if (!raw->ok())
-                break;
-            if (!isWhole)
-                tensor.reals.push_back(realOfBits(bits, bytes));
-            else if (type == Int64)
-                tensor.values.push_back(static_cast<std::int64_t>(bits));
-            else
-                tensor.values.push_back(static_cast<std::int32_t>(bits));
+        switch (m_tensor.data_type()) {
+        case Float: addRaw<float>(raw, NetworkTensor::kMostValues, tensor.reals); break;
+        case Int32: addRaw<std::int32_t>(raw, NetworkTensor::kMostValues, tensor.values); break;
+        case Int64: addRaw<std::int64_t>(raw, NetworkTensor::kMostValues, tensor.values); break;
+        case Double: addRaw<double>(raw, NetworkTensor::kMostValues, tensor.reals); break;
+        default: break;
         }
         return tensor;
     }
@@ -243,36 +209,13 @@ private:
     NetworkInput readInput(WireCursor message)
     {
         NetworkInput input;
-        while (message.next()) {
-            if (message.field() == 1)
-                input.name = message.text(kMostText);
-            else if (message.field() == 2)
-                readType(message.message(), input);
+        check(m_parser.parse(message, m_value), message, "an input");
+        input.name = textOf(m_value.name(), kMostText);
+        for (const schema::onnx::Dim& dim : m_value.type().tensor().shape().dim()) {
+            if (input.dims.size() < kMostDims)
+                input.dims.push_back(std::max<std::int64_t>(dim.value(), 0));
         }
-        check(message, "an input");
         return input;
-    }
-
-    static void readType(WireCursor type, NetworkInput& input)
-    {
-        while (type.next()) {
-            if (type.field() != 1)
-                continue;
-            WireCursor tensor = type.message();
-            while (tensor.next()) {
-                if (tensor.field() != 2)
-                    continue;
-                WireCursor shape = tensor.message();
-                while (shape.next()) {
-                    WireCursor dim = shape.message();
-                    std::int64_t size = 0;
-                    while (dim.next())
-                        size = dim.field() == 1 ? static_cast<std::int64_t>(dim.number()) : 0;
-                    if (input.dims.size() < kMostDims)
-                        input.dims.push_back(std::max<std::int64_t>(size, 0));
-                }
-            }
-        }
     }
 
     /// Files before IR version 4 list every weight as an input, too.
@@ -288,7 +231,12 @@ private:
     const ByteSource& m_source;
     WireFile m_file;
     ReadMonitor& m_monitor;
+    MessageParser m_parser;
+    schema::onnx::Node m_node; ///< this and the next ones: used again for each
+    schema::onnx::Tensor m_tensor;
+    schema::onnx::ValueInfo m_value;
     Network m_network;
+    std::uint64_t m_nodeOffset = 0;
     std::optional<Error> m_failure;
 };
 

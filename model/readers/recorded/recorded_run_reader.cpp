@@ -6,8 +6,8 @@
 #include "model/core/config_document.h"
 #include "model/core/environment.h"
 #include "model/core/text_marker.h"
+#include "model/io/sample_time.h"
 #include "model/readers/config/literals.h"
-#include "model/readers/hardware/sample_time.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/whole_text.h"
 
@@ -84,8 +84,8 @@ public:
     }
     [[nodiscard]] std::optional<double> time(const std::string& path) const
     {
-        hardware::TimeReader reader;
-        const std::optional<hardware::SampleTime> time = reader.parse(text(path).value_or(""));
+        TimeReader reader;
+        const std::optional<SampleTime> time = reader.parse(text(path).value_or(""));
         return time && time->kind == TimeKind::Absolute ? std::optional(time->seconds)
                                                         : std::nullopt;
     }

@@ -3,9 +3,10 @@
 #include "model/readers/tfevents/event_blobs.h"
 
 #include "model/core/run.h"
-#include "model/io/wire_cursor.h"
+#include "model/io/message_parser.h"
+#include "model/io/record_scanner.h"
 #include "model/readers/tfevents/event_decoder.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/schemas/summary.pb.h"
 
 #include <algorithm>
 #include <array>
@@ -48,12 +49,10 @@ public:
 private:
     bool readHeader(std::uint64_t at, std::span<std::byte> into)
     {
-        for (std::size_t index = 0; index < into.size(); ++index) {
-            const std::optional<std::uint8_t> byte = m_file.at(at + index);
-            if (!byte)
-                return false;
-            into[index] = std::byte{*byte};
-        }
+        std::string header;
+        if (!m_file.append(at, into.size(), header))
+            return false;
+        std::memcpy(into.data(), header.data(), into.size());
         return true;
     }
 
@@ -120,25 +119,18 @@ private:
         }
     }
 
-    static std::string pluginOf(WireCursor metadata)
+    std::string pluginOf(WireCursor message)
     {
-        std::string name;
-        while (metadata.next()) {
-            if (metadata.field() != 1 || !metadata.isBytes())
-                continue;
-            WireCursor plugin = metadata.message();
-            while (plugin.next()) {
-                if (plugin.field() == 1)
-                    name = plugin.text(kMostBlobName);
-            }
-        }
-        return name;
+        schema::summary::Metadata metadata;
+        static_cast<void>(m_parser.parse(message, metadata)); // what came before damage counts
+        return metadata.plugin().name().substr(0, kMostBlobName);
     }
 
     const ByteSource& m_source;
     WireFile m_file;
     ReadMonitor& m_monitor;
     std::size_t m_most;
+    MessageParser m_parser;
     std::vector<EventBlob> m_blobs;
 };
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/event_decoder.h"
 
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
 #include "model/readers/tfevents/tensor_value.h"
+#include "model/schemas/summary.pb.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,8 +13,6 @@
 namespace faultline::tfevents {
 
 namespace {
-
-using Type = WireReader::Type;
 
 /// A field of the Event without a tag of its own, and what it is listed as.
 struct EventFieldTag {
@@ -128,17 +127,12 @@ bool decodeSummary(std::string_view payload, std::string_view summary, const Eve
                    EventBatch& batch)
 {
     WireReader reader(summary);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field != 1 || type != Type::Bytes) {
-            reader.skip(type);
+    while (reader.next()) {
+        if (!reader.isBytes(1))
             continue;
-        }
         const std::string_view value = reader.bytes();
-        if (!reader.ok()
-            || !decodeValue(value, static_cast<std::uint32_t>(value.data() - payload.data()), event,
-                            batch))
+        if (!decodeValue(value, static_cast<std::uint32_t>(value.data() - payload.data()), event,
+                         batch))
             return false;
     }
     return reader.ok();
@@ -146,38 +140,24 @@ bool decodeSummary(std::string_view payload, std::string_view summary, const Eve
 
 bool decodeSession(std::string_view bytes, const EventHead& event, EventBatch& batch)
 {
+    schema::summary::SessionLog session;
+    const bool isWhole = MessageParser().parse(bytes, session);
     SessionMark mark{.status = SessionMark::Status::Unspecified,
                      .step = event.step,
                      .wallTime = event.wallTime,
-                     .checkpointPath = {}};
-    WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Varint) {
-            const std::uint64_t status = reader.varint();
-            if (status <= 3)
-                mark.status = static_cast<SessionMark::Status>(status);
-        } else if (field == 2 && type == Type::Bytes) {
-            mark.checkpointPath = reader.bytes();
-        } else {
-            reader.skip(type);
-        }
-    }
+                     .checkpointPath = session.checkpoint_path()};
+    if (session.status() <= 3)
+        mark.status = static_cast<SessionMark::Status>(session.status());
     batch.sessions.push_back(std::move(mark));
-    return reader.ok();
+    return isWhole;
 }
 
 void decodeSource(std::string_view bytes, EventBatch& batch)
 {
-    WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        if (reader.field(type) == 1 && type == Type::Bytes)
-            batch.writer = reader.bytes();
-        else
-            reader.skip(type);
-    }
+    schema::summary::SourceMetadata source;
+    static_cast<void>(MessageParser().parse(bytes, source)); // what came before damage counts
+    if (source.has_writer())
+        batch.writer = source.writer();
 }
 
 } // namespace
@@ -208,26 +188,19 @@ void noteStep(const EventHead& event, EventBatch& batch)
 bool readMetadata(std::string_view bytes, ValueParts& parts)
 {
     WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Bytes) {
-            WireReader plugin(reader.bytes());
-            while (!plugin.atEnd()) {
-                Type pluginType{};
-                if (plugin.field(pluginType) == 1 && pluginType == Type::Bytes)
+    while (reader.next()) {
+        if (reader.isBytes(1)) {
+            WireReader plugin = reader.message();
+            while (plugin.next()) {
+                if (plugin.isBytes(1))
                     parts.plugin = plugin.bytes();
-                else
-                    plugin.skip(pluginType);
             }
             if (!plugin.ok())
                 return false;
-        } else if (field == 2 && type == Type::Bytes) {
+        } else if (reader.isBytes(2)) {
             parts.displayName = reader.bytes();
-        } else if (field == 3 && type == Type::Bytes) {
+        } else if (reader.isBytes(3)) {
             parts.description = reader.bytes();
-        } else {
-            reader.skip(type);
         }
     }
     return reader.ok();
@@ -241,14 +214,13 @@ bool isContentField(std::uint32_t field)
 bool parseValue(std::string_view bytes, ValueParts& parts)
 {
     WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 2 && type == Type::Fixed32) {
+    while (reader.next()) {
+        const std::uint32_t field = reader.field();
+        if (field == 2 && reader.isFixed32()) {
             parts.simple = reader.real32();
             parts.kind = field;
-        } else if (type != Type::Bytes) {
-            reader.skip(type);
+        } else if (!reader.isBytes()) {
+            continue;
         } else if (field == 1) {
             parts.tag = reader.bytes();
         } else if (field == 7) {
@@ -260,8 +232,6 @@ bool parseValue(std::string_view bytes, ValueParts& parts)
             parts.content = reader.bytes();
             parts.contentSize = parts.content.size();
             parts.kind = field;
-        } else {
-            reader.skip(type);
         }
     }
     return reader.ok();
@@ -391,16 +361,13 @@ bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch
 
     // wall_time and step may follow what they belong to, so the rest waits until all is seen.
     WireReader reader(bytes);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Fixed64) {
+    while (reader.next()) {
+        const std::uint32_t field = reader.field();
+        if (field == 1 && reader.isFixed64()) {
             event.wallTime = reader.real64();
-        } else if (field == 2 && type == Type::Varint) {
-            event.step = static_cast<std::int64_t>(reader.varint());
-        } else if (type != Type::Bytes) {
-            reader.skip(type);
-        } else {
+        } else if (field == 2 && reader.isVarint()) {
+            event.step = reader.integer();
+        } else if (reader.isBytes()) {
             const std::string_view content = reader.bytes();
             switch (field) {
             case 3:
@@ -417,7 +384,7 @@ bool decodeEvent(std::string_view bytes, std::uint64_t record, EventBatch& batch
                 break;
             case 10: decodeSource(content, batch); break;
             default:
-                if (reader.ok() && isBlobField(field)) {
+                if (isBlobField(field)) {
                     blob = content;
                     blobField = field;
                 }

@@ -3,10 +3,9 @@
 #include "model/readers/tfevents/long_record_reader.h"
 
 #include "model/core/unchecked_records.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include <algorithm>
-#include <bit>
 #include <utility>
 
 namespace faultline::tfevents {
@@ -72,9 +71,9 @@ bool LongRecordReader::surveyEvent(WireCursor event, EventHead& head)
     while (event.next()) {
         if (!event.isBytes()) {
             if (event.field() == 1 && event.isFixed64())
-                head.wallTime = std::bit_cast<double>(event.number());
+                head.wallTime = event.real64();
             else if (event.field() == 2 && event.isVarint())
-                head.step = static_cast<std::int64_t>(event.number());
+                head.step = event.integer();
         } else if (event.field() == 5) {
             summary = event.message();
             m_hasSummary = true;

@@ -3,7 +3,7 @@
 #include "model/readers/tfevents/read_record.h"
 
 #include "model/io/crc32c.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include <algorithm>
 #include <array>

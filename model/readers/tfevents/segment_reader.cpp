@@ -119,7 +119,7 @@ private:
 
 void Segment::clear()
 {
-    static_cast<Stretch&>(*this) = {};
+    static_cast<RecordStretch&>(*this) = {};
     events.clear();
     issues = {};
     unreadBytes = 0;
@@ -137,7 +137,7 @@ void SegmentReader::read(std::uint64_t begin, std::uint64_t end, bool isRecordSt
 {
     segment.clear();
     EventSink sink(m_source, m_longRecords, segment);
-    static_cast<Stretch&>(segment) = m_scanner.scan(begin, end, isRecordStart, sink);
+    static_cast<RecordStretch&>(segment) = m_scanner.scan(begin, end, isRecordStart, sink);
 }
 
 } // namespace faultline::tfevents

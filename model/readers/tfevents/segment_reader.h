@@ -6,16 +6,16 @@
 #include "model/core/read_monitor.h"
 #include "model/core/unchecked_records.h"
 #include "model/io/byte_source.h"
+#include "model/io/record_scanner.h"
 #include "model/readers/tfevents/event_batch.h"
 #include "model/readers/tfevents/long_record_reader.h"
-#include "model/readers/tfevents/record_scanner.h"
 
 #include <cstdint>
 
 namespace faultline::tfevents {
 
 /// One stretch of a file, decoded.
-struct Segment : Stretch {
+struct Segment : RecordStretch {
     EventBatch events;
     ImportLog issues;
     std::uint64_t unreadBytes = 0; ///< of long records that were passed over

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/tfevents/tensor_value.h"
 
-#include "model/io/wire.h"
+#include "model/io/wire_cursor.h"
 
 #include <bit>
 #include <cmath>
@@ -11,8 +11,6 @@
 namespace faultline::tfevents {
 
 namespace {
-
-using Type = WireReader::Type;
 
 /// DataType of types.proto; only the numeric ones are named.
 enum DataType : std::int64_t {
@@ -115,47 +113,35 @@ std::optional<double> fromContent(std::int64_t dtype, std::string_view content)
     }
 }
 
-/// Reads a repeated numeric field, packed or not, and keeps its first element.
-template <typename Read>
-void readList(WireReader& reader, Type type, bool& seen, double& first, Read readOne)
+/// Keeps the first element of a repeated numeric field, packed or not.
+template <typename Single, typename Packed>
+void readList(const WireReader& field, std::optional<double>& first, Single single, Packed packed)
 {
-    if (type != Type::Bytes) {
-        const double value = readOne(reader);
-        if (!seen && reader.ok()) {
-            first = value;
-            seen = true;
-        }
+    if (first)
+        return;
+    if (!field.isBytes()) {
+        first = single(field);
         return;
     }
-    WireReader packed(reader.bytes());
-    if (packed.atEnd())
+    WireReader list = field.message();
+    if (list.atEnd())
         return;
-    const double value = readOne(packed);
-    if (!seen && packed.ok()) {
+    const double value = packed(list);
+    if (list.ok())
         first = value;
-        seen = true;
-    }
 }
 
-std::uint64_t readElementCount(std::string_view shape, bool& valid)
+std::uint64_t readElementCount(WireReader shape, bool& valid)
 {
     std::uint64_t count = 1;
-    WireReader reader(shape);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field != 2 || type != Type::Bytes) {
-            reader.skip(type);
+    while (shape.next()) {
+        if (!shape.isBytes(2))
             continue;
-        }
-        WireReader dimension(reader.bytes());
+        WireReader dimension = shape.message();
         std::uint64_t size = 0;
-        while (!dimension.atEnd()) {
-            Type dimensionType{};
-            if (dimension.field(dimensionType) == 1 && dimensionType == Type::Varint)
-                size = dimension.varint();
-            else
-                dimension.skip(dimensionType);
+        while (dimension.next()) {
+            if (dimension.field() == 1 && dimension.isVarint())
+                size = dimension.number();
         }
         valid = valid && dimension.ok();
         if (size != 0 && count > std::numeric_limits<std::uint64_t>::max() / size)
@@ -163,7 +149,7 @@ std::uint64_t readElementCount(std::string_view shape, bool& valid)
         else
             count *= size;
     }
-    valid = valid && reader.ok();
+    valid = valid && shape.ok();
     return count;
 }
 
@@ -173,46 +159,52 @@ TensorSummary summarizeTensor(std::string_view tensorProto)
 {
     TensorSummary tensor;
     std::string_view content;
-    bool seen = false;
+    std::optional<double> first;
     bool shapeValid = true;
-    double first = 0.0;
-
-    const auto fromFloat = [](WireReader& reader) { return static_cast<double>(reader.real32()); };
-    const auto fromDouble = [](WireReader& reader) { return reader.real64(); };
-    const auto fromSigned = [](WireReader& reader) {
-        return static_cast<double>(static_cast<std::int64_t>(reader.varint()));
-    };
-    const auto fromUnsigned = [](WireReader& reader) {
-        return static_cast<double>(reader.varint());
-    };
 
     WireReader reader(tensorProto);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        switch (field) {
-        case 1: // dtype
-            tensor.dtype = static_cast<std::int64_t>(reader.varint());
+    while (reader.next()) {
+        switch (reader.field()) {
+        case 1: // dtype; of a reference 100 more
+            tensor.dtype = reader.integer();
             if (tensor.dtype > 100)
                 tensor.dtype -= 100;
             break;
-        case 2: tensor.elementCount = readElementCount(reader.bytes(), shapeValid); break;
+        case 2: tensor.elementCount = readElementCount(reader.message(), shapeValid); break;
         case 4: content = reader.bytes(); break;
-        case 5: readList(reader, type, seen, first, fromFloat); break;
-        case 6: readList(reader, type, seen, first, fromDouble); break;
+        case 5:
+            readList(
+                reader, first,
+                [](const WireReader& one) { return static_cast<double>(one.real32()); },
+                [](WireReader& list) {
+                    const auto bits = static_cast<std::uint32_t>(list.fixed(4));
+                    return static_cast<double>(std::bit_cast<float>(bits));
+                });
+            break;
+        case 6:
+            readList(
+                reader, first, [](const WireReader& one) { return one.real64(); },
+                [](WireReader& list) { return std::bit_cast<double>(list.fixed(8)); });
+            break;
         case 7:  // int_val
         case 10: // int64_val
-            readList(reader, type, seen, first, fromSigned);
+            readList(
+                reader, first,
+                [](const WireReader& one) { return static_cast<double>(one.integer()); },
+                [](WireReader& list) {
+                    return static_cast<double>(static_cast<std::int64_t>(list.varint()));
+                });
             break;
         case 11: // bool_val
+        case 13: // half_val: 16-bit patterns of half and bfloat16 alike
         case 16: // uint32_val
         case 17: // uint64_val
-            readList(reader, type, seen, first, fromUnsigned);
+            readList(
+                reader, first,
+                [](const WireReader& one) { return static_cast<double>(one.number()); },
+                [](WireReader& list) { return static_cast<double>(list.varint()); });
             break;
-        case 13: // half_val: 16-bit patterns of half and bfloat16 alike
-            readList(reader, type, seen, first, fromUnsigned);
-            break;
-        default: reader.skip(type); break;
+        default: break;
         }
     }
     tensor.isValid = reader.ok() && shapeValid;
@@ -223,10 +215,10 @@ TensorSummary summarizeTensor(std::string_view tensorProto)
     if (!content.empty()) {
         tensor.scalar = fromContent(tensor.dtype, content);
     } else if (tensor.dtype == DtHalf || tensor.dtype == DtBfloat16) {
-        const auto bits = static_cast<std::uint16_t>(first);
+        const auto bits = static_cast<std::uint16_t>(first.value_or(0.0));
         tensor.scalar = tensor.dtype == DtHalf ? fromHalf(bits) : fromBfloat16(bits);
     } else {
-        tensor.scalar = first;
+        tensor.scalar = first.value_or(0.0);
     }
     return tensor;
 }

@@ -192,7 +192,7 @@ private:
     {
         if (m_stopped)
             return;
-        using Verdict = tfevents::RecordChain::Verdict;
+        using Verdict = RecordChain::Verdict;
         const Verdict verdict = m_chain.check(beginOf(index), beginOf(index + 1), segment);
         if (verdict == Verdict::Skip)
             return;
@@ -231,7 +231,7 @@ private:
     bool m_joining = false;
 
     // Touched only by the thread that joins.
-    tfevents::RecordChain m_chain{m_source.name(), m_source.size()};
+    RecordChain m_chain{m_source.name(), m_source.size()};
     tfevents::EventTally m_tally;
     bool m_cancelled = false;
 };
@@ -265,7 +265,7 @@ public:
             return false;
         std::uint32_t stored = 0;
         std::memcpy(&stored, head.data() + 8, sizeof stored);
-        if (tfevents::maskCrc(tfevents::crc32c(head.first(8))) != stored)
+        if (maskCrc(crc32c(head.first(8))) != stored)
             return false;
         const std::string_view text(reinterpret_cast<const char*>(head.data()),
                                     std::min<std::size_t>(head.size(), 64));

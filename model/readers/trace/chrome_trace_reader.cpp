@@ -3,11 +3,12 @@
 #include "model/readers/trace/chrome_trace_reader.h"
 
 #include "model/core/text_marker.h"
+#include "model/io/json_stream.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/chrome_header.h"
 #include "model/readers/trace/event_names.h"
-#include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/trace_file_end.h"
 
 #include <algorithm>
@@ -23,124 +24,67 @@ constexpr std::size_t kMaxElementBytes = std::size_t{16} << 20;
 /// XProf's converter stops at this many.
 constexpr std::uint64_t kTensorFlowLimit = 1'000'000;
 
-bool isSpaceOrComma(char c)
-{
-    return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == ',';
-}
-
-/// Reads the text from its first bracket to its last. Between items it holds nothing but the
-/// window, so that a cut costs the item it is in and damage the stretch to the next item.
+/// Reads the text from its first bracket to its last: a cut costs the item it is in, damage the
+/// stretch to the next item.
 class ChromeTraceParser {
 public:
     ChromeTraceParser(const ByteSource& source, ReadContext& context)
-        : m_source(source), m_context(context), m_window(source, context), m_sink(m_builder)
+        : m_source(source),
+          m_context(context),
+          m_window(source, context.monitor),
+          m_json(m_window, kMaxElementBytes),
+          m_sink(m_builder)
     {
     }
 
     Result<ReadEnd> read()
     {
-        m_window.want(kStartBytes);
-        skipByteOrderMark();
-        const char first = nextByte();
-        if (first == '[') {
-            m_window.consume(1);
-            readElements();
-        } else if (first == '{') {
-            m_window.consume(1);
-            readMembers();
-        } else {
+        m_json.skipByteOrderMark();
+        const char first = m_json.peekItem();
+        if (first != '[' && first != '{')
             return corruptFile(m_source, "begins with neither { nor [");
-        }
+        m_json.advance(1);
+        if (first == '[')
+            readElements();
+        else
+            readMembers();
+        noteStreamFault(m_window.stream(), m_source, m_context.file);
         if (m_window.isCancelled())
             return cancelledRead(m_source);
         return finish();
     }
 
 private:
-    static constexpr std::size_t kStartBytes = 4;
     enum class Item { Read, Over, End };
 
-    void skipByteOrderMark()
-    {
-        if (m_window.text().substr(0, 3) == "\xEF\xBB\xBF")
-            m_window.consume(3);
-    }
-
-    /// The next character that is no space or comma, not consumed; 0 at the end.
-    char nextByte()
-    {
-        while (true) {
-            const std::string_view text = m_window.text();
-            std::size_t i = 0;
-            while (i < text.size() && isSpaceOrComma(text[i]))
-                ++i;
-            m_window.consume(i);
-            if (i < text.size())
-                return text[i];
-            if (!m_window.grow())
-                return 0;
-        }
-    }
-
-    /// Calls `parse(cursor)` at the window, with ever more text while that is too short. What is
-    /// wrong or too long is skipped and told of.
+    /// Calls `parse(cursor)` at the next item. What is wrong or too long is skipped and told of.
     template <typename Parse>
     Item parseItem(Parse&& parse)
     {
-        while (true) {
-            JsonCursor cursor(m_window.text());
-            parse(cursor);
-            if (cursor.ok()) {
-                m_window.consume(cursor.position());
-                return Item::Read;
-            }
-            if (!cursor.reachedEnd()) {
-                report(IssueCode::SyntaxError, "not a JSON value; skipped to the next event");
-                m_window.consume(std::min(m_window.text().size(), cursor.position() + 1));
-                return skipToObject() ? Item::Over : Item::End;
-            }
-            if (m_window.text().size() > kMaxElementBytes) {
-                report(IssueCode::CountLimit, "an item longer than 16 MiB was left out");
-                m_window.consume(m_window.text().size());
-                return skipToObject() ? Item::Over : Item::End;
-            }
-            if (!m_window.grow())
-                return Item::End;
+        switch (m_json.parse(parse)) {
+        case JsonStream::Item::Whole: return Item::Read;
+        case JsonStream::Item::Cut: return Item::End;
+        case JsonStream::Item::Damaged:
+            report(IssueCode::SyntaxError, "not a JSON value; skipped to the next event");
+            break;
+        case JsonStream::Item::TooLong:
+            report(IssueCode::CountLimit, "an item longer than 16 MiB was left out");
+            break;
         }
-    }
-
-    /// To the next brace that follows a comma: where an element most likely begins.
-    bool skipToObject()
-    {
-        bool afterComma = false;
-        while (true) {
-            const std::string_view text = m_window.text();
-            for (std::size_t i = 0; i < text.size(); ++i) {
-                const char c = text[i];
-                if (c == '{' && afterComma) {
-                    m_window.consume(i);
-                    return true;
-                }
-                if (c == ',' || !isSpaceOrComma(c))
-                    afterComma = c == ',';
-            }
-            m_window.consume(text.size());
-            if (!m_window.grow())
-                return false;
-        }
+        return m_json.skipToObject() ? Item::Over : Item::End;
     }
 
     /// The events, from behind the opening bracket to behind the closing one.
     void readElements()
     {
         while (true) {
-            const char next = nextByte();
+            const char next = m_json.peekItem();
             if (next == 0) {
                 markTruncated();
                 return;
             }
             if (next == ']') {
-                m_window.consume(1);
+                m_json.advance(1);
                 return;
             }
             ChromeEvent event;
@@ -163,7 +107,7 @@ private:
     void readMembers()
     {
         while (true) {
-            const char next = nextByte();
+            const char next = m_json.peekItem();
             if (next == '}')
                 return;
             std::string key;
@@ -179,7 +123,7 @@ private:
                 return;
             }
             if (isEvents) {
-                m_window.consume(1);
+                m_json.advance(1);
                 readElements();
             } else if (!readValue(key)) {
                 return;
@@ -217,7 +161,7 @@ private:
 
     void report(IssueCode code, std::string detail)
     {
-        addIssueAt(m_context, m_source, code, m_window.offset(), std::move(detail));
+        addIssueAt(m_context, m_source, code, m_json.offset(), std::move(detail));
     }
 
     Result<ReadEnd> finish()
@@ -271,6 +215,7 @@ private:
     const ByteSource& m_source;
     ReadContext& m_context;
     StreamWindow m_window;
+    JsonStream m_json;
     TraceBuilder m_builder;
     ChromeEventSink m_sink;
     ChromeHeader m_header;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/readers/trace/stream_window.h"
+#include "model/io/stream_window.h"
 
 #include <cstdint>
 #include <deque>

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/io/json_cursor.h"
+#include "model/io/stream_window.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/analysis/memory_curves.h"
-#include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/tf_profile_readers.h"
 #include "model/readers/trace/trace_file_end.h"
 
@@ -266,9 +267,10 @@ public:
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        StreamWindow window(source, context);
+        StreamWindow window(source, context.monitor);
         while (window.text().size() < kMaxBytes && window.grow()) {
         }
+        noteStreamFault(window.stream(), source, context.file);
         if (window.isCancelled())
             return cancelledRead(source);
         JsonCursor cursor(window.text());

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
+#include "model/io/stream_window.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/event_names.h"
-#include "model/readers/trace/stream_window.h"
 #include "model/readers/trace/tf_profile_readers.h"
 #include "model/readers/trace/trace_file_end.h"
+#include "model/schemas/trace_events.pb.h"
 
 #include <algorithm>
 
@@ -16,8 +18,6 @@ namespace faultline {
 namespace {
 
 using namespace trace;
-using tfevents::WireReader;
-using Type = WireReader::Type;
 
 constexpr std::uint64_t kMaxItemBytes = std::uint64_t{16} << 20;
 constexpr std::size_t kMaxItemHeader = 20;
@@ -30,131 +30,50 @@ public:
     /// False if the bytes are no message.
     bool add(std::uint32_t field, std::string_view bytes)
     {
-        WireReader reader(bytes);
-        if (field == 1)
-            readDeviceEntry(reader);
-        else if (field == 4)
-            readEvent(reader);
-        return reader.ok();
+        return field == 1 ? addDevice(bytes) : field == 4 ? addEvent(bytes) : true;
     }
     [[nodiscard]] std::uint64_t eventCount() const { return m_events; }
 
 private:
-    void readDeviceEntry(WireReader& entry)
+    bool addDevice(std::string_view bytes)
     {
-        std::uint64_t id = 0;
-        std::string_view device;
-        while (!entry.atEnd()) {
-            Type type{};
-            const std::uint32_t field = entry.field(type);
-            if (field == 1 && type == Type::Varint)
-                id = entry.varint();
-            else if (field == 2 && type == Type::Bytes)
-                device = entry.bytes();
-            else
-                entry.skip(type);
-        }
-        const std::string process = std::to_string(id);
-        WireReader reader(device);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Bytes)
-                m_builder.nameProcess(process, reader.bytes());
-            else if (field == 3 && type == Type::Bytes)
-                readResource(process, reader.bytes());
-            else
-                reader.skip(type);
-        }
+        schema::trace_events::DeviceEntry entry;
+        const bool isWhole = m_parser.parse(bytes, entry);
+        const std::string process = std::to_string(entry.key());
+        if (entry.value().has_name())
+            m_builder.nameProcess(process, entry.value().name());
+        for (const schema::trace_events::ResourceEntry& one : entry.value().resource())
+            m_builder.nameThread(process, std::to_string(one.key()), one.value().name());
+        return isWhole;
     }
 
-    void readResource(const std::string& process, std::string_view bytes)
+    bool addEvent(std::string_view bytes)
     {
-        std::uint64_t id = 0;
-        std::string_view name;
-        WireReader entry(bytes);
-        while (!entry.atEnd()) {
-            Type type{};
-            const std::uint32_t field = entry.field(type);
-            if (field == 1 && type == Type::Varint)
-                id = entry.varint();
-            else if (field == 2 && type == Type::Bytes)
-                name = nameOf(entry.bytes());
-            else
-                entry.skip(type);
-        }
-        m_builder.nameThread(process, std::to_string(id), name);
-    }
-
-    static std::string_view nameOf(std::string_view resource)
-    {
-        std::string_view name;
-        WireReader reader(resource);
-        while (!reader.atEnd()) {
-            Type type{};
-            if (reader.field(type) == 1 && type == Type::Bytes)
-                name = reader.bytes();
-            else
-                reader.skip(type);
-        }
-        return name;
-    }
-
-    void readEvent(WireReader& reader)
-    {
-        std::uint64_t device = 0;
-        std::uint64_t resource = 0;
-        std::uint64_t beginPs = 0;
-        std::uint64_t durationPs = 0;
-        std::string_view name;
+        if (!m_parser.parse(bytes, m_event))
+            return false;
+        ++m_events;
         EventFacts facts;
         std::int64_t step = kNoStep;
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Varint)
-                device = reader.varint();
-            else if (field == 2 && type == Type::Varint)
-                resource = reader.varint();
-            else if (field == 3 && type == Type::Bytes)
-                name = reader.bytes();
-            else if (field == 9 && type == Type::Varint)
-                beginPs = reader.varint();
-            else if (field == 10 && type == Type::Varint)
-                durationPs = reader.varint();
-            else if (field == 11 && type == Type::Bytes)
-                readArgument(reader.bytes(), facts, step);
-            else
-                reader.skip(type);
-        }
-        if (!reader.ok())
-            return;
-        ++m_events;
+        for (const std::string& argument : m_event.argument())
+            addArgument(argument, facts, step);
         TraceCategory category = TraceCategory::Other;
-        if (step != kNoStep && isTensorFlowStep(name)) {
+        if (step != kNoStep && isTensorFlowStep(m_event.name())) {
             facts.step = step;
             category = TraceCategory::Step;
         }
-        m_builder.add(m_builder.track(std::to_string(device), std::to_string(resource)),
-                      m_builder.name(name), category, static_cast<std::int64_t>(beginPs / 1000),
-                      static_cast<std::int64_t>(durationPs / 1000), facts);
+        m_builder.add(m_builder.track(std::to_string(m_event.device_id()),
+                                      std::to_string(m_event.resource_id())),
+                      m_builder.name(m_event.name()), category,
+                      static_cast<std::int64_t>(m_event.timestamp_ps() / 1000),
+                      static_cast<std::int64_t>(m_event.duration_ps() / 1000), facts);
+        return true;
     }
 
-    void readArgument(std::string_view entry, EventFacts& facts, std::int64_t& step)
+    void addArgument(std::string_view bytes, EventFacts& facts, std::int64_t& step)
     {
-        std::string_view key;
-        std::string_view value;
-        WireReader reader(entry);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Bytes)
-                key = reader.bytes();
-            else if (field == 2 && type == Type::Bytes)
-                value = reader.bytes();
-            else
-                reader.skip(type);
-        }
+        static_cast<void>(m_parser.parse(bytes, m_argument)); // what came before damage counts
+        const std::string& key = m_argument.key();
+        const std::string_view value = m_argument.value();
         if (key == "step_num")
             step = integerNumber(value).value_or(kNoStep);
         else if (key == "tf_op")
@@ -164,20 +83,11 @@ private:
     }
 
     TraceBuilder& m_builder;
+    MessageParser m_parser;
+    schema::trace_events::TraceEvent m_event; ///< used again for each, and so is the next one
+    schema::trace_events::Argument m_argument;
     std::uint64_t m_events = 0;
 };
-
-/// Length of a key and the length behind it.
-std::size_t headerBytes(std::string_view head)
-{
-    std::size_t at = 0;
-    for (int part = 0; part < 2; ++part) {
-        while (at < head.size() && static_cast<unsigned char>(head[at]) >= 0x80)
-            ++at;
-        ++at;
-    }
-    return std::min(at, head.size());
-}
 
 class TfTraceReader final : public FormatReader {
 public:
@@ -198,25 +108,22 @@ public:
             return false;
         // The first message is a device (its number first) or an event, as fields 1 and 4.
         WireReader reader(asText(head));
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (type != Type::Bytes || (field != 1 && field != 4))
+        if (!reader.nextKey() || !reader.isBytes() || (reader.field() != 1 && reader.field() != 4))
             return false;
+        const bool isDevice = reader.field() == 1;
         const std::uint64_t length = reader.varint();
-        if (!reader.ok() || length < 2 || length > kMaxItemBytes)
+        if (!reader.ok() || length < 2 || length > kMaxItemBytes || !reader.nextKey())
             return false;
-        Type inner{};
-        const std::uint32_t first = reader.field(inner);
-        return field == 1 ? first == 1 && inner == Type::Varint
-                          : first >= 1 && first <= 11 && reader.ok();
+        return isDevice ? reader.field() == 1 && reader.isVarint() : reader.field() <= 11;
     }
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        StreamWindow window(source, context);
+        StreamWindow window(source, context.monitor);
         TraceBuilder builder;
         TraceMessageReader trace(builder);
         const bool truncated = !readFields(source, context, window, trace);
+        noteStreamFault(window.stream(), source, context.file);
         if (window.isCancelled())
             return cancelledRead(source);
         context.file.recordCount = trace.eventCount();
@@ -245,23 +152,22 @@ private:
                 return !window.hasFault();
             const std::string_view head = window.text().substr(0, kMaxItemHeader);
             WireReader reader(head);
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            const std::uint64_t length = type == Type::Bytes ? reader.varint() : 0;
-            if (!reader.ok() || type != Type::Bytes || length > kMaxItemBytes) {
+            const bool isBytes = reader.nextKey() && reader.isBytes();
+            const std::uint64_t length = isBytes ? reader.varint() : 0;
+            if (!isBytes || !reader.ok() || length > kMaxItemBytes) {
                 addIssueAt(context, source, IssueCode::InvalidMessage, window.offset(),
                            "no protobuf message");
                 return false;
             }
             const std::uint64_t offset = window.offset();
-            window.consume(headerBytes(head));
+            window.consume(static_cast<std::size_t>(reader.offset()));
             const auto size = static_cast<std::size_t>(length);
             if (!window.want(size)) {
                 if (!window.hasFault() && !window.isCancelled())
                     addIssueAt(context, source, IssueCode::TruncatedTail, offset, {});
                 return false;
             }
-            if (!trace.add(field, window.text().substr(0, size)))
+            if (!trace.add(reader.field(), window.text().substr(0, size)))
                 addIssueAt(context, source, IssueCode::InvalidMessage, offset, "an event");
             window.consume(size);
         }

@@ -4,6 +4,7 @@
 
 #include "model/core/text_marker.h"
 #include "model/readers/sniffing.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/torch_snapshot.h"
 #include "model/readers/trace/trace_file_end.h"
 
@@ -51,8 +52,9 @@ public:
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        StreamWindow window(source, context);
+        StreamWindow window(source, context.monitor);
         const PickleResult pickle = readPickle(window);
+        noteStreamFault(window.stream(), source, context.file);
         if (window.isCancelled())
             return cancelledRead(source);
         if (const auto& fault = pickle.fault)

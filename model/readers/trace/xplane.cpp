@@ -3,22 +3,22 @@
 #include "model/readers/trace/xplane.h"
 
 #include "model/io/json_cursor.h"
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
 #include "model/readers/trace/chrome_event.h"
 #include "model/readers/trace/event_names.h"
+#include "model/schemas/xplane.pb.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
 namespace faultline::trace {
 
 namespace {
-
-using tfevents::WireReader;
-using Type = WireReader::Type;
 
 enum class Stat : std::uint8_t {
     Unknown,
@@ -112,20 +112,17 @@ private:
         std::vector<std::string_view> eventNames;
         std::vector<std::string_view> planeStats;
         WireReader reader(m_bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (type != Type::Bytes || field < 2 || field > 6) {
-                reader.skip(type);
+        while (reader.next()) {
+            if (!reader.isBytes())
                 continue;
-            }
             const std::string_view value = reader.bytes();
-            switch (field) {
+            switch (reader.field()) {
             case 2: m_name = value; break;
             case 3: m_lines.push_back(value); break;
             case 4: eventNames.push_back(value); break;
             case 5: readStatName(value); break;
-            default: planeStats.push_back(value); break;
+            case 6: planeStats.push_back(value); break;
+            default: break;
             }
         }
         note(reader);
@@ -142,67 +139,48 @@ private:
             readStat(stat, m_planeStats);
     }
 
-    /// An entry of a map: its key, and its value in `value`.
-    std::int64_t mapEntry(std::string_view entry, std::string_view& value)
+    /// An entry of a map of names. What makes one long is not its name and is passed over.
+    template <typename Entry>
+    void parseEntry(std::string_view bytes, Entry& entry)
     {
-        std::int64_t key = 0;
-        WireReader reader(entry);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Varint)
-                key = static_cast<std::int64_t>(reader.varint());
-            else if (field == 2 && type == Type::Bytes)
-                value = reader.bytes();
-            else
-                reader.skip(type);
-        }
-        note(reader);
-        return key;
+        std::optional<WireReader> longValue;
+        bool isWhole = m_parser.parseFields(WireReader(bytes), entry, [&](const WireReader& field) {
+            const bool isLong = field.isBytes(2) && field.fieldSize() > MessageParser::kMostBytes;
+            if (isLong)
+                longValue = field.message();
+            return isLong;
+        });
+        if (longValue)
+            isWhole = m_parser.parse(*longValue, *entry.mutable_value()) && isWhole;
+        m_counts.isDamaged = m_counts.isDamaged || !isWhole;
     }
 
-    void readStatName(std::string_view entry)
+    void readStatName(std::string_view bytes)
     {
-        std::string_view message;
-        const std::int64_t key = mapEntry(entry, message);
-        const std::string_view name = textField(message, 2);
-        if (m_statNames.size() < kMaxMetadata)
-            m_statNames[key] = name; // ref values point at any of them
+        schema::xplane::StatNameEntry entry;
+        parseEntry(bytes, entry);
+        const std::string& name = entry.value().name();
         const auto* const known =
             std::find_if(kStats.begin(), kStats.end(),
-                         [name](const StatName& stat) { return stat.name == name; });
+                         [&name](const StatName& stat) { return stat.name == name; });
         if (known != kStats.end())
-            m_stats[key] = known->stat;
+            m_stats[entry.key()] = known->stat;
+        if (m_statNames.size() < kMaxMetadata)
+            m_statNames[entry.key()] = name; // ref values point at any of them
     }
 
-    void readEventName(std::string_view entry)
+    void readEventName(std::string_view bytes)
     {
-        std::string_view message;
-        const std::int64_t key = mapEntry(entry, message);
+        parseEntry(bytes, m_eventName);
         if (m_events.size() >= kMaxMetadata)
             return;
-        std::string_view name = textField(message, 2);
-        const std::string_view shown = m_isDevice ? textField(message, 4) : std::string_view();
-        EventName& event = m_events[key];
+        const std::string& name = m_eventName.value().name();
+        const std::string& shown = m_eventName.value().display_name();
+        EventName& event = m_events[m_eventName.key()];
         event.isAllocation = name == "MemoryAllocation";
         event.isDeallocation = name == "MemoryDeallocation";
         event.isStep = isTensorFlowStep(name);
-        event.name = m_builder.name(shown.empty() ? name : shown);
-    }
-
-    std::string_view textField(std::string_view message, std::uint32_t wanted)
-    {
-        std::string_view text;
-        WireReader reader(message);
-        while (!reader.atEnd()) {
-            Type type{};
-            if (reader.field(type) == wanted && type == Type::Bytes)
-                text = reader.bytes();
-            else
-                reader.skip(type);
-        }
-        note(reader);
-        return text;
+        event.name = m_builder.name(m_isDevice && !shown.empty() ? shown : name);
     }
 
     void readStat(std::string_view message, StatValues& values)
@@ -210,24 +188,21 @@ private:
         std::int64_t id = 0;
         StatValue value;
         WireReader reader(message);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Varint) {
-                id = static_cast<std::int64_t>(reader.varint());
-            } else if (field == 2 && type == Type::Fixed64) {
+        while (reader.next()) {
+            const std::uint32_t field = reader.field();
+            if (field == 1 && reader.isVarint()) {
+                id = reader.integer();
+            } else if (field == 2 && reader.isFixed64()) {
                 value.real = reader.real64();
-            } else if ((field == 3 || field == 4) && type == Type::Varint) {
-                value.integer = static_cast<std::int64_t>(reader.varint());
+            } else if ((field == 3 || field == 4) && reader.isVarint()) {
+                value.integer = reader.integer();
                 value.real = static_cast<double>(value.integer);
-            } else if ((field == 5 || field == 6) && type == Type::Bytes) {
+            } else if ((field == 5 || field == 6) && reader.isBytes()) {
                 value.text = reader.bytes();
-            } else if (field == 7 && type == Type::Varint) {
-                const auto named = m_statNames.find(static_cast<std::int64_t>(reader.varint()));
+            } else if (field == 7 && reader.isVarint()) {
+                const auto named = m_statNames.find(reader.integer());
                 if (named != m_statNames.end())
                     value.text = named->second;
-            } else {
-                reader.skip(type);
             }
         }
         note(reader);
@@ -259,30 +234,17 @@ private:
 
     void readLine(std::string_view bytes)
     {
-        std::int64_t id = 0;
-        std::int64_t startNs = 0;
-        std::string_view name;
-        std::string_view shown;
         std::vector<std::string_view> events;
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Varint)
-                id = static_cast<std::int64_t>(reader.varint());
-            else if (field == 2 && type == Type::Bytes)
-                name = reader.bytes();
-            else if (field == 3 && type == Type::Varint)
-                startNs = static_cast<std::int64_t>(reader.varint());
-            else if (field == 4 && type == Type::Bytes)
-                events.push_back(reader.bytes());
-            else if (field == 11 && type == Type::Bytes)
-                shown = reader.bytes();
-            else
-                reader.skip(type);
-        }
-        note(reader);
-        const std::string thread = std::to_string(id);
+        const bool isWhole =
+            m_parser.parseFields(WireReader(bytes), m_line, [&](const WireReader& field) {
+                if (field.isBytes(4))
+                    events.push_back(field.bytes());
+                return field.isBytes(4);
+            });
+        m_counts.isDamaged = m_counts.isDamaged || !isWhole;
+        const std::string& name = m_line.name();
+        const std::string& shown = m_line.display_name();
+        const std::string thread = std::to_string(m_line.id());
         const std::uint16_t track = m_builder.track(m_name, thread);
         m_builder.nameProcess(m_name, m_name);
         m_builder.nameThread(m_name, thread, shown.empty() ? name : shown);
@@ -292,7 +254,7 @@ private:
         info.name = name;
         const bool isTpuWork = m_isTpu && name == "XLA Ops";
         for (const std::string_view event : events)
-            readEvent(event, startNs, track, isTpuWork);
+            readEvent(event, m_line.timestamp_ns(), track, isTpuWork);
     }
 
     void readEvent(std::string_view bytes, std::int64_t startNs, std::uint16_t track,
@@ -303,19 +265,18 @@ private:
         std::int64_t durationPs = 0;
         StatValues stats{};
         WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Varint)
-                id = static_cast<std::int64_t>(reader.varint());
-            else if (field == 2 && type == Type::Varint)
-                offsetPs = static_cast<std::int64_t>(reader.varint());
-            else if (field == 3 && type == Type::Varint)
-                durationPs = static_cast<std::int64_t>(reader.varint());
-            else if (field == 4 && type == Type::Bytes)
+        while (reader.next()) {
+            const std::uint32_t field = reader.field();
+            if (field == 4 && reader.isBytes())
                 readStat(reader.bytes(), stats);
-            else
-                reader.skip(type);
+            else if (!reader.isVarint())
+                continue;
+            else if (field == 1)
+                id = reader.integer();
+            else if (field == 2)
+                offsetPs = reader.integer();
+            else if (field == 3)
+                durationPs = reader.integer();
         }
         note(reader);
         if (!reader.ok())
@@ -392,6 +353,9 @@ private:
 
     std::string_view m_bytes;
     TraceBuilder& m_builder;
+    MessageParser m_parser;
+    schema::xplane::EventNameEntry m_eventName; ///< used again for each, and so is the next one
+    schema::xplane::LineHead m_line;
     PlaneCounts m_counts;
     std::string_view m_name;
     bool m_isDevice = false;
@@ -399,7 +363,7 @@ private:
     int m_device = -1;
     std::vector<std::string_view> m_lines;
     std::unordered_map<std::int64_t, Stat> m_stats;
-    std::unordered_map<std::int64_t, std::string_view> m_statNames;
+    std::unordered_map<std::int64_t, std::string> m_statNames;
     std::unordered_map<std::int64_t, EventName> m_events;
     StatValues m_planeStats{};
 };

@@ -3,9 +3,10 @@
 #include "model/readers/trace/xplane_reader.h"
 
 #include "model/core/text_marker.h"
-#include "model/io/wire.h"
+#include "model/io/stream_window.h"
+#include "model/io/wire_cursor.h"
 #include "model/readers/sniffing.h"
-#include "model/readers/trace/stream_window.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/trace_file_end.h"
 #include "model/readers/trace/xplane.h"
 
@@ -16,7 +17,6 @@ namespace faultline {
 namespace {
 
 using namespace trace;
-using tfevents::WireReader;
 
 /// Of one plane. A protobuf message cannot be longer than 2 GiB, and those seen are tens of MiB.
 constexpr std::uint64_t kMaxPlaneBytes = std::uint64_t{1} << 30;
@@ -25,7 +25,7 @@ constexpr std::size_t kMaxHeader = 20; ///< key and length
 class XSpaceReader {
 public:
     XSpaceReader(const ByteSource& source, ReadContext& context)
-        : m_source(source), m_context(context), m_window(source, context)
+        : m_source(source), m_context(context), m_window(source, context.monitor)
     {
     }
 
@@ -33,6 +33,7 @@ public:
     {
         while (readField()) {
         }
+        noteStreamFault(m_window.stream(), m_source, m_context.file);
         if (m_window.isCancelled())
             return cancelledRead(m_source);
         m_context.file.recordCount = m_events;
@@ -57,9 +58,7 @@ private:
             return endAt(false);
         const std::string_view head = m_window.text().substr(0, kMaxHeader);
         WireReader reader(head);
-        WireReader::Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (type != WireReader::Type::Bytes || !reader.ok()) {
+        if (!reader.nextKey() || !reader.isBytes()) {
             report(IssueCode::InvalidMessage, "no protobuf message");
             m_truncated = true;
             return false;
@@ -67,7 +66,7 @@ private:
         const std::uint64_t length = reader.varint();
         if (!reader.ok())
             return endAt(true);
-        m_window.consume(headerBytes(head));
+        m_window.consume(static_cast<std::size_t>(reader.offset()));
         if (length > kMaxPlaneBytes) {
             report(IssueCode::CountLimit,
                    "a plane of " + std::to_string(length) + " bytes was not read");
@@ -79,21 +78,9 @@ private:
         if (m_window.isCancelled())
             return false;
         const std::string_view value = m_window.text().substr(0, size);
-        take(field, value, isWhole);
+        take(reader.field(), value, isWhole);
         m_window.consume(value.size());
         return isWhole || endAt(true);
-    }
-
-    /// Length of key and length.
-    static std::size_t headerBytes(std::string_view head)
-    {
-        std::size_t at = 0;
-        for (int part = 0; part < 2; ++part) {
-            while (at < head.size() && static_cast<unsigned char>(head[at]) >= 0x80)
-                ++at;
-            ++at;
-        }
-        return std::min(at, head.size());
     }
 
     /// A plane that is cut gives what it holds: its names come last, so events may lack them.

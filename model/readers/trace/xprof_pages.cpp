@@ -3,8 +3,9 @@
 #include "model/readers/trace/xprof_pages.h"
 
 #include "model/io/json_cursor.h"
-#include "model/io/wire.h"
+#include "model/io/message_parser.h"
 #include "model/readers/whole_text.h"
+#include "model/schemas/xprof.pb.h"
 
 #include <algorithm>
 #include <array>
@@ -13,8 +14,7 @@ namespace faultline::trace {
 
 namespace {
 
-using tfevents::WireReader;
-using Type = WireReader::Type;
+namespace schema = faultline::schema::xprof;
 
 constexpr double kMaxMs = 1e9; ///< of a step; more is damage
 constexpr std::size_t kMaxSteps = 1'000'000;
@@ -104,23 +104,16 @@ public:
         m_result.otherSteps = 0;
         m_result.isDamaged = false;
         m_profile.remarks.clear();
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (type != Type::Bytes) {
-                reader.skip(type);
-                continue;
-            }
-            const std::string_view value = reader.bytes();
-            if (field == 2)
-                readAnalysis(value);
-            else if (field == 4)
-                forTexts(value, {2, 9, 10, 12});
-            else if (field == 6)
-                readEnvironment(value);
+        WireReader page(bytes);
+        while (page.next()) {
+            if (page.isBytes(2))
+                readAnalysis(page.bytes());
+            else if (page.isBytes(4))
+                readOverview(page.message());
+            else if (page.isBytes(6))
+                readEnvironment(page.message());
         }
-        note(reader);
+        note(page.ok());
     }
 
 private:
@@ -128,178 +121,97 @@ private:
     /// hardware_type = 9.
     void readAnalysis(std::string_view bytes)
     {
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (type != Type::Bytes) {
-                reader.skip(type);
-                continue;
-            }
-            const std::string_view value = reader.bytes();
-            if (field == 4)
-                readStepDetails(value);
-            else if (field == 6)
-                readInputOp(value);
-            else if (field == 7)
-                readRecommendation(value);
+        WireReader analysis(bytes);
+        while (analysis.next()) {
+            if (analysis.isBytes(4))
+                readStepDetails(analysis.message());
+            else if (analysis.isBytes(6))
+                readInputOp(analysis.message());
+            else if (analysis.isBytes(7))
+                readRecommendation(analysis.message());
         }
-        note(reader);
+        note(analysis.ok());
     }
 
-    /// A google.protobuf.Any: type_url = 1, value = 2.
-    void any(std::string_view bytes, std::string_view& type, std::string_view& value)
+    void readStepDetails(WireReader message)
     {
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type wire{};
-            const std::uint32_t field = reader.field(wire);
-            if (field == 1 && wire == Type::Bytes)
-                type = reader.bytes();
-            else if (field == 2 && wire == Type::Bytes)
-                value = reader.bytes();
-            else
-                reader.skip(wire);
-        }
-    }
-
-    void readStepDetails(std::string_view bytes)
-    {
-        std::string_view type;
-        std::string_view value;
-        any(bytes, type, value);
-        if (type.find("PerGenericStepDetails") == std::string_view::npos) {
-            m_result.otherSteps += type.find("StepDetails") != std::string_view::npos ? 1U : 0U;
+        schema::Any any;
+        static_cast<void>(m_parser.parse(message, any)); // what came before damage counts
+        const std::string& type = any.type_url();
+        if (type.find("PerGenericStepDetails") == std::string::npos) {
+            m_result.otherSteps += type.find("StepDetails") != std::string::npos ? 1U : 0U;
             return;
         }
+        schema::StepDetails details;
+        note(m_parser.parse(any.value(), details));
         StepParts step;
-        WireReader reader(value);
-        while (!reader.atEnd()) {
-            Type wire{};
-            const std::uint32_t field = reader.field(wire);
-            if (field == 1 && wire == Type::Varint)
-                step.number = static_cast<std::int64_t>(reader.varint());
-            else if (wire == Type::Fixed64)
-                addPart(step, field, reader.real64());
-            else
-                reader.skip(wire);
-        }
-        note(reader);
+        step.number = details.step_number();
+        step.total = sane(details.step_time_ms());
+        // Unknown time, host compute and compilation are left to idle.
+        step.add(StepCategory::DeviceToHost, details.output_ms());
+        step.add(StepCategory::Compute, details.device_compute_ms());
+        step.add(StepCategory::Compute, details.device_to_device_ms());
+        step.add(StepCategory::KernelLaunch, details.host_prepare_ms());
+        step.add(StepCategory::Input, details.host_wait_input_ms());
+        step.add(StepCategory::HostToDevice, details.host_to_device_ms());
+        step.add(StepCategory::Collectives, details.device_collectives_ms());
         if (step.total > 0.0)
             addStep(m_profile, step);
     }
 
-    static void addPart(StepParts& step, std::uint32_t field, double milliseconds)
+    void readInputOp(WireReader message)
     {
-        switch (field) {
-        case 2: step.total = sane(milliseconds); break;
-        case 5: step.add(StepCategory::DeviceToHost, milliseconds); break; // output
-        case 6:                                                            // device compute
-        case 7: step.add(StepCategory::Compute, milliseconds); break;      // device to device
-        case 9: step.add(StepCategory::KernelLaunch, milliseconds); break; // host prepare
-        case 11: step.add(StepCategory::Input, milliseconds); break;       // wait for input
-        case 12: step.add(StepCategory::HostToDevice, milliseconds); break;
-        case 13: step.add(StepCategory::Collectives, milliseconds); break;
-        default: break; // unknown, host compute, compilation: left to idle
-        }
-    }
-
-    /// InputOpDetails: op_name = 1, count = 2, time_in_ms = 3, self_time_in_ms = 5.
-    void readInputOp(std::string_view bytes)
-    {
+        schema::InputOpDetails details;
+        const bool isWhole = m_parser.parse(message, details);
+        note(isWhole);
         InputStageTotal stage;
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 1 && type == Type::Bytes)
-                stage.name = plain(reader.bytes());
-            else if (field == 2 && type == Type::Varint)
-                stage.count = reader.varint();
-            else if (field == 3 && type == Type::Fixed64)
-                stage.seconds = 1e-3 * sane(reader.real64());
-            else if (field == 5 && type == Type::Fixed64)
-                stage.selfSeconds = 1e-3 * sane(reader.real64());
-            else
-                reader.skip(type);
-        }
-        if (reader.ok() && !stage.name.empty())
+        stage.name = plain(details.op_name());
+        stage.count = details.count();
+        stage.seconds = 1e-3 * sane(details.time_in_ms());
+        stage.selfSeconds = 1e-3 * sane(details.self_time_in_ms());
+        if (isWhole && !stage.name.empty())
             m_profile.inputStages.push_back(std::move(stage));
     }
 
-    /// InputPipelineAnalysisRecommendation: bottleneck_analysis = 2 (an Any), summary = 3.
-    void readRecommendation(std::string_view bytes)
+    void readRecommendation(WireReader message)
     {
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (type != Type::Bytes) {
-                reader.skip(type);
-                continue;
-            }
-            const std::string_view value = reader.bytes();
-            if (field == 2) {
-                std::string_view name;
-                std::string_view analysis;
-                any(value, name, analysis);
-                forTexts(analysis, {2, 4, 6, 12});
-            } else if (field == 3) {
-                addRemark(m_profile, value);
-            }
-        }
+        schema::InputRecommendation recommendation;
+        note(m_parser.parse(message, recommendation));
+        schema::BottleneckAnalysis analysis;
+        note(m_parser.parse(recommendation.bottleneck_analysis().value(), analysis));
+        addRemarks({analysis.input_statement(), analysis.kernel_launch_statement(),
+                    analysis.all_other_statement(), analysis.device_collectives_statement()});
+        addRemark(m_profile, recommendation.summary_next_step());
     }
 
-    /// OverviewPageRunEnvironment: hostnames = 3 (a map), device_type = 4, device_core_count = 5.
-    void readEnvironment(std::string_view bytes)
+    void readOverview(WireReader message)
     {
-        WireReader reader(bytes);
-        std::string deviceType;
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (field == 3 && type == Type::Bytes)
-                readHost(reader.bytes());
-            else if (field == 4 && type == Type::Bytes)
-                deviceType = plain(reader.bytes());
-            else
-                reader.skip(type);
-        }
-        if (!deviceType.empty() && m_profile.devices.empty()) {
-            DeviceTotal& device = m_profile.devices.emplace_back();
-            device.name = std::move(deviceType);
-        }
+        schema::OverviewRecommendation recommendation;
+        note(m_parser.parse(message, recommendation));
+        addRemarks({recommendation.statement(), recommendation.output_statement(),
+                    recommendation.tf_function_statement(), recommendation.eager_statement()});
     }
 
-    void readHost(std::string_view entry)
+    void readEnvironment(WireReader message)
     {
-        std::string_view name;
-        std::string_view unused;
-        any(entry, name, unused);
-        if (m_profile.host.empty())
-            m_profile.host = plain(name);
+        schema::RunEnvironment environment;
+        note(m_parser.parse(message, environment));
+        if (environment.hostname_size() > 0 && m_profile.host.empty())
+            m_profile.host = plain(environment.hostname(0).key());
+        if (!environment.device_type().empty() && m_profile.devices.empty())
+            m_profile.devices.emplace_back().name = plain(environment.device_type());
     }
 
-    /// Texts in the given fields become remarks.
-    void forTexts(std::string_view bytes, std::initializer_list<std::uint32_t> fields)
+    void addRemarks(std::initializer_list<std::string_view> texts)
     {
-        WireReader reader(bytes);
-        while (!reader.atEnd()) {
-            Type type{};
-            const std::uint32_t field = reader.field(type);
-            if (type != Type::Bytes) {
-                reader.skip(type);
-                continue;
-            }
-            const std::string_view value = reader.bytes();
-            if (std::find(fields.begin(), fields.end(), field) != fields.end())
-                addRemark(m_profile, value);
-        }
+        for (const std::string_view text : texts)
+            addRemark(m_profile, text);
     }
 
-    void note(const WireReader& reader) { m_result.isDamaged = m_result.isDamaged || !reader.ok(); }
+    void note(bool isWhole) { m_result.isDamaged = m_result.isDamaged || !isWhole; }
 
     PageResult& m_result;
+    MessageParser m_parser;
     TraceProfile& m_profile;
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
 #include "model/readers/sniffing.h"
-#include "model/readers/trace/stream_window.h"
+#include "model/readers/stream_issues.h"
 #include "model/readers/trace/tf_profile_readers.h"
 #include "model/readers/trace/xprof_pages.h"
 #include "model/readers/whole_text.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "model/core/case_artifacts.h"
-#include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/training/training.h"
 #include "model/readers/config/config_tree_reader.h"
 #include "model/readers/config/pipeline_config_reader.h"
@@ -11,6 +10,7 @@
 #include "model/readers/environment/console_environment.h"
 #include "model/readers/environment/environment_reader.h"
 #include "tests/diagnosis/support/run_maker.h"
+#include "tests/support/analysed.h"
 #include "tests/support/read_artifacts.h"
 
 #include <gtest/gtest.h>
@@ -109,7 +109,7 @@ public:
         }
         if (!m_data.runs.empty())
             moveLogsToTheRun();
-        std::vector<Training> trainings = prepareTrainings(data, m_options);
+        std::vector<Training> trainings = analysed(std::move(data), m_options)->trainings;
         EXPECT_EQ(trainings.size(), 1U);
         return trainings.empty() ? Training{} : std::move(trainings.front());
     }
@@ -156,7 +156,7 @@ private:
 
     CaseData m_data;
     std::vector<std::shared_ptr<ConsoleLog>> m_readLogs; ///< those of m_data
-    DiagnosisOptions m_options;
+    AnalysisOptions m_options;
 };
 
 /// Every snippet of every fix, one after the other.

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/diagnosis/support/run_maker.h"
 
+#include "tests/support/analysed.h"
+
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -171,7 +173,7 @@ CaseData caseOf(std::vector<RunPtr> runs)
 
 Training trainingOf(std::vector<RunPtr> runs)
 {
-    std::vector<Training> trainings = findTrainings(caseOf(std::move(runs)));
+    std::vector<Training> trainings = trainingsOf(caseOf(std::move(runs)));
     EXPECT_EQ(trainings.size(), 1U);
     return trainings.empty() ? Training{} : std::move(trainings.front());
 }

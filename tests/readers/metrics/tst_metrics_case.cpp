@@ -4,6 +4,7 @@
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/diagnosis/training/training.h"
 #include "model/readers/load_case.h"
+#include "tests/support/analysed.h"
 #include "tests/support/event_writer.h"
 
 #include <gtest/gtest.h>
@@ -67,7 +68,7 @@ TEST(MetricsCase, ATableBesideEventFilesIsARunOfTheSameTraining)
     EXPECT_EQ(metrics->origin, RunOrigin::Metrics);
     EXPECT_EQ(data->runOf("exp/train.log"), "exp");
 
-    const std::vector<Training> trainings = findTrainings(*data);
+    const std::vector<Training> trainings = test::trainingsOf(*data);
     ASSERT_EQ(trainings.size(), 1U);
     EXPECT_EQ(trainings.front().runs.front(), events);
     EXPECT_EQ(trainings.front().runs.size(), 2U);
@@ -98,7 +99,7 @@ TEST(MetricsCase, ADivergedTableIsDiagnosed)
     const CasePtr data =
         load(std::string(FAULTLINE_TESTS_DIR) + "/data/metrics/keras/diverged.csv");
     ASSERT_NE(data, nullptr);
-    const Diagnosis diagnosis = diagnose(*data, builtinRules());
+    const Diagnosis diagnosis = test::diagnosed(*data, builtinRules());
     ASSERT_FALSE(diagnosis.findings.empty());
     EXPECT_EQ(diagnosis.findings.front().ruleId, "loss-became-nan");
     EXPECT_EQ(diagnosis.findings.front().severity, Severity::Critical);

@@ -181,7 +181,7 @@ TEST(TorchSnapshot, AMemoBombStopsAtItsBound)
     ReadArtifacts artifacts;
     ReadContext context{
         .run = builder, .file = report, .monitor = monitor, .pool = pool, .artifacts = artifacts};
-    trace::StreamWindow window(*source, context);
+    StreamWindow window(*source, monitor);
     const auto pickle = trace::readPickle(window, {.maxMemoryBytes = 1 << 20, .maxTextBytes = 100});
     ASSERT_TRUE(pickle.fault.has_value());
     EXPECT_EQ(pickle.fault->kind, trace::PickleFault::Kind::Limit);

@@ -3,31 +3,27 @@
 #include "widgets/views/data/heat_map_view.h"
 
 #include "model/qt/messages.h"
-#include "widgets/charts/chart_style.h"
+#include "widgets/charts/heat_colors.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/data/heat_colors.h"
 
-#include <QHelpEvent>
 #include <QImage>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
 
 namespace faultline::ui {
 
-HeatMapView::HeatMapView(QWidget* parent) : QWidget(parent)
+HeatMapView::HeatMapView(QWidget* parent) : ChartCanvas(parent)
 {
     setAccessibleName(tr("Where boxes are in the picture"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void HeatMapView::setMap(const HeatMap& map, double aspect)
 {
     m_map = map;
     m_aspect = std::clamp(aspect, 0.3, 3.0);
-    update();
+    invalidate();
 }
 
 QSize HeatMapView::sizeHint() const
@@ -48,40 +44,83 @@ QRectF HeatMapView::fieldRect() const
     return {QPointF(room.left(), room.center().y() - size.height() / 2), size};
 }
 
-QString HeatMapView::textAt(const QPoint& position) const
+QString HeatMapView::emptyText() const
+{
+    return m_map.max() == 0 ? tr("No boxes") : QString();
+}
+
+std::size_t HeatMapView::markCount() const
+{
+    return m_map.max() == 0 ? 0 : HeatMap::kSide * HeatMap::kSide;
+}
+
+std::optional<std::size_t> HeatMapView::markAt(QPointF position) const
 {
     const QRectF field = fieldRect();
-    if (!field.contains(position))
-        return {};
+    if (markCount() == 0 || !field.contains(position))
+        return std::nullopt;
     const auto cell = [](double share) {
         return std::min(HeatMap::kSide - 1,
                         static_cast<std::size_t>(share * static_cast<double>(HeatMap::kSide)));
     };
-    const std::size_t x = cell((position.x() - field.left()) / field.width());
-    const std::size_t y = cell((position.y() - field.top()) / field.height());
-    return tr("%n box(es) cover this place", nullptr, static_cast<int>(m_map.at(x, y)));
+    return cell((position.y() - field.top()) / field.height()) * HeatMap::kSide
+           + cell((position.x() - field.left()) / field.width());
 }
 
-bool HeatMapView::event(QEvent* event)
+QRectF HeatMapView::cellRect(std::size_t mark) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), textAt(help->pos()), this);
-    return true;
+    const QRectF field = fieldRect();
+    const double side = static_cast<double>(HeatMap::kSide);
+    const QSizeF size(field.width() / side, field.height() / side);
+    return {QPointF(field.left() + static_cast<double>(mark % HeatMap::kSide) * size.width(),
+                    field.top() + static_cast<double>(mark / HeatMap::kSide) * size.height()),
+            size};
 }
 
-void HeatMapView::paintEvent(QPaintEvent*)
+QPointF HeatMapView::markPlace(std::size_t mark) const
 {
-    QPainter painter(this);
-    const ChartStyle style = ChartStyle::of(palette(), font());
-    painter.setFont(style.labelFont);
-    const auto most = static_cast<double>(m_map.max());
-    if (most <= 0.0) {
-        painter.setPen(style.mutedText);
-        painter.drawText(rect(), Qt::AlignCenter, tr("No boxes"));
-        return;
+    return cellRect(mark).center();
+}
+
+std::optional<std::size_t> HeatMapView::nextMark(std::size_t from, int key) const
+{
+    if (key == Qt::Key_Up)
+        return from >= HeatMap::kSide ? from - HeatMap::kSide : from;
+    if (key == Qt::Key_Down)
+        return from + HeatMap::kSide < markCount() ? from + HeatMap::kSide : from;
+    return ChartCanvas::nextMark(from, key);
+}
+
+QString HeatMapView::markText(std::size_t mark) const
+{
+    const std::uint64_t count = m_map.at(mark % HeatMap::kSide, mark / HeatMap::kSide);
+    return tr("%n box(es) cover this place", nullptr, static_cast<int>(count));
+}
+
+ChartTable HeatMapView::table() const
+{
+    ChartTable table{.titles = {tr("Column"), tr("Row"), tr("Boxes")}, .rows = {}};
+    for (std::size_t mark = 0; mark < markCount(); ++mark) {
+        const std::size_t x = mark % HeatMap::kSide;
+        const std::size_t y = mark / HeatMap::kSide;
+        table.rows.push_back(
+            {QString::number(x), QString::number(y), QString::number(m_map.at(x, y))});
     }
+    return table;
+}
+
+void HeatMapView::paintCursor(QPainter& painter, std::size_t mark) const
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(QPen(style().text, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(cellRect(mark));
+}
+
+void HeatMapView::paintAbove(QPainter& painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const auto most = static_cast<double>(m_map.max());
     constexpr auto kSide = static_cast<int>(HeatMap::kSide);
     QImage image(kSide, kSide, QImage::Format_RGB32);
     for (int y = 0; y < kSide; ++y) {
@@ -93,13 +132,13 @@ void HeatMapView::paintEvent(QPaintEvent*)
     }
     const QRectF field = fieldRect();
     painter.drawImage(field, image);
-    painter.setPen(style.axisLine);
+    painter.setPen(style().axisLine);
     painter.drawRect(field.adjusted(0, 0, -1, -1));
 
     paintHeatLegend(
         painter,
         QRectF(field.right() + kHeatLegendGap, field.top(), kHeatLegendWidth, field.height()),
-        formatted(most, Unit::Count), formatted(0.0, Unit::Count), style);
+        formatted(most, Unit::Count), formatted(0.0, Unit::Count), style());
 }
 
 } // namespace faultline::ui

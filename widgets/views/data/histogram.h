@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart_canvas.h"
+
 #include <QColor>
 #include <QString>
-#include <QWidget>
 
-#include <functional>
-#include <utility>
 #include <vector>
 
 namespace faultline::ui {
@@ -37,7 +36,7 @@ struct HistogramData {
 
 /// Columns of a histogram. One series shows counts; several stand beside each other and show shares
 /// of their totals, because a large split says nothing about a small one otherwise.
-class Histogram : public QWidget {
+class Histogram : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -45,33 +44,32 @@ public:
 
     void setData(HistogramData data);
     [[nodiscard]] const HistogramData& data() const { return m_data; }
-    /// "12 to 16 px: 35 (4 %)" for each series; empty beside the columns.
-    [[nodiscard]] QString textAt(const QPoint& position) const;
 
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    [[nodiscard]] std::optional<Axes> axes() const override;
+    [[nodiscard]] ChartMarks marks(const ChartFrame& frame) const override;
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] QString emptyText() const override;
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+    [[nodiscard]] std::size_t markCount() const override { return m_data.binCount(); }
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    /// "12 to 16 px" and "35 (4 %)" for each series.
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override { return m_data.summary; }
 
 private:
-    [[nodiscard]] QRectF plotRect() const;
     [[nodiscard]] bool showsShares() const { return m_data.series.size() > 1; }
     [[nodiscard]] double heightOf(const HistogramData::Series& series, std::size_t bin) const;
     [[nodiscard]] double largest() const;
-    [[nodiscard]] double xOf(double value) const;          ///< of a value, in the widget
-    [[nodiscard]] int binAt(const QPoint& position) const; ///< -1: none
     [[nodiscard]] QString binText(std::size_t bin) const;
-    void paintGrid(QPainter& painter, const QRectF& plot, double top) const;
-    void paintColumns(QPainter& painter, const QRectF& plot, double top) const;
-    void paintLabels(QPainter& painter, const QRectF& plot) const;
-    void paintMarks(QPainter& painter, const QRectF& plot) const;
 
     HistogramData m_data;
-    int m_hovered = -1;
 };
 
 } // namespace faultline::ui

@@ -6,17 +6,13 @@
 #include "model/qt/text.h"
 #include "model/qt/trace_text.h"
 #include "model/qt/vram_text.h"
-#include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/memory/byte_axis.h"
 #include "widgets/views/memory/component_style.h"
 #include "widgets/views/trace/trace_style.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -45,18 +41,16 @@ ComponentBar::Load loadOf(const vram::Estimate& estimate)
 
 } // namespace
 
-ComponentBar::ComponentBar(QWidget* parent) : QWidget(parent)
+ComponentBar::ComponentBar(QWidget* parent) : ChartCanvas(parent)
 {
     setAccessibleName(tr("What the memory is made of"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setFocusPolicy(Qt::StrongFocus);
 }
 
 void ComponentBar::setLoad(const vram::Estimate* estimate)
 {
     m_load = estimate ? std::optional(loadOf(*estimate)) : std::nullopt;
-    refreshDescription();
-    update();
+    invalidate();
 }
 
 void ComponentBar::setPreview(const vram::Estimate* estimate)
@@ -65,22 +59,19 @@ void ComponentBar::setPreview(const vram::Estimate* estimate)
     m_preview = estimate ? std::optional(loadOf(*estimate)) : std::nullopt;
     if (had != m_preview.has_value())
         updateGeometry();
-    refreshDescription();
-    update();
+    invalidate();
 }
 
 void ComponentBar::setGpu(std::optional<vram::Gpu> gpu)
 {
     m_gpu = std::move(gpu);
-    refreshDescription();
-    update();
+    invalidate();
 }
 
 void ComponentBar::setMeasured(std::optional<std::int64_t> bytes)
 {
     m_measured = bytes;
-    refreshDescription();
-    update();
+    invalidate();
 }
 
 void ComponentBar::setChosen(std::optional<vram::Component> component)
@@ -89,7 +80,7 @@ void ComponentBar::setChosen(std::optional<vram::Component> component)
         return;
     m_chosen = component;
     refreshDescription();
-    update();
+    repaintPicture();
 }
 
 void ComponentBar::choose(std::optional<vram::Component> component)
@@ -100,15 +91,23 @@ void ComponentBar::choose(std::optional<vram::Component> component)
     emit componentChosen(component ? static_cast<int>(*component) : -1);
 }
 
-void ComponentBar::refreshDescription()
+QString ComponentBar::cursorText() const
 {
-    QStringList said;
     if (m_load) {
         for (const vram::ComponentBytes& part : m_load->components) {
             if (m_chosen == part.component)
-                said.prepend(tr("Chosen: %1").arg(pieceText(*m_load, part)));
-            said << pieceText(*m_load, part);
+                return tr("Chosen: %1").arg(pieceText(*m_load, part));
         }
+    }
+    return {};
+}
+
+QString ComponentBar::summary() const
+{
+    QStringList said;
+    if (m_load) {
+        for (const vram::ComponentBytes& part : m_load->components)
+            said << pieceText(*m_load, part);
         said << tr("Together %1, %2")
                     .arg(bytesText(m_load->peakBytes), intervalText(m_load->interval));
     }
@@ -118,15 +117,74 @@ void ComponentBar::refreshDescription()
         said << tr("Measured %1").arg(bytesText(*m_measured));
     if (m_gpu)
         said << tr("%1 has %2 usable").arg(toQString(m_gpu->name), bytesText(m_gpu->usableBytes()));
-    setAccessibleDescription(said.join(QStringLiteral("; ")));
+    return said.join(QStringLiteral("; "));
+}
+
+PlotAxes ComponentBar::axisOfBytes() const
+{
+    PlotAxes axes;
+    axes.xKind = XAxisKind::Value;
+    axes.xFormat = ValueFormat::Bytes;
+    axes.hasXGrid = false;
+    axes.hasYAxis = false;
+    axes.margins.setTop(fontMetrics().height() + kGrid / 2.0); // the name of the device
+    return axes;
+}
+
+std::optional<ChartCanvas::Axes> ComponentBar::axes() const
+{
+    return Axes{.axes = axisOfBytes(), .x = {0.0, top()}, .y = {0.0, 1.0}};
+}
+
+std::vector<ChartCanvas::LegendEntry> ComponentBar::legend() const
+{
+    std::vector<LegendEntry> entries;
+    for (std::size_t i = 0; i < markCount(); ++i)
+        entries.push_back({.text = markText(i),
+                           .color = componentColor(m_load->components[i].component, palette())});
+    return entries;
+}
+
+std::size_t ComponentBar::markCount() const
+{
+    return m_load ? m_load->components.size() : 0;
+}
+
+std::optional<std::size_t> ComponentBar::markAt(QPointF position) const
+{
+    for (std::size_t i = 0; i < markCount(); ++i) {
+        if (pieceRect(m_load->components[i].component).contains(position))
+            return i;
+    }
+    return std::nullopt;
+}
+
+QPointF ComponentBar::markPlace(std::size_t mark) const
+{
+    return pieceRect(m_load->components[mark].component).center();
+}
+
+QString ComponentBar::markText(std::size_t mark) const
+{
+    return pieceText(*m_load, m_load->components[mark]);
+}
+
+ChartTable ComponentBar::table() const
+{
+    ChartTable table{.titles = {tr("Component"), tr("Bytes")}, .rows = {}};
+    for (std::size_t i = 0; i < markCount(); ++i)
+        table.rows.push_back({componentName(m_load->components[i].component),
+                              QString::number(m_load->components[i].bytes)});
+    return table;
 }
 
 QSize ComponentBar::sizeHint() const
 {
-    const int text = fontMetrics().height();
+    constexpr double kEnough = 1000.0;
+    const int around = static_cast<int>(
+        std::ceil(kEnough - usualPlot(axisOfBytes(), {kEnough, kEnough}).height()));
     const int bars = m_preview ? 2 : 1;
-    return {80 * kGrid, text + kGrid / 2 + bars * (kBarHeight + kWhiskerLane) + (bars - 1) * kBarGap
-                            + kGrid / 2 + text};
+    return {80 * kGrid, around + bars * (kBarHeight + kWhiskerLane) + (bars - 1) * kBarGap};
 }
 
 QSize ComponentBar::minimumSizeHint() const
@@ -136,8 +194,7 @@ QSize ComponentBar::minimumSizeHint() const
 
 QRectF ComponentBar::plotRect() const
 {
-    const double text = fontMetrics().height();
-    return QRectF(rect()).adjusted(1.0, text + kGrid / 2.0, -1.0, -(text + kGrid / 2.0 + 1.0));
+    return frame().plot;
 }
 
 QRectF ComponentBar::barRect(int row) const
@@ -184,15 +241,10 @@ QRectF ComponentBar::pieceRect(vram::Component component) const
     return {};
 }
 
-std::optional<vram::Component> ComponentBar::componentAt(const QPoint& position) const
+std::optional<vram::Component> ComponentBar::componentAt(QPointF position) const
 {
-    if (m_load) {
-        for (const vram::ComponentBytes& part : m_load->components) {
-            if (pieceRect(part.component).contains(position))
-                return part.component;
-        }
-    }
-    return std::nullopt;
+    const std::optional<std::size_t> mark = markAt(position);
+    return mark ? std::optional(m_load->components[*mark].component) : std::nullopt;
 }
 
 QString ComponentBar::pieceText(const Load& load, const vram::ComponentBytes& piece)
@@ -206,7 +258,7 @@ QString ComponentBar::pieceText(const Load& load, const vram::ComponentBytes& pi
 
 QString ComponentBar::textAt(const QPoint& position) const
 {
-    const std::optional<vram::Component> component = componentAt(position);
+    const std::optional<vram::Component> component = componentAt(QPointF(position));
     if (component) {
         for (const vram::ComponentBytes& part : m_load->components) {
             if (part.component != *component)
@@ -224,28 +276,19 @@ QString ComponentBar::textAt(const QPoint& position) const
     return {};
 }
 
-bool ComponentBar::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), textAt(help->pos()), this);
-    return true;
-}
-
 void ComponentBar::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton) {
         QWidget::mousePressEvent(event);
         return;
     }
-    const std::optional<vram::Component> component = componentAt(event->pos());
+    const std::optional<vram::Component> component = componentAt(event->position());
     choose(component == m_chosen ? std::nullopt : component);
 }
 
 void ComponentBar::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    const std::optional<vram::Component> component = componentAt(event->pos());
+    const std::optional<vram::Component> component = componentAt(event->position());
     if (!component)
         return;
     choose(component);
@@ -287,26 +330,22 @@ void ComponentBar::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-void ComponentBar::focusInEvent(QFocusEvent* event)
+void ComponentBar::paintBelow(QPainter& painter) const
 {
-    QWidget::focusInEvent(event);
-    update();
+    painter.fillRect(plotRect(), cardColor(palette()));
 }
 
-void ComponentBar::focusOutEvent(QFocusEvent* event)
+void ComponentBar::paintCursor(QPainter& painter, std::size_t mark) const
 {
-    QWidget::focusOutEvent(event);
-    update();
+    painter.setPen(QPen(style().text, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(pieceRect(m_load->components[mark].component).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-void ComponentBar::paintEvent(QPaintEvent*)
+void ComponentBar::paintAbove(QPainter& painter) const
 {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
     const QRectF plot = plotRect();
-    paintHorizontalByteAxis(painter, *this, plot, top());
     painter.setFont(font());
-    painter.fillRect(plot, cardColor(palette()));
     if (m_load)
         paintBar(painter, *m_load, 0);
     if (m_preview)
@@ -316,11 +355,6 @@ void ComponentBar::paintEvent(QPaintEvent*)
         const double x = xOf(static_cast<double>(*m_measured));
         painter.setPen(QPen(palette().color(QPalette::WindowText), 2.0, Qt::DotLine));
         painter.drawLine(QPointF(x, plot.top() - 2.0), QPointF(x, plot.bottom() + 2.0));
-    }
-    if (hasFocus()) {
-        painter.setPen(QPen(accentColor(palette()), 1.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 4.0, 4.0);
     }
 }
 

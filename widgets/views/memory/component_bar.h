@@ -3,9 +3,9 @@
 #pragma once
 
 #include "model/vram/estimate.h"
+#include "widgets/charts/chart_canvas.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <optional>
 #include <vector>
@@ -16,7 +16,7 @@ namespace faultline::ui {
 /// device has: a line where usable memory ends, hatched what is reserved, a whisker for the
 /// interval. A second bar below shows what it would be instead. Keys: Left and Right go through the
 /// pieces, Return opens the one chosen, Escape chooses none.
-class ComponentBar : public QWidget {
+class ComponentBar : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -43,7 +43,9 @@ public:
     [[nodiscard]] std::optional<vram::Component> chosen() const { return m_chosen; }
     /// Where the piece of a component is; empty if it has none.
     [[nodiscard]] QRectF pieceRect(vram::Component component) const;
-    [[nodiscard]] QString textAt(const QPoint& position) const;
+    [[nodiscard]] QString textAt(const QPoint& position) const override;
+    [[nodiscard]] QString cursorText() const override;
+    [[nodiscard]] ChartTable table() const override;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -54,20 +56,27 @@ signals:
     void componentOpened(int component);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
+    [[nodiscard]] std::optional<Axes> axes() const override;
+    void paintBelow(QPainter& painter) const override;
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+    [[nodiscard]] std::size_t markCount() const override;
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    [[nodiscard]] PlotAxes axisOfBytes() const;
     [[nodiscard]] QRectF plotRect() const;
     [[nodiscard]] QRectF barRect(int row) const;
     [[nodiscard]] double top() const; ///< bytes at the right edge
     [[nodiscard]] double xOf(double bytes) const;
-    [[nodiscard]] std::optional<vram::Component> componentAt(const QPoint& position) const;
+    [[nodiscard]] std::optional<vram::Component> componentAt(QPointF position) const;
     [[nodiscard]] static QString pieceText(const Load& load, const vram::ComponentBytes& piece);
     void paintDevice(QPainter& painter, const QRectF& plot) const;
     void paintBar(QPainter& painter, const Load& load, int row) const;
@@ -76,7 +85,6 @@ private:
     void paintWhisker(QPainter& painter, const Load& load, const QRectF& bar) const;
     void choose(std::optional<vram::Component> component);
     void moveChoice(int by);
-    void refreshDescription();
 
     std::optional<Load> m_load;
     std::optional<Load> m_preview;

@@ -3,30 +3,28 @@
 #pragma once
 
 #include "model/qt/vram_plan.h"
+#include "widgets/charts/chart_canvas.h"
 
 #include <QString>
-#include <QWidget>
 
 #include <vector>
 
 namespace faultline::ui {
 
 /// Memory over one training step: what is alive after each layer as an area, the most while it ran
-/// as a line, the phases shaded, the peak marked with its layer. The mouse or Left and Right tell
-/// single layers.
-class StepChart : public QWidget {
+/// as a line, the phases shaded, the peak marked with its layer. P goes to the peak.
+class StepChart : public ChartCanvas {
     Q_OBJECT
 
 public:
     explicit StepChart(QWidget* parent = nullptr);
 
     void setPlan(VramPlanPtr plan);
-    /// "Backward, backbone/layer1/0/conv1: 9.1 GiB alive, at most 9.6 GiB"; empty beside the plot.
-    [[nodiscard]] QString textAt(const QPoint& position) const;
     /// Index into Estimate::timeline of the highest point; -1: none.
     [[nodiscard]] int peakPoint() const { return m_peak; }
-    [[nodiscard]] int cursorPoint() const { return m_cursor; } ///< -1: none
+    [[nodiscard]] int cursorPoint() const; ///< -1: none
 
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -34,33 +32,34 @@ signals:
     void opChosen(int op); ///< index into LayerGraph::ops
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
+    [[nodiscard]] std::optional<Axes> axes() const override;
+    [[nodiscard]] ChartMarks marks(const ChartFrame& frame) const override;
+    void paintBelow(QPainter& painter) const override;
+    void paintAbove(QPainter& painter) const override;
+    [[nodiscard]] QString emptyText() const override;
+    [[nodiscard]] std::size_t markCount() const override { return points().size(); }
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    /// "Backward, backbone/layer1/0/conv1: 9.1 GiB alive, at most 9.6 GiB".
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::size_t firstMark() const override; ///< the peak
+    [[nodiscard]] std::optional<std::size_t> nextMark(std::size_t from, int key) const override;
+    void chooseMark(std::size_t mark) override;
 
 private:
+    /// Points of one phase that follow each other: [begin, end).
+    struct Phase {
+        vram::StepPhase phase;
+        std::size_t begin = 0;
+        std::size_t end = 0;
+    };
     [[nodiscard]] const std::vector<vram::StepPoint>& points() const;
-    [[nodiscard]] QRectF plotRect() const;
-    [[nodiscard]] double top() const;
-    [[nodiscard]] double xOf(double point) const;
-    [[nodiscard]] double yOf(std::int64_t bytes) const;
-    [[nodiscard]] int pointAt(const QPoint& position) const; ///< -1: none
-    [[nodiscard]] QString pointText(int point) const;
-    void setCursorPoint(int point);
-    void choosePoint(int point);
-    void refreshDescription();
-    void paintPhases(QPainter& painter, const QRectF& plot) const;
-    void paintArea(QPainter& painter, const QRectF& plot) const;
-    void paintPeak(QPainter& painter, const QRectF& plot) const;
-    void paintCursor(QPainter& painter, const QRectF& plot) const;
+    [[nodiscard]] std::vector<Phase> phases() const;
+    [[nodiscard]] QString placeText(const vram::StepPoint& point) const;
 
     VramPlanPtr m_plan;
     int m_peak = -1;
-    int m_cursor = -1;
 };
 
 } // namespace faultline::ui

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "model/vram/estimate.h"
+#include "widgets/charts/chart_canvas.h"
 
 #include <QString>
-#include <QWidget>
 
-#include <optional>
 #include <vector>
 
 namespace faultline::ui {
@@ -22,7 +21,7 @@ struct SweepSample {
 /// The peak over something that can be chosen, with its band, against the usable memory of
 /// devices. A click or Return sets the value under the mouse or the cursor (Left and Right move
 /// it).
-class SweepChart : public QWidget {
+class SweepChart : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -37,9 +36,9 @@ public:
     /// The one that is planned for comes first and is drawn strongest.
     void setGpus(std::vector<vram::Gpu> gpus);
     [[nodiscard]] const std::vector<vram::Gpu>& gpus() const { return m_gpus; }
-    [[nodiscard]] QString textAt(const QPoint& position) const;
     [[nodiscard]] QPoint placeOf(std::int64_t x) const;
 
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -47,34 +46,29 @@ signals:
     void valueChosen(qint64 x);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
-    bool event(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
+    [[nodiscard]] std::optional<Axes> axes() const override;
+    [[nodiscard]] ChartMarks marks(const ChartFrame& frame) const override;
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] QString emptyText() const override;
+    [[nodiscard]] std::size_t markCount() const override { return m_samples.size(); }
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::size_t firstMark() const override; ///< the one that is planned
+    void chooseMark(std::size_t mark) override;
 
 private:
-    [[nodiscard]] QRectF plotRect() const;
     [[nodiscard]] double top() const;
-    [[nodiscard]] double xOf(double value) const;
-    [[nodiscard]] double yOf(double bytes) const;
-    [[nodiscard]] int sampleAt(const QPoint& position) const; ///< -1: none
     [[nodiscard]] QString sampleText(const SweepSample& sample) const;
-    void paintGpus(QPainter& painter, const QRectF& plot) const;
-    void paintCurve(QPainter& painter) const;
-    void paintCursor(QPainter& painter, const QRectF& plot) const;
-    void setCursor(int sample);
-    void refreshDescription();
+    void paintGpus(QPainter& painter) const;
 
     std::vector<SweepSample> m_samples;
     std::vector<SweepSample> m_modelAlone;
     std::vector<vram::Gpu> m_gpus;
     QString m_unit;
     std::int64_t m_current = 0;
-    int m_cursor = -1;
 };
 
 } // namespace faultline::ui

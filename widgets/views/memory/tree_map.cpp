@@ -6,18 +6,14 @@
 #include "model/qt/text.h"
 #include "model/qt/trace_text.h"
 #include "model/qt/vram_text.h"
-#include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/memory/component_style.h"
 #include "widgets/views/memory/tree_map_layout.h"
 #include "widgets/views/trace/trace_style.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
-#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -32,11 +28,9 @@ constexpr double kTitleFromHeight = 5.0 * kGrid;
 
 } // namespace
 
-TreeMap::TreeMap(QWidget* parent) : QWidget(parent)
+TreeMap::TreeMap(QWidget* parent) : ChartCanvas(parent)
 {
     setAccessibleName(tr("Map of kept activations"));
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 }
 
 void TreeMap::setLayers(std::shared_ptr<const vram::LayerGraph> graph,
@@ -82,8 +76,7 @@ void TreeMap::setLayers(std::shared_ptr<const vram::LayerGraph> graph,
     std::stable_sort(m_groups.begin(), m_groups.end(),
                      [](const Group& a, const Group& b) { return a.bytes > b.bytes; });
     place();
-    refreshDescription();
-    update();
+    invalidate();
 }
 
 void TreeMap::place()
@@ -118,14 +111,37 @@ void TreeMap::placeTiles(const Group& group)
         m_tiles[i].rect = rects[i - group.begin];
 }
 
-void TreeMap::refreshDescription()
+QString TreeMap::cursorText() const
+{
+    return m_current < 0
+               ? QString()
+               : tr("Chosen: %1").arg(tileText(m_tiles[static_cast<std::size_t>(m_current)]));
+}
+
+QString TreeMap::summary() const
 {
     QStringList said;
-    if (m_current >= 0)
-        said << tr("Chosen: %1").arg(tileText(m_tiles[static_cast<std::size_t>(m_current)]));
     for (const Group& group : m_groups)
         said << tr("%1: %2").arg(partName(group.part), bytesText(group.bytes));
-    setAccessibleDescription(said.join(QStringLiteral("; ")));
+    return said.join(QStringLiteral("; "));
+}
+
+QString TreeMap::emptyText() const
+{
+    return m_groups.empty() ? tr("No layer keeps anything") : QString();
+}
+
+ChartTable TreeMap::table() const
+{
+    ChartTable table{.titles = {tr("Part"), tr("Layer"), tr("Layers"), tr("Kept (bytes)")},
+                     .rows = {}};
+    for (const Tile& tile : m_tiles)
+        table.rows.push_back({partName(tile.part),
+                              tile.op < 0
+                                  ? QString()
+                                  : toQString(m_graph->ops[static_cast<std::size_t>(tile.op)].name),
+                              QString::number(tile.count), QString::number(tile.bytes)});
+    return table;
 }
 
 void TreeMap::setCurrentOp(int op)
@@ -138,7 +154,7 @@ void TreeMap::setCurrentOp(int op)
     if (std::exchange(m_current, found) == found)
         return;
     refreshDescription();
-    update();
+    repaintPicture();
 }
 
 int TreeMap::currentOp() const
@@ -165,13 +181,18 @@ QSize TreeMap::minimumSizeHint() const
     return {24 * kGrid, 16 * kGrid};
 }
 
-int TreeMap::tileAt(const QPoint& position) const
+std::optional<std::size_t> TreeMap::markAt(QPointF position) const
 {
     for (std::size_t i = 0; i < m_tiles.size(); ++i) {
         if (m_tiles[i].rect.contains(position))
-            return static_cast<int>(i);
+            return i;
     }
-    return -1;
+    return std::nullopt;
+}
+
+QPointF TreeMap::markPlace(std::size_t mark) const
+{
+    return m_tiles[mark].rect.center();
 }
 
 QString TreeMap::tileText(const Tile& tile) const
@@ -187,24 +208,14 @@ QString TreeMap::tileText(const Tile& tile) const
     return tr("%1, %2: %3").arg(toQString(op.name), opText(op), bytes);
 }
 
-QString TreeMap::textAt(const QPoint& position) const
+QString TreeMap::markText(std::size_t mark) const
 {
-    const int tile = tileAt(position);
-    return tile < 0 ? QString() : tileText(m_tiles[static_cast<std::size_t>(tile)]);
-}
-
-bool TreeMap::event(QEvent* event)
-{
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), textAt(help->pos()), this);
-    return true;
+    return tileText(m_tiles[mark]);
 }
 
 void TreeMap::resizeEvent(QResizeEvent* event)
 {
-    QWidget::resizeEvent(event);
+    ChartCanvas::resizeEvent(event);
     place();
 }
 
@@ -213,22 +224,20 @@ void TreeMap::choose(int tile)
     if (tile < 0 || std::exchange(m_current, tile) == tile)
         return;
     refreshDescription();
-    update();
+    repaintPicture();
     if (currentOp() >= 0)
         emit opChosen(currentOp());
 }
 
-void TreeMap::mousePressEvent(QMouseEvent* event)
+void TreeMap::chooseMark(std::size_t mark)
 {
-    if (event->button() == Qt::LeftButton)
-        choose(tileAt(event->pos()));
-    else
-        QWidget::mousePressEvent(event);
+    choose(static_cast<int>(mark));
 }
 
 void TreeMap::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    choose(tileAt(event->pos()));
+    if (const std::optional<std::size_t> mark = markAt(event->position()))
+        chooseMark(*mark);
     if (currentOp() >= 0)
         emit opOpened(currentOp());
 }
@@ -264,31 +273,13 @@ void TreeMap::keyPressEvent(QKeyEvent* event)
         if (currentOp() >= 0)
             emit opOpened(currentOp());
         return;
-    default: QWidget::keyPressEvent(event);
+    default: ChartCanvas::keyPressEvent(event);
     }
 }
 
-void TreeMap::focusInEvent(QFocusEvent* event)
+void TreeMap::paintAbove(QPainter& painter) const
 {
-    QWidget::focusInEvent(event);
-    update();
-}
-
-void TreeMap::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    update();
-}
-
-void TreeMap::paintEvent(QPaintEvent*)
-{
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (m_groups.empty()) {
-        painter.setPen(mutedTextColor(palette()));
-        painter.drawText(rect(), Qt::AlignCenter, tr("No layer keeps anything"));
-        return;
-    }
+    painter.setFont(font());
     for (const Group& group : m_groups) {
         const QRectF title = titleRect(group);
         painter.setPen(palette().color(QPalette::WindowText));
@@ -301,11 +292,13 @@ void TreeMap::paintEvent(QPaintEvent*)
     }
     if (m_current >= 0)
         paintTile(painter, m_tiles[static_cast<std::size_t>(m_current)], true);
-    if (hasFocus()) {
-        painter.setPen(QPen(accentColor(palette()), 1.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+}
+
+void TreeMap::paintCursor(QPainter& painter, std::size_t mark) const
+{
+    painter.setPen(QPen(style().text, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(m_tiles[mark].rect.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void TreeMap::paintTile(QPainter& painter, const Tile& tile, bool isCurrent) const

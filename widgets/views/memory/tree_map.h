@@ -3,10 +3,10 @@
 #pragma once
 
 #include "model/vram/estimate.h"
+#include "widgets/charts/chart_canvas.h"
 
 #include <QRectF>
 #include <QString>
-#include <QWidget>
 
 #include <memory>
 #include <optional>
@@ -17,7 +17,7 @@ namespace faultline::ui {
 /// What layers keep for the backward pass as a map of rectangles: parts of the network, in them
 /// their layers, as large as their bytes. The smallest of a part are drawn as one. Keys: Left and
 /// Right go through the layers from the largest down, Up and Down through parts, Return opens.
-class TreeMap : public QWidget {
+class TreeMap : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -28,7 +28,8 @@ public:
     /// Emits nothing. -1: none.
     void setCurrentOp(int op);
     [[nodiscard]] int currentOp() const;
-    [[nodiscard]] QString textAt(const QPoint& position) const;
+    [[nodiscard]] QString cursorText() const override;
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QRectF tileRect(int op) const; ///< empty: not in the map
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -39,14 +40,18 @@ signals:
     void opOpened(int op);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] QString emptyText() const override;
+    [[nodiscard]] std::size_t markCount() const override { return m_tiles.size(); }
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override;
+    void chooseMark(std::size_t mark) override;
     void resizeEvent(QResizeEvent* event) override;
-    bool event(QEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
     struct Tile {
@@ -66,11 +71,9 @@ private:
     void place();
     void placeTiles(const Group& group);
     [[nodiscard]] QRectF titleRect(const Group& group) const;
-    [[nodiscard]] int tileAt(const QPoint& position) const; ///< -1: none
     [[nodiscard]] QString tileText(const Tile& tile) const;
     void choose(int tile);
     void moveGroup(int by);
-    void refreshDescription();
     void paintTile(QPainter& painter, const Tile& tile, bool isCurrent) const;
 
     std::shared_ptr<const vram::LayerGraph> m_graph;

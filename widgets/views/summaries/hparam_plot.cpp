@@ -4,9 +4,6 @@
 
 #include "model/qt/text.h"
 #include "model/summaries/hparam_export.h"
-#include "widgets/charts/axis_ticks.h"
-
-#include <QLocale>
 
 #include <algorithm>
 #include <cmath>
@@ -105,26 +102,19 @@ double PlotAxis::fromShare(double share) const
     return m_isLog ? std::pow(10.0, at) : at;
 }
 
-std::vector<PlotAxis::Tick> PlotAxis::ticks(int most, const QLocale& locale) const
+AxisStrip PlotAxis::strip() const
 {
-    std::vector<Tick> ticks;
-    if (m_isCategorical) {
-        const std::size_t stride =
-            std::max<std::size_t>(1, (m_categories.size() + static_cast<std::size_t>(most) - 1)
-                                         / static_cast<std::size_t>(std::max(1, most)));
-        for (std::size_t i = 0; i < m_categories.size(); i += stride)
-            ticks.push_back(
-                {.share = categoryShare(i), .label = m_categoryLabels[static_cast<qsizetype>(i)]});
-        return ticks;
+    AxisStrip strip;
+    strip.isNamed = m_isCategorical;
+    if (!m_isCategorical) {
+        strip.map = AxisMap({.min = fromShare(0.0), .max = fromShare(1.0)}, m_isLog);
+        return strip;
     }
-    const AxisRange range{.min = fromShare(0.0), .max = fromShare(1.0)};
-    AxisContext context;
-    context.locale = locale;
-    for (const AxisTick& tick : valueTicks(range, ValueFormat::Plain, m_isLog, most, context)) {
-        if (!tick.label.isEmpty())
-            ticks.push_back({.share = toShare(tick.value), .label = tick.label});
-    }
-    return ticks;
+    strip.map = AxisMap({.min = 0.0, .max = 1.0}, false);
+    for (std::size_t i = 0; i < m_categories.size(); ++i)
+        strip.names.push_back(
+            {.value = categoryShare(i), .text = m_categoryLabels[static_cast<qsizetype>(i)]});
+    return strip;
 }
 
 HparamFilter PlotAxis::filterBetween(double a, double b) const

@@ -4,6 +4,7 @@
 
 #include "model/qt/hparam_table_model.h"
 #include "model/summaries/hparam_filter.h"
+#include "widgets/charts/axis_painter.h"
 
 #include <QColor>
 #include <QSet>
@@ -14,8 +15,6 @@
 #include <memory>
 #include <string>
 #include <vector>
-
-class QLocale;
 
 namespace faultline::ui {
 
@@ -37,12 +36,8 @@ public:
     [[nodiscard]] double share(std::size_t row) const { return m_shares[row]; }
     [[nodiscard]] std::size_t rowCount() const { return m_shares.size(); }
 
-    struct Tick {
-        double share = 0.0;
-        QString label;
-    };
-    /// At most about `most`, from low to high.
-    [[nodiscard]] std::vector<Tick> ticks(int most, const QLocale& locale) const;
+    /// Its scale, for a strip whose line runs from share 0 to share 1.
+    [[nodiscard]] AxisStrip strip() const;
 
     /// The filter for what stands between two shares, in any order; it lets nothing through if
     /// that is no value.

@@ -236,24 +236,14 @@ void ParallelView::paintTitle(QPainter& painter, std::size_t index, const ChartS
 
 void ParallelView::paintAxis(QPainter& painter, std::size_t index, const ChartStyle& style) const
 {
-    const double x = axisX(index);
-    const QRectF plot = plotRect();
-    painter.setPen(QPen(style.axisLine, 1.0));
-    painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
-    painter.setFont(style.labelFont);
-    const QFontMetricsF metrics(style.labelFont);
-    const int most = std::max(2, static_cast<int>(plot.height() / kAxisTicks));
-    for (const PlotAxis::Tick& tick : axis(index).ticks(most, locale())) {
-        const double y = pointOf(index, tick.share).y();
-        painter.setPen(QPen(style.axisLine, 1.0));
-        painter.drawLine(QPointF(x - 3.0, y), QPointF(x, y));
-        const QString label = metrics.elidedText(tick.label, Qt::ElideRight, spacing() - 2 * kGrid);
-        QRectF place(x + 4.0, y - metrics.height() / 2.0, metrics.horizontalAdvance(label) + 4.0,
-                     metrics.height());
-        painter.fillRect(place, style.plate);
-        painter.setPen(style.mutedText);
-        painter.drawText(place, Qt::AlignCenter, label);
-    }
+    AxisStrip strip = axis(index).strip();
+    strip.line = QLineF(pointOf(index, 0.0), pointOf(index, 1.0));
+    strip.labels = AxisStrip::Labels::Right;
+    strip.room = kAxisTicks;
+    strip.widestLabel = spacing() - 2 * kGrid;
+    strip.hasLine = true;
+    strip.hasPlates = true;
+    paintStrip(painter, strip, style, AxisContext{.locale = locale()});
 }
 
 void ParallelView::paintBrushes(QPainter& painter, std::size_t index, const ChartStyle& style) const

@@ -28,12 +28,8 @@ constexpr int kLeastHeight = 11 * kGrid;
 constexpr double kInset = 6.0; ///< between the points and the frame of a cell
 constexpr double kDot = 6.0;
 constexpr double kHoverDistance = 6.0;
-
-/// As std::clamp, also where there is no room at all: then the low end.
-double within(double value, double low, double high)
-{
-    return std::max(low, std::min(value, high));
-}
+constexpr double kXTicks = 3.0; ///< in a cell
+constexpr double kYTicks = 2.0;
 
 QPixmap dot(const QColor& color, qreal ratio)
 {
@@ -192,6 +188,7 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
 {
     const QFontMetricsF metrics(style.labelFont);
     const double line = metrics.height();
+    const AxisContext context{.locale = locale()};
     painter.setFont(style.labelFont);
     const auto write = [&](const QRectF& place, Qt::Alignment alignment, const QString& text,
                            const QColor& color) {
@@ -206,27 +203,29 @@ void ScatterView::paintLabels(QPainter& painter, const ChartStyle& style) const
                                   : hparam(h).title();
         write({cell.left(), cell.bottom() + line, cell.width(), line}, Qt::AlignCenter, title,
               style.text);
-        const std::vector<PlotAxis::Tick> ticks = hparam(h).ticks(3, locale());
-        const double share = cell.width() / std::max(1.0, static_cast<double>(ticks.size()));
-        for (const PlotAxis::Tick& tick : ticks) {
-            const double x = cell.left() + kInset + tick.share * (cell.width() - 2.0 * kInset);
-            const double left = within(x - share / 2.0, cell.left(), cell.right() - share);
-            write({left, cell.bottom() + 2.0, share, line}, Qt::AlignCenter, tick.label,
-                  style.mutedText);
-        }
+        AxisStrip strip = hparam(h).strip();
+        strip.line =
+            QLineF(cell.left() + kInset, cell.bottom(), cell.right() - kInset, cell.bottom());
+        strip.room = strip.widestLabel = strip.line.length() / kXTicks;
+        strip.gap = 2.0;
+        strip.tickLength = 0.0;
+        strip.bounds = cell;
+        paintStrip(painter, strip, style, context);
     }
     for (std::size_t m = 0; m < m_metrics.size(); ++m) {
         const QRectF cell = cellRect(0, m);
         const double width = kLeft - kGrid;
-        write({0.0, cell.center().y() - line / 2.0, width, line}, Qt::AlignRight, metric(m).title(),
-              style.text);
-        const std::vector<PlotAxis::Tick> ticks = metric(m).ticks(2, locale());
-        for (const PlotAxis::Tick& tick : ticks) {
-            const double y = cell.bottom() - kInset - tick.share * (cell.height() - 2.0 * kInset);
-            const double top = within(y - line / 2.0, cell.top(), cell.bottom() - line);
-            if (std::abs(top + line / 2.0 - cell.center().y()) > line)
-                write({0.0, top, width, line}, Qt::AlignRight, tick.label, style.mutedText);
-        }
+        const QRectF title(0.0, cell.center().y() - line / 2.0, width, line);
+        write(title, Qt::AlignRight, metric(m).title(), style.text);
+        AxisStrip strip = metric(m).strip();
+        strip.line = QLineF(cell.left(), cell.bottom() - kInset, cell.left(), cell.top() + kInset);
+        strip.labels = AxisStrip::Labels::Left;
+        strip.room = strip.line.length() / kYTicks;
+        strip.widestLabel = width;
+        strip.gap = kGrid;
+        strip.tickLength = 0.0;
+        strip.bounds = cell;
+        paintStrip(painter, strip, style, context, title);
     }
 }
 

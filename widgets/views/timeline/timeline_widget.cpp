@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/timeline/timeline_widget.h"
 
+#include "widgets/charts/chart_accessible.h"
+#include "widgets/charts/chart_style.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
@@ -52,6 +54,7 @@ TimelineWidget::TimelineWidget(ViewState& state, QWidget* parent) : QWidget(pare
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Timeline of the trainings"));
+    makeChartsAccessible();
     connect(&state, &ViewState::timeCursorChanged, this, qOverload<>(&QWidget::update));
 }
 
@@ -90,18 +93,19 @@ void TimelineWidget::rebuild()
     for (std::size_t lane = 0; lane < m_lanes.size(); ++lane)
         addClusters(lane);
 
-    m_ticks.clear();
-    const AxisContext context{.locale = locale()};
+    m_axes.clear();
     for (const TimeScale::Segment& segment : m_scale.segments()) {
-        const int room = static_cast<int>((segment.right - segment.left) / kTickRoom);
-        if (room < 1)
-            continue;
-        const AxisRange range{.min = segment.begin, .max = segment.end};
-        for (const AxisTick& tick : xTicks(range, XAxisKind::Wall, false, room, context)) {
-            const double x = m_scale.toX(tick.value);
-            if (!tick.label.isEmpty() && x + kTickRoom / 2.0 < segment.right + kTickRoom)
-                m_ticks.emplace_back(x, tick);
-        }
+        AxisStrip strip;
+        strip.map = AxisMap({.min = segment.begin, .max = segment.end}, false);
+        strip.kind = XAxisKind::Wall;
+        strip.line = QLineF(segment.left, axisTop(), segment.right, axisTop());
+        strip.room = kTickRoom;
+        strip.gridLength = axisTop();
+        strip.hasLine = true;
+        strip.bounds = QRectF(m_labelWidth - kTickRoom / 2.0, axisTop(),
+                              width() - m_labelWidth + kTickRoom / 2.0, height() - axisTop());
+        strip.isNamed = strip.line.length() < kTickRoom; // too short for a label
+        m_axes.push_back(std::move(strip));
     }
 }
 
@@ -344,23 +348,9 @@ void TimelineWidget::paintClusters(QPainter& painter) const
 
 void TimelineWidget::paintAxis(QPainter& painter) const
 {
-    painter.setPen(hairlineColor(palette()));
-    for (const TimeScale::Segment& segment : m_scale.segments())
-        painter.drawLine(QPointF(segment.left, axisTop()), QPointF(segment.right, axisTop()));
-    const int line = fontMetrics().height();
-    for (const auto& place : m_ticks) {
-        painter.setPen(hairlineColor(palette()));
-        painter.drawLine(QPointF(place.first, 0), QPointF(place.first, axisTop() + 3));
-        painter.setPen(mutedTextColor(palette()));
-        // Labels stay inside: the first and the last are pushed in.
-        const double half = kTickRoom / 2.0;
-        const double left = std::clamp(place.first - half, m_labelWidth - half,
-                                       std::max(m_labelWidth - half, width() - 2 * half));
-        const QRectF label(left, axisTop() + 4, 2 * half, line);
-        painter.drawText(label, Qt::AlignHCenter | Qt::AlignTop, place.second.label);
-        painter.drawText(label.translated(0, line), Qt::AlignHCenter | Qt::AlignTop,
-                         place.second.dateLabel);
-    }
+    const ChartStyle style = ChartStyle::of(palette(), font());
+    for (const AxisStrip& strip : m_axes)
+        paintStrip(painter, strip, style, AxisContext{.locale = locale()});
 }
 
 void TimelineWidget::paintCursor(QPainter& painter) const
@@ -443,13 +433,20 @@ void TimelineWidget::focusOutEvent(QFocusEvent* event)
     update();
 }
 
+QString TimelineWidget::cursorText() const
+{
+    return m_current && *m_current < m_clusters.size()
+               ? toolTipAt(m_clusters[*m_current].rect.center())
+               : QString();
+}
+
 void TimelineWidget::refreshAccessibleText()
 {
-    QStringList lines;
-    lines.push_back(tr("%n training(s)", nullptr, static_cast<int>(m_lanes.size())));
-    if (m_current && *m_current < m_clusters.size())
-        lines.push_back(toolTipAt(m_clusters[*m_current].rect.center()));
+    QStringList lines{tr("%n training(s)", nullptr, static_cast<int>(m_lanes.size()))};
+    if (const QString current = cursorText(); !current.isEmpty())
+        lines.push_back(current);
     setAccessibleDescription(lines.join(u'\n'));
+    announceValue(*this);
 }
 
 } // namespace faultline::ui

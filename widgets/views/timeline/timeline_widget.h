@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/charts/axis_ticks.h"
+#include "widgets/charts/axis_painter.h"
 #include "widgets/views/timeline/timeline_layout.h"
 
 #include <QRectF>
@@ -21,12 +21,15 @@ class ViewState;
 /// Keyboard: Left/Right go from mark to mark, Return opens.
 class TimelineWidget : public QWidget {
     Q_OBJECT
+    /// The mark that the keyboard is at, for screen readers.
+    Q_PROPERTY(QString cursorText READ cursorText)
 
 public:
     explicit TimelineWidget(ViewState& state, QWidget* parent = nullptr);
 
     /// `diagnosis` gives the marks their words; it must be the one the lanes were made with.
     void setLanes(std::vector<TimelineLane> lanes, std::shared_ptr<const Diagnosis> diagnosis);
+    [[nodiscard]] QString cursorText() const;
     [[nodiscard]] std::size_t laneCount() const { return m_lanes.size(); }
 
     [[nodiscard]] QSize sizeHint() const override;
@@ -79,8 +82,8 @@ private:
     std::vector<TimelineLane> m_lanes;
     std::shared_ptr<const Diagnosis> m_diagnosis;
     TimeScale m_scale;
-    std::vector<Cluster> m_clusters;                  ///< by lane, then time
-    std::vector<std::pair<double, AxisTick>> m_ticks; ///< with their x
+    std::vector<Cluster> m_clusters; ///< by lane, then time
+    std::vector<AxisStrip> m_axes;   ///< one for each stretch of the scale
     int m_labelWidth = 0;
     std::optional<std::size_t> m_current; ///< cluster that the keyboard is at
 };

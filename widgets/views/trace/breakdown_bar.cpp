@@ -8,10 +8,8 @@
 #include "widgets/views/trace/trace_style.h"
 
 #include <QBoxLayout>
-#include <QHelpEvent>
 #include <QLabel>
 #include <QPainter>
-#include <QToolTip>
 
 #include <memory>
 #include <utility>
@@ -69,7 +67,7 @@ QWidget* makeEntry(const BreakdownPart& part, QWidget* parent)
 
 } // namespace
 
-BreakdownBar::BreakdownBar(QWidget* parent) : QWidget(parent)
+BreakdownBar::BreakdownBar(QWidget* parent) : ChartCanvas(parent)
 {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Mean step by what it is spent on"));
@@ -78,8 +76,7 @@ BreakdownBar::BreakdownBar(QWidget* parent) : QWidget(parent)
 void BreakdownBar::setParts(std::vector<BreakdownPart> parts)
 {
     m_parts = std::move(parts);
-    setAccessibleDescription(breakdownText(m_parts));
-    update();
+    invalidate();
 }
 
 QSize BreakdownBar::sizeHint() const
@@ -100,27 +97,54 @@ QRectF BreakdownBar::rectOf(std::size_t part) const
     return {before * width(), 0.0, m_parts[part].share * width(), static_cast<double>(height())};
 }
 
-QString BreakdownBar::toolTipAt(double x) const
+std::optional<std::size_t> BreakdownBar::markAt(QPointF position) const
 {
     for (std::size_t i = 0; i < m_parts.size(); ++i) {
-        if (x < rectOf(i).right())
-            return toolTipOf(m_parts[i]);
+        if (position.x() < rectOf(i).right())
+            return i;
     }
-    return {};
+    return std::nullopt;
 }
 
-bool BreakdownBar::event(QEvent* event)
+QPointF BreakdownBar::markPlace(std::size_t mark) const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    QToolTip::showText(help->globalPos(), toolTipAt(help->pos().x()), this);
-    return true;
+    return rectOf(mark).center();
 }
 
-void BreakdownBar::paintEvent(QPaintEvent*)
+QString BreakdownBar::markText(std::size_t mark) const
 {
-    QPainter painter(this);
+    return toolTipOf(m_parts[mark]);
+}
+
+ChartTable BreakdownBar::table() const
+{
+    ChartTable table{.titles = {tr("Spent on"), tr("Seconds"), tr("Share")}, .rows = {}};
+    for (const BreakdownPart& part : m_parts)
+        table.rows.push_back({stepCategoryName(part.category), ChartTable::number(part.seconds),
+                              ChartTable::number(part.share)});
+    return table;
+}
+
+std::vector<ChartCanvas::LegendEntry> BreakdownBar::legend() const
+{
+    std::vector<LegendEntry> entries;
+    for (const BreakdownPart& part : m_parts)
+        entries.push_back({.text = stepCategoryName(part.category) + u' ' + traceShare(part.share),
+                           .color = stepCategoryColor(part.category, palette())});
+    return entries;
+}
+
+void BreakdownBar::paintCursor(QPainter& painter, std::size_t mark) const
+{
+    painter.setPen(QPen(style().text, 1.0));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(rectOf(mark).adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void BreakdownBar::paintAbove(QPainter& painter) const
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setFont(font());
     if (m_parts.empty())
         painter.fillRect(rect(), hairlineColor(palette()));
     for (std::size_t i = 0; i < m_parts.size(); ++i) {

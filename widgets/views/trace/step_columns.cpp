@@ -2,34 +2,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/trace/step_columns.h"
 
-#include "widgets/charts/axis_ticks.h"
+#include "model/qt/trace_text.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/trace/trace_style.h"
 #include "widgets/views/trace/trace_summary.h"
 
-#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
-#include <QToolTip>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 namespace faultline::ui {
 
 namespace {
 
-constexpr double kNarrowestStep = 3.0;
+constexpr double kNarrowest = 3.0;
 constexpr double kWidest = 48.0;
-constexpr int kMaxTicks = 4;
 constexpr double kNumberRoom = 6.0 * kGrid;
+constexpr double kAir = 1.04;
 
 } // namespace
 
-StepColumns::StepColumns(QWidget* parent) : QWidget(parent)
+StepColumns::StepColumns(QWidget* parent) : ChartCanvas(parent)
 {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     setAccessibleName(tr("Time of each step"));
 }
@@ -38,7 +36,6 @@ void StepColumns::setProfile(TraceProfilePtr profile)
 {
     m_profile = std::move(profile);
     m_current.reset();
-    m_hovered.reset();
     rebuild();
 }
 
@@ -47,8 +44,13 @@ void StepColumns::setCurrentStep(std::optional<std::size_t> step)
     if (step == m_current)
         return;
     m_current = step;
-    setAccessibleDescription(m_current ? stepText(m_profile->steps.at(*m_current)) : QString());
-    update();
+    refreshDescription();
+    repaintPicture();
+}
+
+QString StepColumns::cursorText() const
+{
+    return m_current ? stepText(m_profile->steps.at(*m_current)) : QString();
 }
 
 QSize StepColumns::sizeHint() const
@@ -61,52 +63,129 @@ QSize StepColumns::minimumSizeHint() const
     return {16 * kGrid, 9 * kGrid};
 }
 
+PlotAxes StepColumns::axisOfSeconds() const
+{
+    PlotAxes axes;
+    axes.xKind = XAxisKind::Value;
+    axes.valueFormat = ValueFormat::Seconds;
+    axes.hasXGrid = false;
+    return axes;
+}
+
 void StepColumns::rebuild()
 {
     m_columns.clear();
     if (m_profile) {
-        const auto longest = stepColumnsTop(m_profile->steps);
-        m_top = longest * 1.04;
-        m_axisWidth = 0;
-        const AxisContext context{.locale = locale()};
-        for (const AxisTick& tick :
-             valueTicks({.min = 0, .max = m_top}, ValueFormat::Seconds, false, kMaxTicks, context))
-            m_axisWidth = std::max(m_axisWidth, fontMetrics().horizontalAdvance(tick.label));
-        m_axisWidth += kGrid;
-        const double room = std::max(plotRect().width(), kNarrowestStep);
-        m_columns = stepColumns(m_profile->steps, static_cast<std::size_t>(room / kNarrowestStep));
+        m_top = stepColumnsTop(m_profile->steps) * kAir;
+        const double room = std::max(usualPlot(axisOfSeconds(), size()).width(), kNarrowest);
+        m_columns = stepColumns(m_profile->steps, static_cast<std::size_t>(room / kNarrowest));
+        m_slots = std::max(static_cast<double>(m_columns.size()), room / kWidest);
     }
-    update();
+    invalidate();
 }
 
-QRectF StepColumns::plotRect() const
+const TraceStep& StepColumns::stepOf(std::size_t column) const
 {
-    const double top = fontMetrics().height() / 2.0;
-    const double bottom = height() - fontMetrics().height() - 3.0;
-    return {static_cast<double>(m_axisWidth), top, static_cast<double>(width() - m_axisWidth - 1),
-            std::max(bottom - top, 1.0)};
+    return m_profile->steps[m_columns[column].shown];
 }
 
-QRectF StepColumns::columnRect(std::size_t column) const
+std::optional<ChartCanvas::Axes> StepColumns::axes() const
 {
-    const QRectF plot = plotRect();
-    const double pitch =
-        std::clamp(plot.width() / static_cast<double>(m_columns.size()), 1.0, kWidest);
-    // On whole pixels, or some gaps would look wider than others.
-    const double left = std::floor(plot.left() + pitch * static_cast<double>(column));
-    const double right = std::floor(plot.left() + pitch * static_cast<double>(column + 1));
+    if (m_columns.empty())
+        return std::nullopt;
+    std::vector<std::int64_t> first;
+    std::vector<std::int64_t> last;
+    for (const StepColumn& column : m_columns) {
+        first.push_back(m_profile->steps[column.first].number);
+        last.push_back(m_profile->steps[column.first + column.count - 1].number);
+    }
+    Axes axes{.axes = axisOfSeconds(), .x = {0.0, m_slots}, .y = {0.0, m_top}};
+    axes.axes.xNames = roundColumnNames(first, last, usualPlot(axes.axes, size()).width() / m_slots,
+                                        kNumberRoom, context().locale);
+    for (AxisName& name : axes.axes.xNames)
+        name.value += 0.5; // the middle of its column
+    return axes;
+}
+
+QRectF StepColumns::columnRect(const ChartFrame& frame, std::size_t column) const
+{
+    const double left = std::floor(frame.toPixelX(static_cast<double>(column)));
+    const double right = std::floor(frame.toPixelX(static_cast<double>(column + 1)));
+    const double pitch = frame.plot.width() / m_slots;
     const double gap = pitch >= 6.0 ? 2.0 : pitch >= 3.0 ? 1.0 : 0.0;
-    return {left, plot.top(), right - left - gap, plot.height()};
+    return {left, frame.plot.top(), right - left - gap, frame.plot.height()};
 }
 
-std::optional<std::size_t> StepColumns::columnAt(const QPointF& position) const
+ChartMarks StepColumns::marks(const ChartFrame& frame) const
+{
+    struct Pieces {
+        AreaPiece plain;
+        AreaPiece pattern; ///< where there is room to see it
+    };
+    std::array<Pieces, kStepCategoryCount> pieces;
+    const QSizeF plot = frame.plot.size();
+    for (std::size_t column = 0; column < m_columns.size(); ++column) {
+        const QRectF slot = columnRect(frame, column);
+        const double left = (slot.left() - frame.plot.left()) / plot.width();
+        const double right = (slot.right() - frame.plot.left()) / plot.width();
+        double base = 0.0;
+        for (std::size_t i = 0; i < kStepCategoryCount && base < m_top; ++i) {
+            const double seconds = stepOf(column).seconds[i];
+            if (!(seconds > 0.0))
+                continue;
+            const double top = std::min(base + seconds, m_top);
+            const double from = onPixels(base / m_top, plot.height());
+            const double to = onPixels(top / m_top, plot.height());
+            base = top;
+            pieces[i].plain.addColumn(left, right, from, to);
+            if (showsStepPattern({slot.width(), (to - from) * plot.height()}))
+                pieces[i].pattern.addColumn(left, right, from, to);
+        }
+    }
+    ChartMarks marks;
+    for (std::size_t i = 0; i < kStepCategoryCount; ++i) {
+        const auto category = static_cast<StepCategory>(i);
+        pieces[i].plain.brush = stepCategoryColor(category, palette());
+        pieces[i].pattern.brush = stepCategoryPattern(category, palette());
+        for (AreaPiece* piece : {&pieces[i].plain, &pieces[i].pattern}) {
+            if (!piece->upper.isEmpty() && piece->brush.style() != Qt::NoBrush)
+                marks.areas.push_back(std::move(*piece));
+        }
+    }
+    return marks;
+}
+
+std::vector<ChartCanvas::LegendEntry> StepColumns::legend() const
+{
+    std::array<bool, kStepCategoryCount> isUsed{};
+    for (std::size_t column = 0; column < m_columns.size(); ++column) {
+        for (std::size_t i = 0; i < kStepCategoryCount; ++i)
+            isUsed[i] = isUsed[i] || stepOf(column).seconds[i] > 0.0;
+    }
+    std::vector<LegendEntry> entries;
+    for (std::size_t i = 0; i < kStepCategoryCount; ++i) {
+        const auto category = static_cast<StepCategory>(i);
+        if (isUsed[i])
+            entries.push_back({.text = stepCategoryName(category),
+                               .color = stepCategoryColor(category, palette())});
+    }
+    return entries;
+}
+
+std::optional<std::size_t> StepColumns::markAt(QPointF position) const
 {
     for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        const QRectF column = columnRect(i);
+        const QRectF column = columnRect(frame(), i);
         if (position.x() >= column.left() && position.x() < column.right() + 2.0)
             return i;
     }
     return std::nullopt;
+}
+
+QPointF StepColumns::markPlace(std::size_t mark) const
+{
+    return {columnRect(frame(), mark).center().x(),
+            frame().toPixel(0.0, std::min(stepOf(mark).totalSeconds(), m_top)).y()};
 }
 
 std::optional<std::size_t> StepColumns::columnOf(std::size_t step) const
@@ -117,119 +196,63 @@ std::optional<std::size_t> StepColumns::columnOf(std::size_t step) const
     return column < m_columns.size() ? std::optional(column) : std::nullopt;
 }
 
-QString StepColumns::toolTipOf(std::size_t column) const
+QString StepColumns::markText(std::size_t mark) const
 {
-    const StepColumn& shown = m_columns[column];
-    QString text = stepText(m_profile->steps[shown.shown]);
-    if (shown.count > 1)
+    QString text = stepText(stepOf(mark));
+    if (m_columns[mark].count > 1)
         text += u'\n'
                 + tr("The longest of the %n step(s) of this column", nullptr,
-                     static_cast<int>(shown.count));
+                     static_cast<int>(m_columns[mark].count));
     return text;
 }
 
-bool StepColumns::event(QEvent* event)
+ChartTable StepColumns::table() const
 {
-    if (event->type() != QEvent::ToolTip)
-        return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const std::optional<std::size_t> column = columnAt(help->pos());
-    QToolTip::showText(help->globalPos(), column ? toolTipOf(*column) : QString(), this);
-    return true;
+    ChartTable table{.titles = {tr("Step")}, .rows = {}};
+    for (std::size_t i = 0; i < kStepCategoryCount; ++i)
+        table.titles << tr("%1 (s)", "what a step is spent on")
+                            .arg(stepCategoryName(static_cast<StepCategory>(i)));
+    if (!m_profile)
+        return table;
+    for (const TraceStep& step : m_profile->steps) {
+        QStringList row{QString::number(step.number)};
+        for (const double seconds : step.seconds)
+            row << ChartTable::number(seconds);
+        table.rows.push_back(row);
+    }
+    return table;
 }
 
-void StepColumns::paintEvent(QPaintEvent*)
+void StepColumns::paintAbove(QPainter& painter) const
 {
-    QPainter painter(this);
-    if (!m_profile || m_columns.empty())
-        return;
-    paintAxis(painter);
-    for (std::size_t i = 0; i < m_columns.size(); ++i)
-        paintColumn(painter, i);
-    paintNumbers(painter);
+    for (std::size_t i = 0; i < m_columns.size(); ++i) {
+        // Cut: a gap near the top, as in printed charts with a broken axis.
+        const QRectF slot = columnRect(frame(), i);
+        if (stepOf(i).totalSeconds() > m_top)
+            painter.fillRect(QRectF(slot.left(), slot.top() + 5.0, slot.width(), 2.0), ground());
+    }
     const std::optional<std::size_t> current =
         m_current ? columnOf(*m_current) : std::optional<std::size_t>();
-    if (current) {
-        QRectF column = columnRect(*current);
-        const double seconds = m_profile->steps[m_columns[*current].shown].totalSeconds();
-        column.setTop(column.bottom() - std::min(seconds / m_top, 1.0) * column.height());
-        column.adjust(-1.5, -2.0, 1.5, 1.5);
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(hasFocus() ? accentColor(palette()) : palette().color(QPalette::Text),
-                            hasFocus() ? 2.0 : 1.5));
-        painter.drawRect(column);
-    }
+    if (!current)
+        return;
+    QRectF column = columnRect(frame(), *current);
+    column.setTop(markPlace(*current).y());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(hasFocus() ? accentColor(palette()) : palette().color(QPalette::Text),
+                        hasFocus() ? 2.0 : 1.5));
+    painter.drawRect(column.adjusted(-1.5, -2.0, 1.5, 1.5));
 }
 
-void StepColumns::paintAxis(QPainter& painter) const
+void StepColumns::paintCursor(QPainter& painter, std::size_t mark) const
 {
-    const QRectF plot = plotRect();
-    const AxisContext context{.locale = locale()};
-    for (const AxisTick& tick :
-         valueTicks({.min = 0, .max = m_top}, ValueFormat::Seconds, false, kMaxTicks, context)) {
-        const double y = std::floor(plot.bottom() - tick.value / m_top * plot.height()) + 0.5;
-        painter.setPen(hairlineColor(palette()));
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        painter.setPen(mutedTextColor(palette()));
-        const int line = fontMetrics().height();
-        painter.drawText(QRectF(0, y - line / 2.0, m_axisWidth - kGrid / 2.0, line),
-                         Qt::AlignRight | Qt::AlignVCenter, tick.label);
-    }
+    QColor light = palette().color(QPalette::Text);
+    light.setAlpha(40);
+    painter.fillRect(columnRect(frame(), mark), light);
 }
 
-void StepColumns::paintColumn(QPainter& painter, std::size_t column) const
+void StepColumns::chooseMark(std::size_t mark)
 {
-    const TraceStep& step = m_profile->steps[m_columns[column].shown];
-    const QRectF slot = columnRect(column);
-    double y = slot.bottom();
-    for (std::size_t i = 0; i < kStepCategoryCount && y > slot.top(); ++i) {
-        const double height = std::min(step.seconds[i] / m_top * slot.height(), y - slot.top());
-        if (!(height > 0.0))
-            continue;
-        paintStepCategory(painter, QRectF(slot.left(), y - height, slot.width(), height),
-                          static_cast<StepCategory>(i), palette());
-        y -= height;
-    }
-    if (step.totalSeconds() > m_top) {
-        // Cut: a gap near the top, as in printed charts with a broken axis.
-        painter.fillRect(QRectF(slot.left(), slot.top() + 5.0, slot.width(), 2.0),
-                         palette().color(QPalette::Window));
-    }
-    if (m_hovered == column) {
-        QColor light = palette().color(QPalette::Text);
-        light.setAlpha(40);
-        painter.fillRect(slot, light);
-    }
-}
-
-void StepColumns::paintNumbers(QPainter& painter) const
-{
-    const QRectF plot = plotRect();
-    painter.setPen(mutedTextColor(palette()));
-    // Round step numbers, as on an axis: the columns that hold a multiple of the stride.
-    const auto numberAt = [this](std::size_t step) { return m_profile->steps[step].number; };
-    const double columnsEach = std::max(kNumberRoom / std::max(columnRect(0).width(), 1.0), 1.0)
-                               * static_cast<double>(m_columns.front().count);
-    const auto stride = static_cast<std::int64_t>(std::max(roundStep(columnsEach), 1.0));
-    double free = plot.left() - kGrid;
-    const int line = fontMetrics().height();
-    for (std::size_t i = 0; i < m_columns.size(); ++i) {
-        const StepColumn& column = m_columns[i];
-        const std::int64_t last = numberAt(column.first + column.count - 1);
-        const std::int64_t round = last - last % stride;
-        if (round < numberAt(column.first))
-            continue;
-        const QString text = locale().toString(static_cast<qlonglong>(round));
-        const double width = fontMetrics().horizontalAdvance(text);
-        const double centre = columnRect(i).center().x();
-        const double left = std::clamp(centre - width / 2.0, plot.left(),
-                                       std::max(plot.right() - width, plot.left()));
-        if (left < free)
-            continue;
-        painter.drawText(QRectF(left, plot.bottom() + 2.0, width + 1.0, line),
-                         Qt::AlignLeft | Qt::AlignTop, text);
-        free = left + width + kGrid;
-    }
+    choose(m_columns[mark].shown);
 }
 
 void StepColumns::choose(std::size_t step)
@@ -258,38 +281,20 @@ std::optional<std::size_t> StepColumns::longStep(int direction) const
 
 void StepColumns::resizeEvent(QResizeEvent* event)
 {
-    QWidget::resizeEvent(event);
+    ChartCanvas::resizeEvent(event);
     rebuild();
-}
-
-void StepColumns::mousePressEvent(QMouseEvent* event)
-{
-    const std::optional<std::size_t> column = columnAt(event->position());
-    if (event->button() == Qt::LeftButton && column)
-        choose(m_columns[*column].shown);
 }
 
 void StepColumns::mouseMoveEvent(QMouseEvent* event)
 {
-    const std::optional<std::size_t> column = columnAt(event->position());
-    if (column == m_hovered)
-        return;
-    m_hovered = column;
-    setCursor(column ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    update();
-}
-
-void StepColumns::leaveEvent(QEvent* event)
-{
-    QWidget::leaveEvent(event);
-    m_hovered.reset();
-    update();
+    ChartCanvas::mouseMoveEvent(event);
+    setCursor(cursorMark() ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
 void StepColumns::keyPressEvent(QKeyEvent* event)
 {
     if (!m_profile || m_profile->steps.empty()) {
-        QWidget::keyPressEvent(event);
+        ChartCanvas::keyPressEvent(event);
         return;
     }
     const std::size_t last = m_profile->steps.size() - 1;
@@ -301,7 +306,7 @@ void StepColumns::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End: step = last; break;
     case Qt::Key_PageDown: step = longStep(1); break;
     case Qt::Key_PageUp: step = longStep(-1); break;
-    default: QWidget::keyPressEvent(event); return;
+    default: ChartCanvas::keyPressEvent(event); return;
     }
     if (step)
         choose(*step);
@@ -309,14 +314,14 @@ void StepColumns::keyPressEvent(QKeyEvent* event)
 
 void StepColumns::focusInEvent(QFocusEvent* event)
 {
-    QWidget::focusInEvent(event);
-    update();
+    ChartCanvas::focusInEvent(event);
+    repaintPicture();
 }
 
 void StepColumns::focusOutEvent(QFocusEvent* event)
 {
-    QWidget::focusOutEvent(event);
-    update();
+    ChartCanvas::focusOutEvent(event);
+    repaintPicture();
 }
 
 } // namespace faultline::ui

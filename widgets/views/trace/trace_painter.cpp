@@ -3,7 +3,8 @@
 #include "widgets/views/trace/trace_painter.h"
 
 #include "model/qt/text.h"
-#include "widgets/charts/axis_ticks.h"
+#include "widgets/charts/axis_painter.h"
+#include "widgets/charts/chart_style.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/trace/trace_style.h"
 
@@ -30,16 +31,6 @@ constexpr double kDimmedStrength = 0.22;
 /// Names of kernels run to kilobytes; more letters than these fit no screen.
 constexpr std::size_t kLongestName = 240;
 
-QColor blended(const QColor& over, const QColor& under, double strength)
-{
-    const auto part = [strength](float a, float b) {
-        return static_cast<float>(strength * static_cast<double>(a)
-                                  + (1.0 - strength) * static_cast<double>(b));
-    };
-    return QColor::fromRgbF(part(over.redF(), under.redF()), part(over.greenF(), under.greenF()),
-                            part(over.blueF(), under.blueF()));
-}
-
 std::size_t indexOf(TraceCategory category)
 {
     return static_cast<std::size_t>(category);
@@ -55,9 +46,9 @@ TracePainter::TracePainter(QPainter& painter, const TraceScene& scene, const QPa
         const QColor full = traceCategoryColor(static_cast<TraceCategory>(i), palette);
         for (std::size_t shade = 0; shade < kShades; ++shade) {
             const double coverage = static_cast<double>(shade) / (kShades - 1);
-            m_fills[i][shade] = blended(full, under, kPalest + (1.0 - kPalest) * coverage);
+            m_fills[i][shade] = mixed(full, under, kPalest + (1.0 - kPalest) * coverage);
         }
-        m_dimmed[i] = blended(full, under, kDimmedStrength);
+        m_dimmed[i] = mixed(full, under, kDimmedStrength);
     }
 }
 
@@ -98,7 +89,7 @@ void TracePainter::paintGroup(std::size_t group)
     const TrackLayout::Group& shown = m_scene.layout.groups()[group];
     const QRect line(m_scene.area.left(), toY(shown.top), m_scene.area.width(),
                      TrackLayout::kGroupHeight);
-    m_painter.fillRect(line, blended(m_palette.color(QPalette::Text), cardColor(m_palette), 0.06));
+    m_painter.fillRect(line, mixed(m_palette.color(QPalette::Text), cardColor(m_palette), 0.06));
     const QRect chevron(line.left() + 2, line.top() + (line.height() - 16) / 2, 16, 16);
     icon(shown.folded ? QStringLiteral("chevron-right") : QStringLiteral("chevron-down"),
          mutedTextColor(m_palette))
@@ -230,18 +221,19 @@ void TracePainter::paintRuler()
     const QRect plot =
         ruler.adjusted(static_cast<int>(m_scene.window.left()) - ruler.left(), 0, 0, 0);
     m_painter.setClipRect(plot);
-    const AxisContext context{.locale = QLocale()};
-    const AxisRange range{.min = 1e-9 * m_scene.window.begin(), .max = 1e-9 * m_scene.window.end()};
     const int line = m_painter.fontMetrics().height();
-    for (const AxisTick& tick : xTicks(range, XAxisKind::Relative, false,
-                                       std::max(plot.width() / kTickRoom, 1), context)) {
-        const double x = std::floor(m_scene.window.toX(1e9 * tick.value)) + 0.5;
-        m_painter.setPen(hairlineColor(m_palette));
-        m_painter.drawLine(QPointF(x, ruler.bottom() - 5), QPointF(x, ruler.bottom()));
-        m_painter.setPen(mutedTextColor(m_palette));
-        m_painter.drawText(QRectF(x + 4, ruler.top(), kTickRoom, line),
-                           Qt::AlignLeft | Qt::AlignVCenter, tick.label);
-    }
+    AxisStrip strip;
+    strip.map =
+        AxisMap({.min = 1e-9 * m_scene.window.begin(), .max = 1e-9 * m_scene.window.end()}, false);
+    strip.kind = XAxisKind::Relative;
+    strip.line =
+        QLineF(plot.left(), ruler.bottom(), plot.left() + m_scene.window.width(), ruler.bottom());
+    strip.isBeside = true;
+    strip.tickLength = 5.0;
+    strip.room = kTickRoom;
+    strip.bounds = QRectF(plot);
+    paintStrip(m_painter, strip, ChartStyle::of(m_palette, m_painter.font()),
+               AxisContext{.locale = QLocale()});
     if (!m_scene.rows.profile().hasStepMarkers) {
         m_painter.setClipping(false);
         return;

@@ -4,7 +4,6 @@
 
 #include "widgets/style/theme.h"
 
-#include <QBrush>
 #include <QPainter>
 
 #include <cmath>
@@ -90,18 +89,27 @@ QColor textColorOn(const QColor& fill)
     return onDark > onWhite ? dark : QColor(0xff, 0xff, 0xff);
 }
 
+QBrush stepCategoryPattern(StepCategory category, const QPalette& palette)
+{
+    const Qt::BrushStyle pattern = patternOf(category);
+    if (pattern == Qt::NoBrush)
+        return Qt::NoBrush;
+    QColor lines = textColorOn(stepCategoryColor(category, palette));
+    lines.setAlpha(kPatternAlpha);
+    return {lines, pattern};
+}
+
+bool showsStepPattern(QSizeF piece)
+{
+    return piece.width() >= kPatternFromPixels && piece.height() >= kPatternFromPixels;
+}
+
 void paintStepCategory(QPainter& painter, const QRectF& rect, StepCategory category,
                        const QPalette& palette)
 {
-    const QColor color = stepCategoryColor(category, palette);
-    painter.fillRect(rect, color);
-    const Qt::BrushStyle pattern = patternOf(category);
-    if (pattern == Qt::NoBrush || rect.width() < kPatternFromPixels
-        || rect.height() < kPatternFromPixels)
-        return;
-    QColor lines = textColorOn(color);
-    lines.setAlpha(kPatternAlpha);
-    painter.fillRect(rect, QBrush(lines, pattern));
+    painter.fillRect(rect, stepCategoryColor(category, palette));
+    if (showsStepPattern(rect.size()))
+        painter.fillRect(rect, stepCategoryPattern(category, palette));
 }
 
 } // namespace faultline::ui

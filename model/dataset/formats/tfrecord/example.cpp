@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/formats/tfrecord/example.h"
 
-#include "model/io/wire.h"
+#include "model/io/wire_cursor.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -12,9 +12,6 @@
 namespace faultline {
 
 namespace {
-
-using tfevents::WireReader;
-using Type = WireReader::Type;
 
 /// In the order of ExampleKey.
 constexpr std::array<std::string_view, kExampleKeyCount> kKeys{
@@ -75,69 +72,47 @@ std::optional<std::size_t> indexOfKey(std::string_view key)
     return at;
 }
 
-bool parseFeature(std::string_view message, FeatureList& list)
+bool parseFeature(WireReader message, FeatureList& list)
 {
-    WireReader reader(message);
     list = {};
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field >= 1 && field <= 3 && type == Type::Bytes) {
-            const std::string_view body = reader.bytes();
-            if (reader.ok())
-                list = {.kind = static_cast<FeatureList::Kind>(field), .body = body};
-        } else {
-            reader.skip(type);
-        }
+    while (message.next()) {
+        if (message.isBytes() && message.field() <= 3)
+            list = {.kind = static_cast<FeatureList::Kind>(message.field()),
+                    .body = message.bytes()};
     }
-    return reader.ok();
+    return message.ok();
 }
 
 /// One entry of the map of features: key = 1, value = 2.
-bool parseEntry(std::string_view message, Example& example)
+bool parseEntry(WireReader entry, Example& example)
 {
-    WireReader reader(message);
     std::string_view key;
-    std::string_view feature;
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (type != Type::Bytes)
-            reader.skip(type);
-        else if (field == 1)
-            key = reader.bytes();
-        else if (field == 2)
-            feature = reader.bytes();
-        else
-            reader.skip(type);
+    WireReader feature({});
+    while (entry.next()) {
+        if (entry.isBytes(1))
+            key = entry.bytes();
+        else if (entry.isBytes(2))
+            feature = entry.message();
     }
-    if (!reader.ok())
+    if (!entry.ok())
         return false;
     const std::optional<std::size_t> at = indexOfKey(key);
     return !at || parseFeature(feature, example.features[*at]);
 }
 
 /// Returns the number of entries; false in `isWhole` after damage.
-std::size_t parseFeatures(std::string_view message, Example& example, bool& isWhole)
+std::size_t parseFeatures(WireReader features, Example& example, bool& isWhole)
 {
-    WireReader reader(message);
     std::size_t entries = 0;
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field != 1 || type != Type::Bytes) {
-            reader.skip(type);
+    while (features.next()) {
+        if (!features.isBytes(1))
             continue;
-        }
-        const std::string_view entry = reader.bytes();
-        if (!reader.ok())
-            break;
-        if (parseEntry(entry, example))
+        if (parseEntry(features.message(), example))
             ++entries;
         else
             isWhole = false;
     }
-    isWhole = isWhole && reader.ok();
+    isWhole = isWhole && features.ok();
     return entries;
 }
 
@@ -156,20 +131,11 @@ Example parseExample(std::string_view record)
     bool isSequence = false;
     bool hasFeatures = false;
     std::size_t entries = 0;
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (type != Type::Bytes || field > 2) {
-            reader.skip(type);
-            continue;
-        }
-        const std::string_view message = reader.bytes();
-        if (!reader.ok())
-            break;
-        if (field == 1) {
+    while (reader.next()) {
+        if (reader.isBytes(1)) {
             hasFeatures = true;
-            entries += parseFeatures(message, example, isWhole);
-        } else {
+            entries += parseFeatures(reader.message(), example, isWhole);
+        } else if (reader.isBytes(2)) {
             isSequence = true;
         }
     }
@@ -185,13 +151,11 @@ Example parseExample(std::string_view record)
 std::size_t readFloats(std::string_view body, std::vector<float>& into, std::size_t most,
                        bool& isBroken)
 {
-    WireReader reader(body);
+    WireReader list(body);
     std::size_t count = 0;
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Bytes) {
-            const std::string_view packed = reader.bytes();
+    while (list.next()) {
+        if (list.isBytes(1)) {
+            const std::string_view packed = list.bytes();
             isBroken = isBroken || packed.size() % sizeof(float) != 0;
             const std::size_t values = packed.size() / sizeof(float);
             const std::size_t taken = std::min(values, most - std::min(most, into.size()));
@@ -200,18 +164,13 @@ std::size_t readFloats(std::string_view body, std::vector<float>& into, std::siz
             if (taken > 0)
                 std::memcpy(into.data() + before, packed.data(), taken * sizeof(float));
             count += values;
-        } else if (field == 1 && type == Type::Fixed32) {
-            const float value = reader.real32();
-            if (!reader.ok())
-                break;
+        } else if (list.field() == 1 && list.isFixed32()) {
             ++count;
             if (into.size() < most)
-                into.push_back(value);
-        } else {
-            reader.skip(type);
+                into.push_back(list.real32());
         }
     }
-    isBroken = isBroken || !reader.ok();
+    isBroken = isBroken || !list.ok();
     return count;
 }
 
@@ -219,53 +178,42 @@ std::size_t readInts(std::string_view body, std::vector<std::int64_t>& into, std
                      bool& isBroken)
 {
     std::size_t count = 0;
-    const auto add = [&](WireReader& from) {
-        const std::uint64_t value = from.varint();
-        if (!from.ok())
-            return;
+    const auto add = [&](std::uint64_t value) {
         ++count;
         if (into.size() < most)
             into.push_back(static_cast<std::int64_t>(value));
     };
-    WireReader reader(body);
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field == 1 && type == Type::Bytes) {
-            WireReader packed(reader.bytes());
-            while (!packed.atEnd())
-                add(packed);
+    WireReader list(body);
+    while (list.next()) {
+        if (list.isBytes(1)) {
+            WireReader packed = list.message();
+            while (!packed.atEnd()) {
+                const std::uint64_t value = packed.varint();
+                if (packed.ok())
+                    add(value);
+            }
             isBroken = isBroken || !packed.ok();
-        } else if (field == 1 && type == Type::Varint) {
-            add(reader);
-        } else {
-            reader.skip(type);
+        } else if (list.field() == 1 && list.isVarint()) {
+            add(list.number());
         }
     }
-    isBroken = isBroken || !reader.ok();
+    isBroken = isBroken || !list.ok();
     return count;
 }
 
 std::size_t readStrings(std::string_view body, std::vector<std::string_view>& into,
                         std::size_t most, bool& isBroken)
 {
-    WireReader reader(body);
+    WireReader list(body);
     std::size_t count = 0;
-    while (!reader.atEnd()) {
-        Type type{};
-        const std::uint32_t field = reader.field(type);
-        if (field != 1 || type != Type::Bytes) {
-            reader.skip(type);
+    while (list.next()) {
+        if (!list.isBytes(1))
             continue;
-        }
-        const std::string_view text = reader.bytes();
-        if (!reader.ok())
-            break;
         ++count;
         if (into.size() < most)
-            into.push_back(text);
+            into.push_back(list.bytes());
     }
-    isBroken = isBroken || !reader.ok();
+    isBroken = isBroken || !list.ok();
     return count;
 }
 

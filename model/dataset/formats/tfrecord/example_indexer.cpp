@@ -158,14 +158,14 @@ void ExampleIndexer::readImage(const Example& example, std::uint64_t offset,
         ++m_rows.withoutImage;
         return;
     }
-    row.offset = offset + tfevents::kRecordHeaderBytes
-                 + static_cast<std::uint64_t>(encoded.data() - payload.data());
+    row.offset =
+        offset + kRecordHeaderBytes + static_cast<std::uint64_t>(encoded.data() - payload.data());
     row.sizeBytes = narrow(encoded.size());
     if (encoded.size() > kMaxImageBytes)
         row.flags |= kImageTooLarge;
     const std::span<const std::byte> bytes =
         std::as_bytes(std::span(encoded.data(), encoded.size()));
-    row.checksum = tfevents::crc32c(bytes);
+    row.checksum = crc32c(bytes);
     ImageHeader header;
     const bool isKnown = readImageHeader(bytes, header);
     applyImageHeader(header, row);

@@ -4,7 +4,7 @@
 
 #include "model/dataset/dataset_builder.h"
 #include "model/dataset/formats/tfrecord/example.h"
-#include "model/readers/tfevents/record_scanner.h"
+#include "model/io/record_scanner.h"
 
 #include <cstdint>
 #include <string>
@@ -25,7 +25,7 @@ struct ExampleRows {
 
 /// Turns records into rows: one for each record that was found, damaged or not, so that the number
 /// of a row is the number of its record.
-class ExampleIndexer final : public tfevents::RecordSink {
+class ExampleIndexer final : public RecordSink {
 public:
     /// Boxes of one picture beyond this are left out, and an issue says so.
     static constexpr std::size_t kMaxBoxes = 1U << 16;

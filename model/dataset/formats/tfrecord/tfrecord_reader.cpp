@@ -21,10 +21,6 @@ namespace faultline {
 
 namespace {
 
-using tfevents::RecordChain;
-using tfevents::RecordScanner;
-using tfevents::Stretch;
-
 /// A picture of the largest size that is read, and what else its record may hold (masks).
 constexpr std::uint64_t kWholeRecord = kMaxImageBytes + (std::uint64_t{64} << 20);
 
@@ -44,7 +40,7 @@ struct ReadUnit {
 };
 
 struct UnitResult {
-    Stretch stretch;
+    RecordStretch stretch;
     ExampleRows rows;
     std::uint64_t unpackedBytes = 0; ///< of a packed shard
     std::optional<StreamFault> fault;

@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/boxes_dropped.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::boxes_dropped {
 
 namespace {
 
@@ -53,47 +54,40 @@ double roomyLimit(std::size_t most)
     return std::ceil(static_cast<double>(most) / kRoundTo) * kRoundTo;
 }
 
-class BoxesDropped final : public Rule {
-public:
-    BoxesDropped();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Fix raiseLimit(const ConfigDocument& config, const Loss& loss);
 
-private:
-    [[nodiscard]] static Fix raiseLimit(const ConfigDocument& config, const Loss& loss);
-
-    RuleInfo m_info;
-};
-
-BoxesDropped::BoxesDropped()
+Fix raiseLimit(const ConfigDocument& config, const Loss& loss)
 {
-    m_info.id = "boxes-dropped";
-    m_info.code = "D04";
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Boxes are dropped");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Holds the number of boxes in each picture against the limit of "
-                                   "the trainer, which drops the rest without a word.");
-    m_info.formula = "lost = sum(max(0, boxes - max_number_of_boxes)) / all boxes > 0\n"
-                     "info below minor-share, warning, critical from serious-share on";
-    m_info.needsEvidence = {EvidenceKind::Dataset, EvidenceKind::Config};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "minor-share",
-         .value = 0.001,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below one box in a thousand the loss cannot be "
-                                              "told from an annotator's slips.")},
-        {.name = "serious-share",
-         .value = 0.25,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A quarter of all objects learned as background "
-                                              "costs about as much recall.")},
-    };
+    const double limit = roomyLimit(loss.most);
+    const std::string value = decimal(limit, 0);
+    Fix fix;
+    fix.id = "raise-box-limit";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Raise max_number_of_boxes from %1 to %2"),
+                 {countOf(loss.limit), Quantity{limit, Unit::Count}}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The fullest picture has %1. Memory for matching boxes with "
+                                    "anchors grows in proportion; raise the limit of detections "
+                                    "after the suppression as well if you evaluate on such "
+                                    "pictures."),
+                  {countOf(loss.most)}};
+    fix.snippets = {
+        {"pipeline.config", "train_input_reader {\n  max_number_of_boxes: " + value + "\n}"}};
+    fix.edits = {{config.name(), std::string(kReaderField), value}};
+    const std::size_t old = config.find(kOldField);
+    if (old != ConfigNode::npos && config.nodes[old].line > 0)
+        fix.edits.push_back({config.name(), std::string(kOldField), value});
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds that 0 boxes are lost."),
+                 {}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                     .ruleId = "boxes-dropped",
+                     .number = "lost-share",
+                     .value = share(0.0)}};
+    return fix;
 }
 
-void BoxesDropped::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const ConfigDocumentPtr config = input.training.config();
     if (!config || config->kind != ConfigKind::PipelineConfig)
@@ -109,8 +103,8 @@ void BoxesDropped::evaluate(const RuleInput& input, FindingSink& sink) const
     tellData(input.training, sink);
     if (worst.evidence == nullptr)
         return;
-    const double minor = input.settings.threshold(m_info, "minor-share");
-    const double serious = input.settings.threshold(m_info, "serious-share");
+    const double minor = input.settings.threshold(info(), "minor-share");
+    const double serious = input.settings.threshold(info(), "serious-share");
     const NumberEvidence lost = numberEvidence(
         "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes over the limit"), {}},
         share(worst.share()), minor);
@@ -161,40 +155,4 @@ void BoxesDropped::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Fix BoxesDropped::raiseLimit(const ConfigDocument& config, const Loss& loss)
-{
-    const double limit = roomyLimit(loss.most);
-    const std::string value = decimal(limit, 0);
-    Fix fix;
-    fix.id = "raise-box-limit";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Raise max_number_of_boxes from %1 to %2"),
-                 {countOf(loss.limit), Quantity{limit, Unit::Count}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The fullest picture has %1. Memory for matching boxes with "
-                                    "anchors grows in proportion; raise the limit of detections "
-                                    "after the suppression as well if you evaluate on such "
-                                    "pictures."),
-                  {countOf(loss.most)}};
-    fix.snippets = {
-        {"pipeline.config", "train_input_reader {\n  max_number_of_boxes: " + value + "\n}"}};
-    fix.edits = {{config.name(), std::string(kReaderField), value}};
-    const std::size_t old = config.find(kOldField);
-    if (old != ConfigNode::npos && config.nodes[old].line > 0)
-        fix.edits.push_back({config.name(), std::string(kOldField), value});
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds that 0 boxes are lost."),
-                 {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "boxes-dropped",
-                     .number = "lost-share",
-                     .value = share(0.0)}};
-    return fix;
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeBoxesDropped()
-{
-    return std::make_unique<BoxesDropped>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::boxes_dropped

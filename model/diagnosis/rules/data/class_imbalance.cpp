@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/class_imbalance.h"
+
 #include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::class_imbalance {
 
 namespace {
 
@@ -78,67 +79,11 @@ std::vector<ClassScore> classScores(const Training& training, const Dataset& dat
     return scores;
 }
 
-class ClassImbalance final : public Rule {
-public:
-    ClassImbalance();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    [[nodiscard]] static Text titleOf(const DataDefect& worst);
-    [[nodiscard]] static Text explain(const DataDefect& worst, const ClassScore* low);
-    [[nodiscard]] static std::vector<Fix> fixes(const DataDefect& worst);
-    [[nodiscard]] static Fix weigh(const Dataset& dataset);
-    [[nodiscard]] static Fix splitAgain(const DataDefect& worst);
-
-    RuleInfo m_info;
-};
-
-ClassImbalance::ClassImbalance()
-{
-    m_info.id = "class-imbalance";
-    m_info.code = kCode;
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Class imbalance");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks for classes with far fewer boxes than others, for classes that training "
-                 "or validation lacks, and for parts of the data without any box.");
-    m_info.formula =
-        "boxes of the most frequent class / of the least > ratio-info, ratio-warning; class with "
-        "fewer than few-boxes or below few-share of all boxes\n"
-        "training or validation without a box: critical; what its average precision does not "
-        "show is a remark only";
-    m_info.needsEvidence = {EvidenceKind::Dataset};
-    m_info.mayUse = {SignalKind::ValidationMetric};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "ratio-info",
-         .value = 10.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Ratio at which other debuggers warn; detectors "
-                                              "tolerate it, so it is a remark.")},
-        {.name = "ratio-warning",
-         .value = 100.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "At a hundred to one a class is met once in many "
-                                              "batches.")},
-        {.name = "few-boxes",
-         .value = 50.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "With fewer boxes one object moves the average "
-                                              "precision by points.")},
-        {.name = "few-share",
-         .value = 0.01,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "One box in a hundred.")},
-        {.name = "low-score",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Average precision of a rare class against the mean "
-                                              "of all from which on the rarity is felt.")},
-    };
-}
+[[nodiscard]] Text titleOf(const DataDefect& worst);
+[[nodiscard]] Text explain(const DataDefect& worst, const ClassScore* low);
+[[nodiscard]] std::vector<Fix> fixes(const DataDefect& worst);
+[[nodiscard]] Fix weigh(const Dataset& dataset);
+[[nodiscard]] Fix splitAgain(const DataDefect& worst);
 
 /// The rare class whose score is far below the others', if scores by class were logged.
 const ClassScore* lowScore(const std::vector<ClassScore>& scores, const DataDefect& defect,
@@ -164,10 +109,156 @@ const ClassScore* lowScore(const std::vector<ClassScore>& scores, const DataDefe
     return lowest;
 }
 
-void ClassImbalance::evaluate(const RuleInput& input, FindingSink& sink) const
+Text titleOf(const DataDefect& worst)
+{
+    const Defect* first = worst.first();
+    const auto classes = worst.dataset().classes();
+    const auto nameOf = [&classes](std::int64_t index) {
+        return index >= 0 && index < static_cast<std::int64_t>(classes.size())
+                   ? className(classes[static_cast<std::size_t>(index)])
+                   : std::string();
+    };
+    const Quantity value{first != nullptr ? double{first->value} : 0.0, Unit::Count};
+    const std::int64_t index = first != nullptr ? first->classIndex : -1;
+    switch (worst.id()) {
+    case DefectId::SplitWithoutBoxes: {
+        const auto& splits = worst.evidence->source->splits;
+        const bool isNamed = first != nullptr && first->split >= 0
+                             && static_cast<std::size_t>(first->split) < splits.size();
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The %1 pictures of %2 have not a single box"),
+                {value, isNamed && !splits[static_cast<std::size_t>(first->split)].name.empty()
+                            ? splits[static_cast<std::size_t>(first->split)].name
+                            : worst.evidence->source->name()}};
+    }
+    case DefectId::ClassNotInTraining:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 is asked for in the validation (%2 boxes) "
+                                               "and never taught"),
+                {nameOf(index), value}};
+    case DefectId::ClassNotInValidation:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has %2 boxes to learn from and none to "
+                                               "validate with"),
+                {nameOf(index), value}};
+    case DefectId::ClassStarving:
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has only %2 boxes, %3 of all"),
+                {nameOf(rarestOf(worst)->classIndex),
+                 Quantity{double{rarestOf(worst)->value}, Unit::Count},
+                 share(double{rarestOf(worst)->limit})}};
+    default: break;
+    }
+    const std::int64_t most =
+        first != nullptr && first->hasOther() ? std::int64_t{first->other} : std::int64_t{-1};
+    return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has %2 boxes for each one of %3"),
+            {nameOf(most), value, nameOf(index)}};
+}
+
+Text explain(const DataDefect& worst, const ClassScore* low)
+{
+    if (worst.id() == DefectId::SplitWithoutBoxes) {
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "From pictures without boxes only background is learned, and an evaluation on "
+                    "them reports -1 or 0 whatever the model can do. Usually the annotations of "
+                    "this part were not found when the records were written."),
+                {}};
+    }
+    if (low != nullptr) {
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Class %1 is rare in the data and its average precision is %2, far below that "
+                    "of the others: it is met too seldom to be learned."),
+                {low->name, plain(low->value)}};
+    }
+    return {FAULTLINE_TR_NOOP(
+                "Diagnosis",
+                "Detectors tolerate a lot of imbalance, but rare classes are learned last and "
+                "their average precision jumps with each object. Log the average precision of "
+                "every class to see whether they suffer."),
+            {}};
+}
+
+Fix weigh(const Dataset& dataset)
+{
+    const auto classes = dataset.classes();
+    std::vector<double> counts;
+    for (const DatasetClass& one : classes) {
+        if (one.boxCount > 0)
+            counts.push_back(static_cast<double>(one.boxCount));
+    }
+    std::sort(counts.begin(), counts.end());
+    const double middle = counts.empty() ? 1.0 : counts[counts.size() / 2];
+    // The square root keeps a class with three examples from being seen in every batch.
+    std::string weights;
+    std::size_t told = 0;
+    for (const DatasetClass& one : classes) {
+        if (one.boxCount == 0 || told++ >= kMostWeights)
+            continue;
+        const double weight = std::clamp(std::sqrt(middle / static_cast<double>(one.boxCount)),
+                                         1.0 / kLargestWeight, kLargestWeight);
+        weights += (weights.empty() ? "" : ", ") + decimal(weight, 2);
+    }
+    Fix fix;
+    fix.id = "sample-rare-classes";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Draw pictures with rare classes more often, by %1 weights "
+                                   "from these counts"),
+                 {countOf(told)}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "The weights are the square root of median count by count, in "
+                                    "the order of the classes. A picture takes the largest weight "
+                                    "of its boxes."),
+                  {}};
+    fix.snippets = {
+        {"pytorch", "class_weight = torch.tensor([" + weights
+                        + "])\npicture_weight = [class_weight[t[\"labels\"]].max() for t in "
+                          "targets]\nsampler = torch.utils.data.WeightedRandomSampler("
+                          "picture_weight, len(picture_weight))"},
+        {"tensorflow", "class_weight = [" + weights
+                           + "]\n# one record file per group of classes, mixed by weight\n"
+                             "dataset = tf.data.Dataset.sample_from_datasets(parts, weights)"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "In the next run the average precision of the rare classes "
+                                   "rises, and that of the others falls by less than a point."),
+                 {}};
+    return fix;
+}
+
+Fix splitAgain(const DataDefect& worst)
+{
+    Fix fix;
+    fix.id = "split-again";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Split %1 again, class by class"),
+                 {worst.evidence->source->name()}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Each class goes to training and validation in the same "
+                                    "proportion; pictures of one scene stay together."),
+                  {}};
+    fix.snippets = {{"shell", "faultline-cli dataset " + shellPath(*worst.evidence)}};
+    fix.check = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds every class on both sides."), {}};
+    return fix;
+}
+
+std::vector<Fix> fixes(const DataDefect& worst)
+{
+    switch (worst.id()) {
+    case DefectId::SplitWithoutBoxes:
+        return {listDefects(*worst.evidence,
+                            {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "The next diagnosis finds boxes in every part."),
+                             {}}),
+                splitAgain(worst)};
+    case DefectId::ClassNotInTraining:
+    case DefectId::ClassNotInValidation: return {splitAgain(worst)};
+    default: return {weigh(worst.dataset())};
+    }
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const auto limit = [&](std::string_view name) {
-        return input.settings.threshold(m_info, name);
+        return input.settings.threshold(info(), name);
     };
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     std::vector<std::pair<const DatasetEvidence*, std::vector<ClassScore>>> scores;
@@ -266,155 +357,4 @@ void ClassImbalance::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Text ClassImbalance::titleOf(const DataDefect& worst)
-{
-    const Defect* first = worst.first();
-    const auto classes = worst.dataset().classes();
-    const auto nameOf = [&classes](std::int64_t index) {
-        return index >= 0 && index < static_cast<std::int64_t>(classes.size())
-                   ? className(classes[static_cast<std::size_t>(index)])
-                   : std::string();
-    };
-    const Quantity value{first != nullptr ? double{first->value} : 0.0, Unit::Count};
-    const std::int64_t index = first != nullptr ? first->classIndex : -1;
-    switch (worst.id()) {
-    case DefectId::SplitWithoutBoxes: {
-        const auto& splits = worst.evidence->source->splits;
-        const bool isNamed = first != nullptr && first->split >= 0
-                             && static_cast<std::size_t>(first->split) < splits.size();
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The %1 pictures of %2 have not a single box"),
-                {value, isNamed && !splits[static_cast<std::size_t>(first->split)].name.empty()
-                            ? splits[static_cast<std::size_t>(first->split)].name
-                            : worst.evidence->source->name()}};
-    }
-    case DefectId::ClassNotInTraining:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 is asked for in the validation (%2 boxes) "
-                                               "and never taught"),
-                {nameOf(index), value}};
-    case DefectId::ClassNotInValidation:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has %2 boxes to learn from and none to "
-                                               "validate with"),
-                {nameOf(index), value}};
-    case DefectId::ClassStarving:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has only %2 boxes, %3 of all"),
-                {nameOf(rarestOf(worst)->classIndex),
-                 Quantity{double{rarestOf(worst)->value}, Unit::Count},
-                 share(double{rarestOf(worst)->limit})}};
-    default: break;
-    }
-    const std::int64_t most =
-        first != nullptr && first->hasOther() ? std::int64_t{first->other} : std::int64_t{-1};
-    return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has %2 boxes for each one of %3"),
-            {nameOf(most), value, nameOf(index)}};
-}
-
-Text ClassImbalance::explain(const DataDefect& worst, const ClassScore* low)
-{
-    if (worst.id() == DefectId::SplitWithoutBoxes) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "From pictures without boxes only background is learned, and an evaluation on "
-                    "them reports -1 or 0 whatever the model can do. Usually the annotations of "
-                    "this part were not found when the records were written."),
-                {}};
-    }
-    if (low != nullptr) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Class %1 is rare in the data and its average precision is %2, far below that "
-                    "of the others: it is met too seldom to be learned."),
-                {low->name, plain(low->value)}};
-    }
-    return {FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "Detectors tolerate a lot of imbalance, but rare classes are learned last and "
-                "their average precision jumps with each object. Log the average precision of "
-                "every class to see whether they suffer."),
-            {}};
-}
-
-Fix ClassImbalance::weigh(const Dataset& dataset)
-{
-    const auto classes = dataset.classes();
-    std::vector<double> counts;
-    for (const DatasetClass& one : classes) {
-        if (one.boxCount > 0)
-            counts.push_back(static_cast<double>(one.boxCount));
-    }
-    std::sort(counts.begin(), counts.end());
-    const double middle = counts.empty() ? 1.0 : counts[counts.size() / 2];
-    // The square root keeps a class with three examples from being seen in every batch.
-    std::string weights;
-    std::size_t told = 0;
-    for (const DatasetClass& one : classes) {
-        if (one.boxCount == 0 || told++ >= kMostWeights)
-            continue;
-        const double weight = std::clamp(std::sqrt(middle / static_cast<double>(one.boxCount)),
-                                         1.0 / kLargestWeight, kLargestWeight);
-        weights += (weights.empty() ? "" : ", ") + decimal(weight, 2);
-    }
-    Fix fix;
-    fix.id = "sample-rare-classes";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Draw pictures with rare classes more often, by %1 weights "
-                                   "from these counts"),
-                 {countOf(told)}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The weights are the square root of median count by count, in "
-                                    "the order of the classes. A picture takes the largest weight "
-                                    "of its boxes."),
-                  {}};
-    fix.snippets = {
-        {"pytorch", "class_weight = torch.tensor([" + weights
-                        + "])\npicture_weight = [class_weight[t[\"labels\"]].max() for t in "
-                          "targets]\nsampler = torch.utils.data.WeightedRandomSampler("
-                          "picture_weight, len(picture_weight))"},
-        {"tensorflow", "class_weight = [" + weights
-                           + "]\n# one record file per group of classes, mixed by weight\n"
-                             "dataset = tf.data.Dataset.sample_from_datasets(parts, weights)"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "In the next run the average precision of the rare classes "
-                                   "rises, and that of the others falls by less than a point."),
-                 {}};
-    return fix;
-}
-
-Fix ClassImbalance::splitAgain(const DataDefect& worst)
-{
-    Fix fix;
-    fix.id = "split-again";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Split %1 again, class by class"),
-                 {worst.evidence->source->name()}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Each class goes to training and validation in the same "
-                                    "proportion; pictures of one scene stay together."),
-                  {}};
-    fix.snippets = {{"shell", "faultline-cli dataset " + shellPath(*worst.evidence)}};
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds every class on both sides."), {}};
-    return fix;
-}
-
-std::vector<Fix> ClassImbalance::fixes(const DataDefect& worst)
-{
-    switch (worst.id()) {
-    case DefectId::SplitWithoutBoxes:
-        return {listDefects(*worst.evidence,
-                            {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "The next diagnosis finds boxes in every part."),
-                             {}}),
-                splitAgain(worst)};
-    case DefectId::ClassNotInTraining:
-    case DefectId::ClassNotInValidation: return {splitAgain(worst)};
-    default: return {weigh(worst.dataset())};
-    }
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeClassImbalance()
-{
-    return std::make_unique<ClassImbalance>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::class_imbalance

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/invalid_boxes.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
@@ -7,14 +9,13 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::invalid_boxes {
 
 namespace {
 
@@ -116,73 +117,18 @@ std::optional<FoundLine> stopAtBox(const Training& training)
                                "y_max is less than or equal to y_min for bbox"});
 }
 
-class InvalidBoxes final : public Rule {
-public:
-    InvalidBoxes();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void judgeByLogs(const Training& training, FindingSink& sink);
+[[nodiscard]] Severity severityOf(const DataDefect& defect, const RuleInput& input);
+[[nodiscard]] Text explain(const DataDefect& worst, bool ranWell);
+[[nodiscard]] std::vector<Fix> fixes(const std::vector<DataDefect>& defects);
+[[nodiscard]] Fix filterWhileReading();
+[[nodiscard]] Text check();
 
-private:
-    static void judgeByLogs(const Training& training, FindingSink& sink);
-    [[nodiscard]] Severity severityOf(const DataDefect& defect, const RuleInput& input) const;
-    [[nodiscard]] static Text explain(const DataDefect& worst, bool ranWell);
-    [[nodiscard]] static std::vector<Fix> fixes(const std::vector<DataDefect>& defects);
-    [[nodiscard]] static Fix filterWhileReading();
-    [[nodiscard]] static Text check();
-
-    RuleInfo m_info;
-};
-
-InvalidBoxes::InvalidBoxes()
-{
-    m_info.id = "invalid-boxes";
-    m_info.code = kCode;
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Invalid boxes");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks for boxes that are no boxes: NaN, swapped corners, without area, outside "
-                 "the picture, in pixels instead of fractions, twice.");
-    m_info.formula = "count of xmin >= xmax, ymin >= ymax, NaN, outside 0..1 by > 0.001, all "
-                     "coordinates > 1.5, area < 1 px after the resizer\n"
-                     "any: warning; NaN, or broken boxes > broken-share: critical unless the loss "
-                     "of the run stayed finite";
-    m_info.mayUse = {SignalKind::TrainLoss};
-    m_info.mayUseEvidence = {EvidenceKind::Dataset, EvidenceKind::Console, EvidenceKind::Config};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "broken-share",
-         .value = 0.001,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of boxes that are swapped, empty, wholly "
-                                              "outside or in pixels from which on they are no "
-                                              "slip: every thousandth is met many times an "
-                                              "epoch.")},
-        {.name = "misplaced-share",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of boxes that reach outside, or of pictures "
-                                              "with another size, from which on the annotations "
-                                              "belong to other pictures.")},
-        {.name = "slight-overhang",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of a side; a box that reaches farther outside was "
-                                              "not rounded, it is wrong.")},
-        {.name = "minor-share",
-         .value = 0.01,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below it boxes that are there twice, tiny, or a "
-                                              "little outside are only worth knowing: trainers "
-                                              "cut or ignore them.")},
-    };
-}
-
-Severity InvalidBoxes::severityOf(const DataDefect& defect, const RuleInput& input) const
+Severity severityOf(const DataDefect& defect, const RuleInput& input)
 {
     const double found = defect.summary->share;
     const auto limit = [&](std::string_view name) {
-        return input.settings.threshold(m_info, name);
+        return input.settings.threshold(info(), name);
     };
     if (breaksTheLoss(defect.id())) {
         const bool isMuch = defect.id() == DefectId::BoxNotFinite || found > limit("broken-share");
@@ -200,61 +146,7 @@ Severity InvalidBoxes::severityOf(const DataDefect& defect, const RuleInput& inp
     return isMinor && found < limit("minor-share") ? Severity::Info : Severity::Warning;
 }
 
-void InvalidBoxes::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    if (datasetsOf(input.training).empty()) {
-        tellLines(input.training, sink);
-        judgeByLogs(input.training, sink);
-        return;
-    }
-    std::vector<DataDefect> defects = defectsOf(input.training, kCode);
-    std::erase_if(defects, [](const DataDefect& one) { return wordingOf(one.id()) == nullptr; });
-    double broken = 0.0;
-    double boxes = 0.0;
-    for (const DatasetEvidence* evidence : datasetsOf(input.training))
-        boxes += static_cast<double>(evidence->dataset->boxCount());
-    for (DataDefect& one : defects) {
-        one.severity = severityOf(one, input);
-        if (defectKind(one.id()).scope == DefectScope::Box)
-            broken += static_cast<double>(one.summary->count);
-    }
-    sink.computed(numberEvidence("invalid-boxes",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Boxes with something wrong"), {}},
-                                 {broken, Unit::Count}, 0.0));
-    tellData(input.training, sink);
-    for (const DatasetEvidence* evidence : datasetsOf(input.training))
-        sink.judged(judgedBoxAreas(*evidence));
-    if (defects.empty())
-        return;
-    sortWorstFirst(defects);
-    const DataDefect& worst = defects.front();
-    const bool ranWell = lossStayedFinite(input.training);
-
-    Finding finding;
-    finding.severity = worst.severity;
-    finding.confidence = worst.evidence->source->splits.empty() ? 0.8 : 0.95;
-    finding.cost = worst.severity == Severity::Critical ? 0.9
-                   : worst.severity == Severity::Warning
-                       ? std::clamp(worst.summary->share, 0.05, 0.5)
-                       : 0.01;
-    finding.stake.modelQuality = worst.severity != Severity::Info;
-    finding.title = {wordingOf(worst.id())->title,
-                     {Quantity{static_cast<double>(worst.summary->count), Unit::Count},
-                      share(worst.summary->share), worst.where()}};
-    finding.explanation = explain(worst, ranWell);
-    for (std::size_t i = 0; i < std::min(defects.size(), kMostKinds); ++i)
-        finding.evidence.emplace_back(recordEvidence(defects[i]));
-    finding.evidence.emplace_back(numberEvidence(
-        "worst-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes or pictures with the worst of it"), {}},
-        share(worst.summary->share), input.settings.threshold(m_info, "broken-share")));
-    finding.evidence.emplace_back(numberEvidence(
-        "boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes in all"), {}}, {boxes, Unit::Count}));
-    finding.fixes = fixes(defects);
-    sink.report(std::move(finding));
-}
-
-void InvalidBoxes::judgeByLogs(const Training& training, FindingSink& sink)
+void judgeByLogs(const Training& training, FindingSink& sink)
 {
     const std::vector<LoggedEvent> leftOut = findEvents(training, {"data.labels"});
     const std::optional<FoundLine> stop = stopAtBox(training);
@@ -319,7 +211,7 @@ void InvalidBoxes::judgeByLogs(const Training& training, FindingSink& sink)
     sink.report(std::move(finding));
 }
 
-Text InvalidBoxes::explain(const DataDefect& worst, bool ranWell)
+Text explain(const DataDefect& worst, bool ranWell)
 {
     if (ranWell && breaksTheLoss(worst.id())) {
         return {FAULTLINE_TR_NOOP(
@@ -376,12 +268,12 @@ Text InvalidBoxes::explain(const DataDefect& worst, bool ranWell)
     }
 }
 
-Text InvalidBoxes::check()
+Text check()
 {
     return {FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds no invalid box."), {}};
 }
 
-Fix InvalidBoxes::filterWhileReading()
+Fix filterWhileReading()
 {
     Fix fix;
     fix.id = "filter-while-reading";
@@ -402,7 +294,7 @@ Fix InvalidBoxes::filterWhileReading()
     return fix;
 }
 
-std::vector<Fix> InvalidBoxes::fixes(const std::vector<DataDefect>& defects)
+std::vector<Fix> fixes(const std::vector<DataDefect>& defects)
 {
     const DatasetEvidence& evidence = *defects.front().evidence;
     std::vector<Repair> repairs;
@@ -425,9 +317,58 @@ std::vector<Fix> InvalidBoxes::fixes(const std::vector<DataDefect>& defects)
 
 } // namespace
 
-std::unique_ptr<const Rule> makeInvalidBoxes()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<InvalidBoxes>();
+    if (datasetsOf(input.training).empty()) {
+        tellLines(input.training, sink);
+        judgeByLogs(input.training, sink);
+        return;
+    }
+    std::vector<DataDefect> defects = defectsOf(input.training, kCode);
+    std::erase_if(defects, [](const DataDefect& one) { return wordingOf(one.id()) == nullptr; });
+    double broken = 0.0;
+    double boxes = 0.0;
+    for (const DatasetEvidence* evidence : datasetsOf(input.training))
+        boxes += static_cast<double>(evidence->dataset->boxCount());
+    for (DataDefect& one : defects) {
+        one.severity = severityOf(one, input);
+        if (defectKind(one.id()).scope == DefectScope::Box)
+            broken += static_cast<double>(one.summary->count);
+    }
+    sink.computed(numberEvidence("invalid-boxes",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Boxes with something wrong"), {}},
+                                 {broken, Unit::Count}, 0.0));
+    tellData(input.training, sink);
+    for (const DatasetEvidence* evidence : datasetsOf(input.training))
+        sink.judged(judgedBoxAreas(*evidence));
+    if (defects.empty())
+        return;
+    sortWorstFirst(defects);
+    const DataDefect& worst = defects.front();
+    const bool ranWell = lossStayedFinite(input.training);
+
+    Finding finding;
+    finding.severity = worst.severity;
+    finding.confidence = worst.evidence->source->splits.empty() ? 0.8 : 0.95;
+    finding.cost = worst.severity == Severity::Critical ? 0.9
+                   : worst.severity == Severity::Warning
+                       ? std::clamp(worst.summary->share, 0.05, 0.5)
+                       : 0.01;
+    finding.stake.modelQuality = worst.severity != Severity::Info;
+    finding.title = {wordingOf(worst.id())->title,
+                     {Quantity{static_cast<double>(worst.summary->count), Unit::Count},
+                      share(worst.summary->share), worst.where()}};
+    finding.explanation = explain(worst, ranWell);
+    for (std::size_t i = 0; i < std::min(defects.size(), kMostKinds); ++i)
+        finding.evidence.emplace_back(recordEvidence(defects[i]));
+    finding.evidence.emplace_back(numberEvidence(
+        "worst-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes or pictures with the worst of it"), {}},
+        share(worst.summary->share), input.settings.threshold(info(), "broken-share")));
+    finding.evidence.emplace_back(numberEvidence(
+        "boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes in all"), {}}, {boxes, Unit::Count}));
+    finding.fixes = fixes(defects);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::invalid_boxes

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/labels_disagree.h"
+
 #include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data/data_findings.h"
@@ -8,14 +10,13 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
 #include <map>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::labels_disagree {
 
 namespace {
 
@@ -114,53 +115,15 @@ std::string quoted(std::string_view name)
     return text + "'";
 }
 
-class LabelsDisagree final : public Rule {
-public:
-    LabelsDisagree();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    static void judgeByLogs(const Training& training, FindingSink& sink);
-    [[nodiscard]] static Text titleOf(const DataDefect& worst);
-    [[nodiscard]] static Text explain(const DataDefect& worst);
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training,
-                                                const std::vector<DataDefect>& defects);
-    [[nodiscard]] static std::optional<Fix> setClassCount(const Training& training,
-                                                          const DatasetEvidence& evidence,
-                                                          bool grows);
-    [[nodiscard]] static Fix writeLabelMap(const DatasetEvidence& evidence);
-    [[nodiscard]] static Text check();
-
-    RuleInfo m_info;
-};
-
-LabelsDisagree::LabelsDisagree()
-{
-    m_info.id = "labels-disagree";
-    m_info.code = kCode;
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Labels disagree");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Holds the classes of the annotations against the label map and the number of "
-                 "classes of the configuration.");
-    m_info.formula = "id < 1, id > num_classes, id or name not in the label map, label map not "
-                     "from 1, num_classes != its size\n"
-                     "critical if lost-share of the boxes or more are lost, else warning; a class "
-                     "without boxes: info\n"
-                     "without the dataset: what the trainer says of ids beyond its classes";
-    m_info.mayUseEvidence = {EvidenceKind::Dataset, EvidenceKind::LabelMap, EvidenceKind::Config,
-                             EvidenceKind::Console};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "lost-share",
-         .value = 0.01,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of all boxes whose class is lost; below it "
-                                              "they are a slip that costs little.")},
-    };
-}
+void judgeByLogs(const Training& training, FindingSink& sink);
+[[nodiscard]] Text titleOf(const DataDefect& worst);
+[[nodiscard]] Text explain(const DataDefect& worst);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training,
+                                     const std::vector<DataDefect>& defects);
+[[nodiscard]] std::optional<Fix> setClassCount(const Training& training,
+                                               const DatasetEvidence& evidence, bool grows);
+[[nodiscard]] Fix writeLabelMap(const DatasetEvidence& evidence);
+[[nodiscard]] Text check();
 
 /// The kernel of a loss that got the number of a class which the model does not have.
 bool isAboutClasses(const LoggedEvent& assertion)
@@ -209,7 +172,7 @@ Fix correctClassCount(std::int64_t needed)
     return fix;
 }
 
-void LabelsDisagree::judgeByLogs(const Training& training, FindingSink& sink)
+void judgeByLogs(const Training& training, FindingSink& sink)
 {
     const std::vector<LoggedEvent> tooHigh = findEvents(training, {"data.labelclass"});
     std::vector<LoggedEvent> said = findEvents(training, {"cuda.assertdet"});
@@ -251,13 +214,188 @@ void LabelsDisagree::judgeByLogs(const Training& training, FindingSink& sink)
     sink.report(std::move(finding));
 }
 
-void LabelsDisagree::evaluate(const RuleInput& input, FindingSink& sink) const
+Text titleOf(const DataDefect& worst)
+{
+    Text title{wordingOf(worst.id())->title, {}};
+    const Quantity boxes{static_cast<double>(boxesOf(worst)), Unit::Count};
+    const Defect* first = worst.first();
+    if (first != nullptr && first->classIndex >= 0) {
+        const DatasetClass& one =
+            worst.dataset().classes()[static_cast<std::size_t>(first->classIndex)];
+        const std::optional<std::int64_t> id = one.id ? one.id : one.mapId;
+        title.arguments = {className(one), id ? std::to_string(*id) : std::string("-"), boxes};
+    } else {
+        const double value = first != nullptr ? double{first->value} : 0.0;
+        const double limit = first != nullptr ? double{first->limit} : 0.0;
+        title.arguments = {Quantity{value, Unit::Count}, Quantity{limit, Unit::Count}, boxes};
+    }
+    return title;
+}
+
+Text explain(const DataDefect& worst)
+{
+    switch (worst.id()) {
+    case DefectId::ClassIdBelowFirst:
+    case DefectId::ClassIdAboveCount:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Ids are turned into one position of num_classes, counted from 1. An id that "
+                    "has none becomes a row of zeros, without an error: the object is learned as "
+                    "nothing, and its average precision stays 0."),
+                {}};
+    case DefectId::ClassIdNotInMap:
+    case DefectId::ClassNameNotInMap:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "The trainer looks classes up in the label map, case and blanks included. What "
+                    "it does not find is dropped without a word, and its objects are learned as "
+                    "background."),
+                {}};
+    case DefectId::ClassNameIdDisagree:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "What is learned under one class is evaluated under another: the loss falls "
+                    "and the metric stays near zero. The records were written with another label "
+                    "map."),
+                {}};
+    case DefectId::ClassMapSize:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "With too few, classes are lost; with too many, outputs exist that never get "
+                    "an example, and a checkpoint with the right number does not fit."),
+                {}};
+    case DefectId::ClassUnused:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "It is never learned. That is fine if it is meant; look whether its records "
+                    "were left behind."),
+                {}};
+    default:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Annotations, label map and configuration have to name the same classes in "
+                    "the same way; here they do not."),
+                {}};
+    }
+}
+
+Text check()
+{
+    return {FAULTLINE_TR_NOOP("Diagnosis",
+                              "The next diagnosis finds no class that the training loses, and "
+                              "every class gets an average precision above 0."),
+            {}};
+}
+
+std::optional<Fix> setClassCount(const Training& training, const DatasetEvidence& evidence,
+                                 bool grows)
+{
+    const ConfigDocumentPtr config = training.config();
+    const bool hasMap = hasLabelMap(*evidence.dataset);
+    const std::map<std::int64_t, std::string> labels = labelsOf(*evidence.dataset, hasMap);
+    if (!config || config->kind != ConfigKind::PipelineConfig || labels.empty())
+        return std::nullopt;
+    const std::size_t node = modelNode(*config, "num_classes");
+    std::int64_t count = std::max<std::int64_t>(labels.rbegin()->first, 1);
+    if (!grows)
+        count = static_cast<std::int64_t>(labels.size());
+    if (node == ConfigNode::npos || config->nodes[node].value == std::to_string(count))
+        return std::nullopt;
+    Fix fix;
+    fix.id = "set-num-classes";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set num_classes to %1"),
+                 {Quantity{static_cast<double>(count), Unit::Count}}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "It is the largest id in use, so that every class has its "
+                                    "output. The head is then trained anew; take the other weights "
+                                    "from the checkpoint."),
+                  {}};
+    fix.snippets = {{"pipeline.config", "num_classes: " + std::to_string(count)}};
+    fix.edits = {{config->name(), config->path(node), std::to_string(count)}};
+    fix.check = check();
+    return fix;
+}
+
+Fix writeLabelMap(const DatasetEvidence& evidence)
+{
+    // Every class that has boxes or stands in the map, numbered from 1 without gaps; those of the
+    // map keep their order.
+    std::map<std::pair<std::int64_t, std::size_t>, std::string> order;
+    const auto classes = evidence.dataset->classes();
+    constexpr std::int64_t kBehind = std::int64_t{1} << 40;
+    for (std::size_t i = 0; i < classes.size(); ++i) {
+        const DatasetClass& one = classes[i];
+        const bool isRepeated = std::any_of(order.begin(), order.end(), [&one](const auto& known) {
+            return known.second == one.name;
+        });
+        if (!one.name.empty() && !isRepeated)
+            order.emplace(std::pair(one.mapId.value_or(one.id.value_or(0) + kBehind), i), one.name);
+    }
+    std::string map;
+    std::int64_t id = 0;
+    for (const auto& [key, name] : order) {
+        if (++id > static_cast<std::int64_t>(kMostClasses))
+            break;
+        map += "item {\n  id: " + std::to_string(id) + "\n  name: " + quoted(name) + "\n}\n";
+    }
+    Fix fix;
+    fix.id = "correct-label-map";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Use a label map with the %1 classes that the "
+                                                "annotations have"),
+                 {countOf(order.size())}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Check the names, save it as label_map.pbtxt, write the "
+                                    "records again with it, and use the same one in training and "
+                                    "evaluation."),
+                  {}};
+    fix.snippets = {{"pipeline.config", map}};
+    fix.isConcrete = !map.empty();
+    fix.check = check();
+    return fix;
+}
+
+std::vector<Fix> fixes(const Training& training, const std::vector<DataDefect>& defects)
+{
+    const DataDefect& worst = defects.front();
+    const DatasetEvidence& evidence = *worst.evidence;
+    std::vector<Fix> made;
+    const auto has = [&defects](DefectId id) {
+        return std::any_of(defects.begin(), defects.end(),
+                           [id](const DataDefect& one) { return one.id() == id; });
+    };
+    if (has(DefectId::ClassIdAboveCount) || has(DefectId::ClassMapSize)) {
+        if (auto fix = setClassCount(training, evidence, has(DefectId::ClassIdAboveCount)))
+            made.push_back(std::move(*fix));
+    }
+    const bool isSpelling = has(DefectId::ClassNameNotInMap) || has(DefectId::ClassSpelling);
+    constexpr std::array kSpelling{Repair::FixClassText};
+    constexpr std::array kUnknown{Repair::FixClassText, Repair::DropUnknownClasses};
+    const bool needsDrop = has(DefectId::ClassIdNotInMap) || has(DefectId::BoxUnlabelled);
+    if (isSpelling && worst.first() != nullptr && worst.first()->hasOther()) {
+        if (auto fix = repairedCopy(evidence, kSpelling, check()))
+            made.push_back(std::move(*fix));
+    } else if (needsDrop) {
+        if (auto fix = repairedCopy(evidence, kUnknown, check()))
+            made.push_back(std::move(*fix));
+    }
+    const bool mapIsWrong = has(DefectId::ClassIdNotInMap) || has(DefectId::ClassNameNotInMap)
+                            || has(DefectId::ClassMapStart) || has(DefectId::ClassNameIdDisagree)
+                            || has(DefectId::ClassIdBelowFirst) || has(DefectId::ClassUnused);
+    if (mapIsWrong && evidence.source->format != DatasetFormat::Yolo)
+        made.push_back(writeLabelMap(evidence));
+    made.push_back(listDefects(evidence, check()));
+    return made;
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     if (!hasEvidence(input.training, EvidenceKind::Dataset)) {
         judgeByLogs(input.training, sink);
         return;
     }
-    const double limit = input.settings.threshold(m_info, "lost-share");
+    const double limit = input.settings.threshold(info(), "lost-share");
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     double most = 0.0;
     for (DataDefect& one : defects) {
@@ -317,185 +455,4 @@ void LabelsDisagree::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Text LabelsDisagree::titleOf(const DataDefect& worst)
-{
-    Text title{wordingOf(worst.id())->title, {}};
-    const Quantity boxes{static_cast<double>(boxesOf(worst)), Unit::Count};
-    const Defect* first = worst.first();
-    if (first != nullptr && first->classIndex >= 0) {
-        const DatasetClass& one =
-            worst.dataset().classes()[static_cast<std::size_t>(first->classIndex)];
-        const std::optional<std::int64_t> id = one.id ? one.id : one.mapId;
-        title.arguments = {className(one), id ? std::to_string(*id) : std::string("-"), boxes};
-    } else {
-        const double value = first != nullptr ? double{first->value} : 0.0;
-        const double limit = first != nullptr ? double{first->limit} : 0.0;
-        title.arguments = {Quantity{value, Unit::Count}, Quantity{limit, Unit::Count}, boxes};
-    }
-    return title;
-}
-
-Text LabelsDisagree::explain(const DataDefect& worst)
-{
-    switch (worst.id()) {
-    case DefectId::ClassIdBelowFirst:
-    case DefectId::ClassIdAboveCount:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Ids are turned into one position of num_classes, counted from 1. An id that "
-                    "has none becomes a row of zeros, without an error: the object is learned as "
-                    "nothing, and its average precision stays 0."),
-                {}};
-    case DefectId::ClassIdNotInMap:
-    case DefectId::ClassNameNotInMap:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The trainer looks classes up in the label map, case and blanks included. What "
-                    "it does not find is dropped without a word, and its objects are learned as "
-                    "background."),
-                {}};
-    case DefectId::ClassNameIdDisagree:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "What is learned under one class is evaluated under another: the loss falls "
-                    "and the metric stays near zero. The records were written with another label "
-                    "map."),
-                {}};
-    case DefectId::ClassMapSize:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "With too few, classes are lost; with too many, outputs exist that never get "
-                    "an example, and a checkpoint with the right number does not fit."),
-                {}};
-    case DefectId::ClassUnused:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "It is never learned. That is fine if it is meant; look whether its records "
-                    "were left behind."),
-                {}};
-    default:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Annotations, label map and configuration have to name the same classes in "
-                    "the same way; here they do not."),
-                {}};
-    }
-}
-
-Text LabelsDisagree::check()
-{
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "The next diagnosis finds no class that the training loses, and "
-                              "every class gets an average precision above 0."),
-            {}};
-}
-
-std::optional<Fix> LabelsDisagree::setClassCount(const Training& training,
-                                                 const DatasetEvidence& evidence, bool grows)
-{
-    const ConfigDocumentPtr config = training.config();
-    const bool hasMap = hasLabelMap(*evidence.dataset);
-    const std::map<std::int64_t, std::string> labels = labelsOf(*evidence.dataset, hasMap);
-    if (!config || config->kind != ConfigKind::PipelineConfig || labels.empty())
-        return std::nullopt;
-    const std::size_t node = modelNode(*config, "num_classes");
-    std::int64_t count = std::max<std::int64_t>(labels.rbegin()->first, 1);
-    if (!grows)
-        count = static_cast<std::int64_t>(labels.size());
-    if (node == ConfigNode::npos || config->nodes[node].value == std::to_string(count))
-        return std::nullopt;
-    Fix fix;
-    fix.id = "set-num-classes";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set num_classes to %1"),
-                 {Quantity{static_cast<double>(count), Unit::Count}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It is the largest id in use, so that every class has its "
-                                    "output. The head is then trained anew; take the other weights "
-                                    "from the checkpoint."),
-                  {}};
-    fix.snippets = {{"pipeline.config", "num_classes: " + std::to_string(count)}};
-    fix.edits = {{config->name(), config->path(node), std::to_string(count)}};
-    fix.check = check();
-    return fix;
-}
-
-Fix LabelsDisagree::writeLabelMap(const DatasetEvidence& evidence)
-{
-    // Every class that has boxes or stands in the map, numbered from 1 without gaps; those of the
-    // map keep their order.
-    std::map<std::pair<std::int64_t, std::size_t>, std::string> order;
-    const auto classes = evidence.dataset->classes();
-    constexpr std::int64_t kBehind = std::int64_t{1} << 40;
-    for (std::size_t i = 0; i < classes.size(); ++i) {
-        const DatasetClass& one = classes[i];
-        const bool isRepeated = std::any_of(order.begin(), order.end(), [&one](const auto& known) {
-            return known.second == one.name;
-        });
-        if (!one.name.empty() && !isRepeated)
-            order.emplace(std::pair(one.mapId.value_or(one.id.value_or(0) + kBehind), i), one.name);
-    }
-    std::string map;
-    std::int64_t id = 0;
-    for (const auto& [key, name] : order) {
-        if (++id > static_cast<std::int64_t>(kMostClasses))
-            break;
-        map += "item {\n  id: " + std::to_string(id) + "\n  name: " + quoted(name) + "\n}\n";
-    }
-    Fix fix;
-    fix.id = "correct-label-map";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Use a label map with the %1 classes that the "
-                                                "annotations have"),
-                 {countOf(order.size())}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Check the names, save it as label_map.pbtxt, write the "
-                                    "records again with it, and use the same one in training and "
-                                    "evaluation."),
-                  {}};
-    fix.snippets = {{"pipeline.config", map}};
-    fix.isConcrete = !map.empty();
-    fix.check = check();
-    return fix;
-}
-
-std::vector<Fix> LabelsDisagree::fixes(const Training& training,
-                                       const std::vector<DataDefect>& defects)
-{
-    const DataDefect& worst = defects.front();
-    const DatasetEvidence& evidence = *worst.evidence;
-    std::vector<Fix> made;
-    const auto has = [&defects](DefectId id) {
-        return std::any_of(defects.begin(), defects.end(),
-                           [id](const DataDefect& one) { return one.id() == id; });
-    };
-    if (has(DefectId::ClassIdAboveCount) || has(DefectId::ClassMapSize)) {
-        if (auto fix = setClassCount(training, evidence, has(DefectId::ClassIdAboveCount)))
-            made.push_back(std::move(*fix));
-    }
-    const bool isSpelling = has(DefectId::ClassNameNotInMap) || has(DefectId::ClassSpelling);
-    constexpr std::array kSpelling{Repair::FixClassText};
-    constexpr std::array kUnknown{Repair::FixClassText, Repair::DropUnknownClasses};
-    const bool needsDrop = has(DefectId::ClassIdNotInMap) || has(DefectId::BoxUnlabelled);
-    if (isSpelling && worst.first() != nullptr && worst.first()->hasOther()) {
-        if (auto fix = repairedCopy(evidence, kSpelling, check()))
-            made.push_back(std::move(*fix));
-    } else if (needsDrop) {
-        if (auto fix = repairedCopy(evidence, kUnknown, check()))
-            made.push_back(std::move(*fix));
-    }
-    const bool mapIsWrong = has(DefectId::ClassIdNotInMap) || has(DefectId::ClassNameNotInMap)
-                            || has(DefectId::ClassMapStart) || has(DefectId::ClassNameIdDisagree)
-                            || has(DefectId::ClassIdBelowFirst) || has(DefectId::ClassUnused);
-    if (mapIsWrong && evidence.source->format != DatasetFormat::Yolo)
-        made.push_back(writeLabelMap(evidence));
-    made.push_back(listDefects(evidence, check()));
-    return made;
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeLabelsDisagree()
-{
-    return std::make_unique<LabelsDisagree>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::labels_disagree

@@ -1,19 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/objects_too_small.h"
+
 #include "model/core/text_marker.h"
 #include "model/dataset/statistics/anchors.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/data/suggested_anchors.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::objects_too_small {
 
 namespace {
 
@@ -76,83 +77,32 @@ LargerInput largerInput(const Fit& fit, double smallSide, double mostShare)
     return larger;
 }
 
-class ObjectsTooSmall final : public Rule {
-public:
-    ObjectsTooSmall();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    struct Limits {
-        double side;
-        double smallShare;
-        double iou;
-        double missedShare;
-    };
-    [[nodiscard]] Limits limitsOf(const RuleSettings& settings) const;
-    [[nodiscard]] static Severity severityOf(const Fit& fit, const Limits& limits);
-    [[nodiscard]] static Text titleOf(const Fit& fit, const Limits& limits);
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training, const Fit& fit,
-                                                const Limits& limits);
-    [[nodiscard]] static Fix enlarge(const ConfigDocument& config, const Fit& fit,
-                                     const LargerInput& larger, const Limits& limits);
-    [[nodiscard]] static Fix cutTiles(const Fit& fit, const LargerInput& larger);
-    [[nodiscard]] static std::optional<Fix> fitAnchors(const ConfigDocument& config, const Fit& fit,
-                                                       const Limits& limits);
-
-    RuleInfo m_info;
+struct Limits {
+    double side;
+    double smallShare;
+    double iou;
+    double missedShare;
 };
+[[nodiscard]] Limits limitsOf(const RuleSettings& settings);
+[[nodiscard]] Severity severityOf(const Fit& fit, const Limits& limits);
+[[nodiscard]] Text titleOf(const Fit& fit, const Limits& limits);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Fit& fit,
+                                     const Limits& limits);
+[[nodiscard]] Fix enlarge(const ConfigDocument& config, const Fit& fit, const LargerInput& larger,
+                          const Limits& limits);
+[[nodiscard]] Fix cutTiles(const Fit& fit, const LargerInput& larger);
+[[nodiscard]] std::optional<Fix> fitAnchors(const ConfigDocument& config, const Fit& fit,
+                                            const Limits& limits);
 
-ObjectsTooSmall::ObjectsTooSmall()
+Limits limitsOf(const RuleSettings& settings)
 {
-    m_info.id = "objects-too-small";
-    m_info.code = "D05";
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Objects too small, or anchors that do not fit");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks at the size of boxes after the resizer of the configuration, and at how "
-                 "well its anchors overlap them.");
-    m_info.formula = "share of boxes with a short side < small-side after the resizer > "
-                     "small-share; share whose best anchor IoU < anchor-iou > missed-share "
-                     "(detectors without anchors: not judged)\n"
-                     "warning; more than three quarters of the boxes small: critical; anchors "
-                     "alone up to three times the limit: info";
-    m_info.needsEvidence = {EvidenceKind::Dataset, EvidenceKind::Config};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "small-side",
-         .value = 8.0,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Pixels: one cell of a feature map of stride 8, the "
-                                              "finest that most detectors have.")},
-        {.name = "small-share",
-         .value = 0.20,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Recall is bounded by the share of objects that can "
-                                              "be seen.")},
-        {.name = "anchor-iou",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Overlap from which on matchers take an anchor for "
-                                              "a box.")},
-        {.name = "missed-share",
-         .value = 0.10,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of boxes that are matched by force or not at "
-                                              "all.")},
-    };
+    return {.side = settings.threshold(info(), "small-side"),
+            .smallShare = settings.threshold(info(), "small-share"),
+            .iou = settings.threshold(info(), "anchor-iou"),
+            .missedShare = settings.threshold(info(), "missed-share")};
 }
 
-ObjectsTooSmall::Limits ObjectsTooSmall::limitsOf(const RuleSettings& settings) const
-{
-    return {.side = settings.threshold(m_info, "small-side"),
-            .smallShare = settings.threshold(m_info, "small-share"),
-            .iou = settings.threshold(m_info, "anchor-iou"),
-            .missedShare = settings.threshold(m_info, "missed-share")};
-}
-
-Severity ObjectsTooSmall::severityOf(const Fit& fit, const Limits& limits)
+Severity severityOf(const Fit& fit, const Limits& limits)
 {
     constexpr double kMost = 0.75;
     if (fit.smallShare > std::max(kMost, limits.smallShare))
@@ -162,7 +112,150 @@ Severity ObjectsTooSmall::severityOf(const Fit& fit, const Limits& limits)
     return Severity::Info;
 }
 
-void ObjectsTooSmall::evaluate(const RuleInput& input, FindingSink& sink) const
+Text titleOf(const Fit& fit, const Limits& limits)
+{
+    if (fit.smallShare > limits.smallShare) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "%1 of the objects are smaller than %2 pixels when the network "
+                                  "sees them"),
+                {share(fit.smallShare), plain(limits.side)}};
+    }
+    return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of the boxes fit none of the anchors"),
+            {share(fit.missedShare)}};
+}
+
+Fix enlarge(const ConfigDocument& config, const Fit& fit, const LargerInput& larger,
+            const Limits& limits)
+{
+    const ResizerGeometry& resizer = fit.evidence->options.resizer;
+    const double now = inputSide(resizer);
+    const double factor = larger.side / now;
+    const auto scaled = [factor](float side) {
+        return decimal(std::ceil(double{side} * factor / kInputStep) * kInputStep, 0);
+    };
+    Fix fix;
+    fix.id = "larger-input";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Train at an input of %1 pixels instead of %2"),
+                 {plain(larger.side), plain(now)}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Then %1 of the boxes are smaller than %2 pixels. Memory for "
+                          "activations and time for a step grow by about %3."),
+        {share(fit.evidence->statistics.all.resizedShortSide.shareBelow(limits.side / factor)),
+         plain(limits.side), Quantity{factor * factor, Unit::Ratio}}};
+    const bool isKeeping = resizer.kind == ResizerGeometry::Kind::KeepAspect;
+    const std::array<std::pair<std::string, std::string>, 2> fields =
+        isKeeping ? std::array{std::pair(std::string("min_dimension"), scaled(resizer.minSide)),
+                               std::pair(std::string("max_dimension"), scaled(resizer.maxSide))}
+                  : std::array{std::pair(std::string("height"), scaled(resizer.height)),
+                               std::pair(std::string("width"), scaled(resizer.width))};
+    if (config.kind == ConfigKind::PipelineConfig) {
+        const std::string group = isKeeping ? "keep_aspect_ratio_resizer" : "fixed_shape_resizer";
+        fix.snippets = {{"pipeline.config", "image_resizer {\n  " + group + " {\n    "
+                                                + fields[0].first + ": " + fields[0].second
+                                                + "\n    " + fields[1].first + ": "
+                                                + fields[1].second + "\n  }\n}"}};
+        for (const auto& [field, value] : fields) {
+            const std::size_t node = modelNode(config, "image_resizer." + group + "." + field);
+            if (node != ConfigNode::npos)
+                fix.edits.push_back({config.name(), config.path(node), value});
+        }
+    } else if (config.kind == ConfigKind::Ultralytics) {
+        fix.snippets = {{"yaml", "imgsz: " + decimal(larger.side, 0)}};
+        fix.edits = {{config.name(), "imgsz", decimal(larger.side, 0)}};
+    }
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "The next diagnosis finds at most %1 of the boxes below %2 "
+                                   "pixels, and the average precision of small objects rises."),
+                 {share(limits.smallShare), plain(limits.side)}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                     .ruleId = "objects-too-small",
+                     .number = "small-share",
+                     .value = share(limits.smallShare)}};
+    return fix;
+}
+
+Fix cutTiles(const Fit& fit, const LargerInput& larger)
+{
+    const double now = inputSide(fit.evidence->options.resizer);
+    const SplitStatistics& all = fit.evidence->statistics.all;
+    const double width = all.imageWidth.quantile(0.5);
+    const double height = all.imageHeight.quantile(0.5);
+    const double tile =
+        std::clamp(std::ceil(std::max(width, height) / larger.factor / 32.0) * 32.0, 64.0, 4096.0);
+    Fix fix;
+    fix.id = "cut-tiles";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Cut the pictures into tiles of %1 pixels"),
+                 {plain(tile)}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "A tile of that size fills the input of %1 pixels and lifts "
+                                    "four fifths of the boxes over the limit; let tiles overlap by "
+                                    "a fifth, and run the detector on tiles as well."),
+                  {plain(now)}};
+    const std::string size = decimal(tile, 0);
+    const std::string stride = decimal(std::round(tile * 0.8), 0);
+    fix.snippets = {{"pytorch", "tiles = image.unfold(1, " + size + ", " + stride + ").unfold(2, "
+                                    + size + ", " + stride + ")"},
+                    {"tensorflow", "tiles = tf.image.extract_patches(images, [1, " + size + ", "
+                                       + size + ", 1], [1, " + stride + ", " + stride
+                                       + ", 1], [1, 1, 1, 1], \"VALID\")"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The average precision of small objects rises."),
+                 {}};
+    return fix;
+}
+
+std::optional<Fix> fitAnchors(const ConfigDocument& config, const Fit& fit, const Limits& limits)
+{
+    SuggestedAnchors anchors = suggestAnchorsFor(config, *fit.evidence, limits.iou);
+    if (anchors.snippet.empty() || anchors.missedShare >= fit.missedShare)
+        return std::nullopt;
+    Fix fix;
+    fix.id = "fit-anchors";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Set scales and %1 aspect ratios of the anchors by these boxes"),
+                 {countOf(anchors.ratios.size())}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "Scales and ratios follow quantiles of the boxes after the "
+                                    "resizer; such anchors leave %1 of them without a match "
+                                    "instead of %2. The box predictor is trained anew."),
+                  {share(anchors.missedShare), share(fit.missedShare)}};
+    fix.snippets = {{"pipeline.config", std::move(anchors.snippet)}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "The next diagnosis finds at most %1 of the boxes without an "
+                                   "anchor, and the localisation loss starts lower."),
+                 {share(limits.missedShare)}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                     .ruleId = "objects-too-small",
+                     .number = "missed-share",
+                     .value = share(std::max(limits.missedShare, anchors.missedShare))}};
+    return fix;
+}
+
+std::vector<Fix> fixes(const Training& training, const Fit& fit, const Limits& limits)
+{
+    std::vector<Fix> made;
+    const ConfigDocumentPtr config = training.config();
+    if (fit.smallShare > limits.smallShare) {
+        const LargerInput larger = largerInput(fit, limits.side, limits.smallShare);
+        if (larger.side > inputSide(fit.evidence->options.resizer))
+            made.push_back(enlarge(*config, fit, larger, limits));
+        if (larger.needsTiles)
+            made.push_back(cutTiles(fit, larger));
+    }
+    if (fit.missedShare > limits.missedShare) {
+        if (auto anchors = fitAnchors(*config, fit, limits))
+            made.push_back(std::move(*anchors));
+    }
+    if (made.empty())
+        made.push_back(listDefects(
+            *fit.evidence,
+            {FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds fewer of them."), {}}));
+    return made;
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Limits limits = limitsOf(input.settings);
     Fit worst;
@@ -239,154 +332,4 @@ void ObjectsTooSmall::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Text ObjectsTooSmall::titleOf(const Fit& fit, const Limits& limits)
-{
-    if (fit.smallShare > limits.smallShare) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "%1 of the objects are smaller than %2 pixels when the network "
-                                  "sees them"),
-                {share(fit.smallShare), plain(limits.side)}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of the boxes fit none of the anchors"),
-            {share(fit.missedShare)}};
-}
-
-Fix ObjectsTooSmall::enlarge(const ConfigDocument& config, const Fit& fit,
-                             const LargerInput& larger, const Limits& limits)
-{
-    const ResizerGeometry& resizer = fit.evidence->options.resizer;
-    const double now = inputSide(resizer);
-    const double factor = larger.side / now;
-    const auto scaled = [factor](float side) {
-        return decimal(std::ceil(double{side} * factor / kInputStep) * kInputStep, 0);
-    };
-    Fix fix;
-    fix.id = "larger-input";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Train at an input of %1 pixels instead of %2"),
-                 {plain(larger.side), plain(now)}};
-    fix.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Then %1 of the boxes are smaller than %2 pixels. Memory for "
-                          "activations and time for a step grow by about %3."),
-        {share(fit.evidence->statistics.all.resizedShortSide.shareBelow(limits.side / factor)),
-         plain(limits.side), Quantity{factor * factor, Unit::Ratio}}};
-    const bool isKeeping = resizer.kind == ResizerGeometry::Kind::KeepAspect;
-    const std::array<std::pair<std::string, std::string>, 2> fields =
-        isKeeping ? std::array{std::pair(std::string("min_dimension"), scaled(resizer.minSide)),
-                               std::pair(std::string("max_dimension"), scaled(resizer.maxSide))}
-                  : std::array{std::pair(std::string("height"), scaled(resizer.height)),
-                               std::pair(std::string("width"), scaled(resizer.width))};
-    if (config.kind == ConfigKind::PipelineConfig) {
-        const std::string group = isKeeping ? "keep_aspect_ratio_resizer" : "fixed_shape_resizer";
-        fix.snippets = {{"pipeline.config", "image_resizer {\n  " + group + " {\n    "
-                                                + fields[0].first + ": " + fields[0].second
-                                                + "\n    " + fields[1].first + ": "
-                                                + fields[1].second + "\n  }\n}"}};
-        for (const auto& [field, value] : fields) {
-            const std::size_t node = modelNode(config, "image_resizer." + group + "." + field);
-            if (node != ConfigNode::npos)
-                fix.edits.push_back({config.name(), config.path(node), value});
-        }
-    } else if (config.kind == ConfigKind::Ultralytics) {
-        fix.snippets = {{"yaml", "imgsz: " + decimal(larger.side, 0)}};
-        fix.edits = {{config.name(), "imgsz", decimal(larger.side, 0)}};
-    }
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The next diagnosis finds at most %1 of the boxes below %2 "
-                                   "pixels, and the average precision of small objects rises."),
-                 {share(limits.smallShare), plain(limits.side)}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "objects-too-small",
-                     .number = "small-share",
-                     .value = share(limits.smallShare)}};
-    return fix;
-}
-
-Fix ObjectsTooSmall::cutTiles(const Fit& fit, const LargerInput& larger)
-{
-    const double now = inputSide(fit.evidence->options.resizer);
-    const SplitStatistics& all = fit.evidence->statistics.all;
-    const double width = all.imageWidth.quantile(0.5);
-    const double height = all.imageHeight.quantile(0.5);
-    const double tile =
-        std::clamp(std::ceil(std::max(width, height) / larger.factor / 32.0) * 32.0, 64.0, 4096.0);
-    Fix fix;
-    fix.id = "cut-tiles";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Cut the pictures into tiles of %1 pixels"),
-                 {plain(tile)}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A tile of that size fills the input of %1 pixels and lifts "
-                                    "four fifths of the boxes over the limit; let tiles overlap by "
-                                    "a fifth, and run the detector on tiles as well."),
-                  {plain(now)}};
-    const std::string size = decimal(tile, 0);
-    const std::string stride = decimal(std::round(tile * 0.8), 0);
-    fix.snippets = {{"pytorch", "tiles = image.unfold(1, " + size + ", " + stride + ").unfold(2, "
-                                    + size + ", " + stride + ")"},
-                    {"tensorflow", "tiles = tf.image.extract_patches(images, [1, " + size + ", "
-                                       + size + ", 1], [1, " + stride + ", " + stride
-                                       + ", 1], [1, 1, 1, 1], \"VALID\")"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The average precision of small objects rises."),
-                 {}};
-    return fix;
-}
-
-std::optional<Fix> ObjectsTooSmall::fitAnchors(const ConfigDocument& config, const Fit& fit,
-                                               const Limits& limits)
-{
-    SuggestedAnchors anchors = suggestAnchorsFor(config, *fit.evidence, limits.iou);
-    if (anchors.snippet.empty() || anchors.missedShare >= fit.missedShare)
-        return std::nullopt;
-    Fix fix;
-    fix.id = "fit-anchors";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Set scales and %1 aspect ratios of the anchors by these boxes"),
-                 {countOf(anchors.ratios.size())}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Scales and ratios follow quantiles of the boxes after the "
-                                    "resizer; such anchors leave %1 of them without a match "
-                                    "instead of %2. The box predictor is trained anew."),
-                  {share(anchors.missedShare), share(fit.missedShare)}};
-    fix.snippets = {{"pipeline.config", std::move(anchors.snippet)}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The next diagnosis finds at most %1 of the boxes without an "
-                                   "anchor, and the localisation loss starts lower."),
-                 {share(limits.missedShare)}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "objects-too-small",
-                     .number = "missed-share",
-                     .value = share(std::max(limits.missedShare, anchors.missedShare))}};
-    return fix;
-}
-
-std::vector<Fix> ObjectsTooSmall::fixes(const Training& training, const Fit& fit,
-                                        const Limits& limits)
-{
-    std::vector<Fix> made;
-    const ConfigDocumentPtr config = training.config();
-    if (fit.smallShare > limits.smallShare) {
-        const LargerInput larger = largerInput(fit, limits.side, limits.smallShare);
-        if (larger.side > inputSide(fit.evidence->options.resizer))
-            made.push_back(enlarge(*config, fit, larger, limits));
-        if (larger.needsTiles)
-            made.push_back(cutTiles(fit, larger));
-    }
-    if (fit.missedShare > limits.missedShare) {
-        if (auto anchors = fitAnchors(*config, fit, limits))
-            made.push_back(std::move(*anchors));
-    }
-    if (made.empty())
-        made.push_back(listDefects(
-            *fit.evidence,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds fewer of them."), {}}));
-    return made;
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeObjectsTooSmall()
-{
-    return std::make_unique<ObjectsTooSmall>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::objects_too_small

@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/odd_images.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::odd_images {
 
 namespace {
 
@@ -109,54 +110,89 @@ std::optional<LogEvidence> stopAtPicture(const Training& training)
     return std::nullopt;
 }
 
-class OddImages final : public Rule {
-public:
-    OddImages();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Text explain(const DataDefect& worst, bool hasStopped);
+[[nodiscard]] std::vector<Fix> fixes(const std::vector<DataDefect>& defects);
 
-private:
-    [[nodiscard]] static Text explain(const DataDefect& worst, bool hasStopped);
-    [[nodiscard]] static std::vector<Fix> fixes(const std::vector<DataDefect>& defects);
-
-    RuleInfo m_info;
-};
-
-OddImages::OddImages()
+Text explain(const DataDefect& worst, bool hasStopped)
 {
-    m_info.id = "odd-images";
-    m_info.code = kCode;
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Unreadable or odd pictures");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks for pictures that are missing, damaged or cut, and for forms that trainers "
-                 "misread: 16 bits, print colours, EXIF orientation, animation, transparency.");
-    m_info.formula = "any picture that stops a trainer: critical before the launch or where the "
-                     "log shows the stop, else warning\n"
-                     "16 bits, CMYK, orientation, animation, one colour: warning; grey or alpha in "
-                     "at least odd-share: info; missing-share and more missing: not judged";
-    m_info.needsEvidence = {EvidenceKind::Dataset};
-    m_info.mayUseEvidence = {EvidenceKind::Console};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "odd-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of grey or transparent pictures that is worth "
-                                              "a remark; a few are in most collections.")},
-        {.name = "missing-share",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "If most pictures are missing, only the annotations "
-                                              "were copied here.")},
-    };
+    if (wordingOf(worst.id())->stopsTrainers) {
+        return hasStopped
+                   ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "The log ends where the training came to such a "
+                                            "picture. A shuffled training meets every picture "
+                                            "within one epoch, so a repeat stops as well."),
+                          {}}
+                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                            "A trainer stops when it comes to such a picture, "
+                                            "often hours into the run; others go on with grey "
+                                            "pixels where the picture ends, boxes included."),
+                          {}};
+    }
+    switch (worst.id()) {
+    case DefectId::PictureRotated:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes "
+                    "that were drawn in a viewer lie elsewhere in the training."),
+                {}};
+    case DefectId::PictureSixteenBit:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times "
+                    "too bright for a network that expects 0 to 255."),
+                {}};
+    default:
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "Decoders disagree about such pictures: another number of channels, inverted "
+                    "colours or an error. What a trainer makes of them is seen in a preview of its "
+                    "batches."),
+                {}};
+    }
 }
 
-void OddImages::evaluate(const RuleInput& input, FindingSink& sink) const
+std::vector<Fix> fixes(const std::vector<DataDefect>& defects)
 {
-    const double odd = input.settings.threshold(m_info, "odd-share");
-    const double missing = input.settings.threshold(m_info, "missing-share");
+    const DataDefect& worst = defects.front();
+    const Text check{
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "The next diagnosis finds none of them, and an epoch runs through."),
+        {}};
+    std::vector<Fix> made;
+    const bool isBroken = wordingOf(worst.id())->stopsTrainers;
+    constexpr std::array kRepairs{Repair::DropUnreadablePictures};
+    if (isBroken) {
+        if (auto copy = repairedCopy(*worst.evidence, kRepairs, check))
+            made.push_back(std::move(*copy));
+        made.push_back(
+            leaveOut(*worst.evidence, worst.summary->images, worst.evidence->hasPixels, check));
+        return made;
+    }
+    Fix convert;
+    convert.id = "convert-pictures";
+    convert.title = {FAULTLINE_TR_NOOP("Diagnosis", "Convert these pictures: %1"),
+                     {Quantity{static_cast<double>(worst.summary->images), Unit::Count}}};
+    convert.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "Upright, 8 bits, three channels is what every decoder "
+                                        "reads alike. Turning a picture turns its boxes: write "
+                                        "them again."),
+                      {}};
+    convert.snippets = {
+        {"shell", "faultline-cli dataset " + shellPath(*worst.evidence) + " --defects defects.csv"},
+        {"pytorch", "from PIL import Image, ImageOps\n"
+                    "ImageOps.exif_transpose(Image.open(path)).convert(\"RGB\").save(path_out, "
+                    "quality=95)"}};
+    convert.check = check;
+    made.push_back(std::move(convert));
+    return made;
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
+{
+    const double odd = input.settings.threshold(info(), "odd-share");
+    const double missing = input.settings.threshold(info(), "missing-share");
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     bool isElsewhere = false;
     double stopping = 0.0;
@@ -218,85 +254,4 @@ void OddImages::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Text OddImages::explain(const DataDefect& worst, bool hasStopped)
-{
-    if (wordingOf(worst.id())->stopsTrainers) {
-        return hasStopped
-                   ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "The log ends where the training came to such a "
-                                            "picture. A shuffled training meets every picture "
-                                            "within one epoch, so a repeat stops as well."),
-                          {}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "A trainer stops when it comes to such a picture, "
-                                            "often hours into the run; others go on with grey "
-                                            "pixels where the picture ends, boxes included."),
-                          {}};
-    }
-    switch (worst.id()) {
-    case DefectId::PictureRotated:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes "
-                    "that were drawn in a viewer lie elsewhere in the training."),
-                {}};
-    case DefectId::PictureSixteenBit:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times "
-                    "too bright for a network that expects 0 to 255."),
-                {}};
-    default:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Decoders disagree about such pictures: another number of channels, inverted "
-                    "colours or an error. What a trainer makes of them is seen in a preview of its "
-                    "batches."),
-                {}};
-    }
-}
-
-std::vector<Fix> OddImages::fixes(const std::vector<DataDefect>& defects)
-{
-    const DataDefect& worst = defects.front();
-    const Text check{
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The next diagnosis finds none of them, and an epoch runs through."),
-        {}};
-    std::vector<Fix> made;
-    const bool isBroken = wordingOf(worst.id())->stopsTrainers;
-    constexpr std::array kRepairs{Repair::DropUnreadablePictures};
-    if (isBroken) {
-        if (auto copy = repairedCopy(*worst.evidence, kRepairs, check))
-            made.push_back(std::move(*copy));
-        made.push_back(
-            leaveOut(*worst.evidence, worst.summary->images, worst.evidence->hasPixels, check));
-        return made;
-    }
-    Fix convert;
-    convert.id = "convert-pictures";
-    convert.title = {FAULTLINE_TR_NOOP("Diagnosis", "Convert these pictures: %1"),
-                     {Quantity{static_cast<double>(worst.summary->images), Unit::Count}}};
-    convert.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Upright, 8 bits, three channels is what every decoder "
-                                        "reads alike. Turning a picture turns its boxes: write "
-                                        "them again."),
-                      {}};
-    convert.snippets = {
-        {"shell", "faultline-cli dataset " + shellPath(*worst.evidence) + " --defects defects.csv"},
-        {"pytorch", "from PIL import Image, ImageOps\n"
-                    "ImageOps.exif_transpose(Image.open(path)).convert(\"RGB\").save(path_out, "
-                    "quality=95)"}};
-    convert.check = check;
-    made.push_back(std::move(convert));
-    return made;
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeOddImages()
-{
-    return std::make_unique<OddImages>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::odd_images

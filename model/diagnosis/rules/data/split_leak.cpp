@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/split_leak.h"
+
 #include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
 #include <set>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::split_leak {
 
 namespace {
 
@@ -89,100 +90,14 @@ Leak leakOf(const DatasetEvidence& evidence)
     return leak;
 }
 
-class SplitLeak final : public Rule {
-public:
-    SplitLeak();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void reportLeak(const RuleInput& input, const Leak& leak, FindingSink& sink);
+void reportDuplicates(const RuleInput& input, FindingSink& sink);
+[[nodiscard]] std::vector<Fix> fixes(const Leak& leak);
 
-private:
-    void reportLeak(const RuleInput& input, const Leak& leak, FindingSink& sink) const;
-    void reportDuplicates(const RuleInput& input, FindingSink& sink) const;
-    [[nodiscard]] static std::vector<Fix> fixes(const Leak& leak);
-
-    RuleInfo m_info;
-};
-
-SplitLeak::SplitLeak()
+void reportLeak(const RuleInput& input, const Leak& leak, FindingSink& sink)
 {
-    m_info.id = "split-leak";
-    m_info.code = kCode;
-    m_info.section = "data";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Validation knows the training pictures");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks for pictures that are in training and validation alike, byte for byte or "
-                 "nearly, and for equal pictures with different boxes.");
-    m_info.formula = "pictures of the validation that training has too (equal files; with --pixels "
-                     "perceptual distance <= 4 bits) / pictures of the validation > leak-share\n"
-                     "critical from ruined-share on; equal pictures with different boxes: warning";
-    m_info.needsEvidence = {EvidenceKind::Dataset};
-    m_info.mayUse = {SignalKind::ValidationMetric};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "leak-share",
-         .value = 0.005,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of the validation; half a per cent moves a "
-                                              "metric by less than its noise.")},
-        {.name = "ruined-share",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "From half on the metric tells what was learned by "
-                                              "heart, and no choice by it holds.")},
-        {.name = "duplicate-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of pictures of one part that are there twice; "
-                                              "a few do no harm.")},
-    };
-}
-
-void SplitLeak::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const std::vector<const DatasetEvidence*> datasets = datasetsOf(input.training);
-    Leak worst;
-    bool wasCompared = false;
-    for (const DatasetEvidence* evidence : datasets) {
-        wasCompared = wasCompared || evidence->comparedFiles;
-        Leak leak = leakOf(*evidence);
-        if (worst.evidence == nullptr || leak.share() > worst.share())
-            worst = std::move(leak);
-    }
-    if (!wasCompared) {
-        sink.abstain(
-            abstention({FAULTLINE_TR_NOOP("Diagnosis",
-                                          "The pictures were not compared: too many have the same "
-                                          "size, and reading all of them takes long."),
-                        {}},
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Have every picture decoded once; "
-                                                       "the result is kept."),
-                        {}},
-                       "faultline-cli diagnose --pixels PATH"));
-        return;
-    }
-    sink.computed(numberEvidence(
-        "leak-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the validation that training has too"), {}},
-        share(worst.share()), input.settings.threshold(m_info, "leak-share")));
-    tellData(input.training, sink);
-    sink.computed(numberEvidence(
-        "held-pictures", {FAULTLINE_TR_NOOP("Diagnosis", "Pictures held back for validation"), {}},
-        countOf(worst.held)));
-    sink.computed(numberEvidence(
-        "leaked-pictures",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Of these, pictures that training has too"), {}},
-        countOf(worst.exact.size() + worst.near.size()), 0.0));
-    if (worst.share() > input.settings.threshold(m_info, "leak-share"))
-        reportLeak(input, worst, sink);
-    else
-        reportDuplicates(input, sink);
-}
-
-void SplitLeak::reportLeak(const RuleInput& input, const Leak& leak, FindingSink& sink) const
-{
-    const double limit = input.settings.threshold(m_info, "leak-share");
-    const double ruined = input.settings.threshold(m_info, "ruined-share");
+    const double limit = input.settings.threshold(info(), "leak-share");
+    const double ruined = input.settings.threshold(info(), "ruined-share");
     Finding finding;
     finding.severity = leak.share() >= ruined ? Severity::Critical : Severity::Warning;
     finding.confidence = leak.exact.empty() ? 0.75 : 0.95;
@@ -225,7 +140,7 @@ void SplitLeak::reportLeak(const RuleInput& input, const Leak& leak, FindingSink
     sink.report(std::move(finding));
 }
 
-std::vector<Fix> SplitLeak::fixes(const Leak& leak)
+std::vector<Fix> fixes(const Leak& leak)
 {
     const Text check{FAULTLINE_TR_NOOP("Diagnosis",
                                        "The next diagnosis finds no picture on both sides. The "
@@ -255,9 +170,9 @@ std::vector<Fix> SplitLeak::fixes(const Leak& leak)
     return made;
 }
 
-void SplitLeak::reportDuplicates(const RuleInput& input, FindingSink& sink) const
+void reportDuplicates(const RuleInput& input, FindingSink& sink)
 {
-    const double limit = input.settings.threshold(m_info, "duplicate-share");
+    const double limit = input.settings.threshold(info(), "duplicate-share");
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     std::erase_if(defects, [limit](const DataDefect& one) {
         const std::span<const Defect> rows = one.evidence->defects.rowsOf(one.id());
@@ -323,9 +238,45 @@ void SplitLeak::reportDuplicates(const RuleInput& input, FindingSink& sink) cons
 
 } // namespace
 
-std::unique_ptr<const Rule> makeSplitLeak()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<SplitLeak>();
+    const std::vector<const DatasetEvidence*> datasets = datasetsOf(input.training);
+    Leak worst;
+    bool wasCompared = false;
+    for (const DatasetEvidence* evidence : datasets) {
+        wasCompared = wasCompared || evidence->comparedFiles;
+        Leak leak = leakOf(*evidence);
+        if (worst.evidence == nullptr || leak.share() > worst.share())
+            worst = std::move(leak);
+    }
+    if (!wasCompared) {
+        sink.abstain(
+            abstention({FAULTLINE_TR_NOOP("Diagnosis",
+                                          "The pictures were not compared: too many have the same "
+                                          "size, and reading all of them takes long."),
+                        {}},
+                       {FAULTLINE_TR_NOOP("Diagnosis", "Have every picture decoded once; "
+                                                       "the result is kept."),
+                        {}},
+                       "faultline-cli diagnose --pixels PATH"));
+        return;
+    }
+    sink.computed(numberEvidence(
+        "leak-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the validation that training has too"), {}},
+        share(worst.share()), input.settings.threshold(info(), "leak-share")));
+    tellData(input.training, sink);
+    sink.computed(numberEvidence(
+        "held-pictures", {FAULTLINE_TR_NOOP("Diagnosis", "Pictures held back for validation"), {}},
+        countOf(worst.held)));
+    sink.computed(numberEvidence(
+        "leaked-pictures",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Of these, pictures that training has too"), {}},
+        countOf(worst.exact.size() + worst.near.size()), 0.0));
+    if (worst.share() > input.settings.threshold(info(), "leak-share"))
+        reportLeak(input, worst, sink);
+    else
+        reportDuplicates(input, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::split_leak

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/broken_dependencies.h"
+
 #include "model/core/text_marker.h"
 #include "model/data/data_files.h"
 #include "model/diagnosis/environment/known_environment.h"
@@ -8,7 +10,6 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <nlohmann/json.hpp>
 
@@ -21,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::broken_dependencies {
 
 namespace {
 
@@ -197,36 +198,9 @@ std::optional<Breakage> breakageOf(const LoggedEvent& one)
     return found;
 }
 
-class BrokenDependencies final : public Rule {
-public:
-    BrokenDependencies();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    static Finding findingOf(const Training& training, const Breakage& breakage);
-    static void addVerdicts(const Training& training,
-                            const std::vector<CompatibilityVerdict>& verdicts, Finding& finding);
-
-    RuleInfo m_info;
-};
-
-BrokenDependencies::BrokenDependencies()
-{
-    m_info.id = "broken-dependencies";
-    m_info.code = "E03";
-    m_info.section = "environment";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Broken set of Python packages");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for an import or a call between packages that ended the "
-                                   "run, and for pairs of packages that are known to break.");
-    m_info.formula = "the cause of the end is a missing module, a missing name, a binary that does "
-                     "not fit, or an AttributeError or TypeError between two packages;\n"
-                     "or a pair of versions in the table of known bugs";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::Environment};
-    m_info.judgesPlans = true;
-}
+Finding findingOf(const Training& training, const Breakage& breakage);
+void addVerdicts(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
+                 Finding& finding);
 
 Text titleOf(const Breakage& breakage)
 {
@@ -294,7 +268,7 @@ Fix fixOf(const Breakage& breakage)
     return fix;
 }
 
-Finding BrokenDependencies::findingOf(const Training& training, const Breakage& breakage)
+Finding findingOf(const Training& training, const Breakage& breakage)
 {
     Finding finding;
     finding.severity = Severity::Critical; // it ended the run
@@ -320,9 +294,8 @@ Finding BrokenDependencies::findingOf(const Training& training, const Breakage& 
     return finding;
 }
 
-void BrokenDependencies::addVerdicts(const Training& training,
-                                     const std::vector<CompatibilityVerdict>& verdicts,
-                                     Finding& finding)
+void addVerdicts(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
+                 Finding& finding)
 {
     for (const CompatibilityVerdict& verdict : verdicts) {
         for (const CompatibilityFact& fact : verdict.facts)
@@ -341,7 +314,9 @@ void BrokenDependencies::addVerdicts(const Training& training,
     }
 }
 
-void BrokenDependencies::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     std::vector<CompatibilityVerdict> verdicts = checkCompatibility(training.environments);
@@ -379,11 +354,4 @@ void BrokenDependencies::evaluate(const RuleInput& input, FindingSink& sink) con
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeBrokenDependencies()
-{
-    return std::make_unique<BrokenDependencies>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::broken_dependencies

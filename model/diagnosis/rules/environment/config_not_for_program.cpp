@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/config_not_for_program.h"
+
 #include "model/core/edit_distance.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/environment/known_environment.h"
@@ -8,7 +10,6 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/config_paths.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::config_not_for_program {
 
 namespace {
 
@@ -441,37 +442,32 @@ std::optional<Problem> noLabels(const Training& training)
     return std::nullopt;
 }
 
-class ConfigNotForProgram final : public Rule {
-public:
-    ConfigNotForProgram();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void report(std::vector<Problem> problems, FindingSink& sink);
 
-private:
-    static void report(std::vector<Problem> problems, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-ConfigNotForProgram::ConfigNotForProgram()
+void report(std::vector<Problem> problems, FindingSink& sink)
 {
-    m_info.id = "config-not-for-program";
-    m_info.code = "E04";
-    m_info.section = "environment";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Configuration that the program will not take");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for a configuration of the other TensorFlow, fields that "
-                                   "nobody knows, and paths that are not filled in or not there.");
-    m_info.formula = "dialect of the configuration != that of the program; a field the schema does "
-                     "not have; PATH_TO_BE_CONFIGURED; a path that is missing while others of the "
-                     "configuration are there; nothing of this where steps were made";
-    m_info.mayUseEvidence = {EvidenceKind::Config, EvidenceKind::Console, EvidenceKind::Environment,
-                             EvidenceKind::Dataset};
-    m_info.judgesPlans = true;
+    std::stable_sort(problems.begin(), problems.end(),
+                     [](const Problem& a, const Problem& b) { return a.severity < b.severity; });
+    Finding finding;
+    finding.severity = problems.front().severity;
+    finding.confidence = problems.front().confidence;
+    finding.cost = finding.severity == Severity::Critical ? 0.9 : 0.5;
+    finding.title = problems.front().title;
+    finding.explanation = problems.front().explanation;
+    for (Problem& problem : problems) {
+        finding.evidence.push_back(std::move(problem.evidence));
+        if (problem.fix)
+            finding.fixes.push_back(std::move(*problem.fix));
+    }
+    finding.evidence.emplace_back(numberEvidence(
+        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Problems of the configuration"), {}},
+        countOf(problems.size())));
+    sink.report(std::move(finding));
 }
 
-void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     if (hasStepped(training)) {
@@ -511,32 +507,4 @@ void ConfigNotForProgram::evaluate(const RuleInput& input, FindingSink& sink) co
     report(std::move(problems), sink);
 }
 
-void ConfigNotForProgram::report(std::vector<Problem> problems, FindingSink& sink)
-{
-    std::stable_sort(problems.begin(), problems.end(),
-                     [](const Problem& a, const Problem& b) { return a.severity < b.severity; });
-    Finding finding;
-    finding.severity = problems.front().severity;
-    finding.confidence = problems.front().confidence;
-    finding.cost = finding.severity == Severity::Critical ? 0.9 : 0.5;
-    finding.title = problems.front().title;
-    finding.explanation = problems.front().explanation;
-    for (Problem& problem : problems) {
-        finding.evidence.push_back(std::move(problem.evidence));
-        if (problem.fix)
-            finding.fixes.push_back(std::move(*problem.fix));
-    }
-    finding.evidence.emplace_back(numberEvidence(
-        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Problems of the configuration"), {}},
-        countOf(problems.size())));
-    sink.report(std::move(finding));
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeConfigNotForProgram()
-{
-    return std::make_unique<ConfigNotForProgram>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::config_not_for_program

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/training_on_cpu.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/environment/known_environment.h"
@@ -9,7 +11,6 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 
 #include <algorithm>
@@ -21,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::training_on_cpu {
 
 namespace {
 
@@ -158,58 +159,9 @@ bool knowsGpu(const Training& training)
     return isWatched || KnownEnvironment(training.environments).anyOf("gpu").has_value();
 }
 
-class TrainingOnCpu final : public Rule {
-public:
-    TrainingOnCpu();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    [[nodiscard]] std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink) const;
-    void report(const RuleInput& input, const OnCpu& found,
-                const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-TrainingOnCpu::TrainingOnCpu()
-{
-    m_info.id = "training-on-cpu";
-    m_info.code = "E01";
-    m_info.section = "environment";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Training runs on the CPU");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for a program that did not get hold of the GPU, and for "
-                                   "GPUs that do nothing while steps are made.");
-    m_info.formula = "console: a library or the driver was not found, no device is visible, or the "
-                     "build has no GPU code, and no device was created afterwards;\n"
-                     "or the 99th percentile of GPU utilization <= idle-utilization over at least "
-                     "`samples` samples while steps were made";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::GpuLog, EvidenceKind::Environment,
-                             EvidenceKind::TargetMachine};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "idle-utilization",
-         .value = 0.01,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "What a desktop leaves of an idle GPU's counter.")},
-        {.name = "samples",
-         .value = 30.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Fewer samples may all fall into the start.")},
-        {.name = "watched-samples",
-         .value = 3.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of a GPU log alone: one table shows a moment, some "
-                                              "in a row show that it stays so. A remark only.")},
-        {.name = "idle-memory-bytes",
-         .value = 1.5e9,
-         .unit = Unit::Bytes,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Who holds more of the card than a context and a "
-                                              "desktop uses it: then it is idle, not left out.")},
-    };
-}
+[[nodiscard]] std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink);
+void report(const RuleInput& input, const OnCpu& found,
+            const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink);
 
 Text titleOf(const OnCpu& found)
 {
@@ -328,52 +280,15 @@ Fix fixOf(const OnCpu& found, const std::vector<std::string>& pins, const std::s
          {"yaml", "device: 0"}});
 }
 
-void TrainingOnCpu::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const std::vector<EnvironmentPtr> environments = judgedEnvironments(training);
-    const std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
-    std::optional<OnCpu> found = saidByConsole(training);
-    tellVersions(verdicts, sink);
-    tellLines(training, sink);
-    if (!found) {
-        const auto cpuOnly = std::find_if(verdicts.begin(), verdicts.end(), [](const auto& one) {
-            return one.id == "torch-cpu-only";
-        });
-        if (cpuOnly != verdicts.end())
-            found = OnCpu{
-                .reason = Reason::CpuBuild, .events = {}, .libraries = {}, .verdict = &*cpuOnly};
-    }
-    if (!found)
-        found = idleGpus(input, sink);
-    if (found)
-        report(input, *found, verdicts, sink);
-    else if (!training.isPlanned && training.logs.empty()
-             && std::none_of(
-                 training.hardwareLogs.begin(), training.hardwareLogs.end(),
-                 [](const HardwareLogPtr& log) { return !utilizations(*log).empty(); })) {
-        Abstention abstention;
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Neither a console nor a GPU log tells whether the "
-                                               "GPU was used."),
-                             {}};
-        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis", "Run the training under the recorder."),
-                             {}};
-        abstention.command = "faultline-cli record -- python train.py";
-        abstention.missing = std::string(toString(EvidenceKind::Console));
-        sink.abstain(std::move(abstention));
-    }
-}
-
-std::optional<OnCpu> TrainingOnCpu::idleGpus(const RuleInput& input, FindingSink& sink) const
+std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const auto least =
-        static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "samples"), 1.0));
+        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "samples"), 1.0));
     const auto leastBare = static_cast<std::size_t>(
-        std::max(input.settings.threshold(m_info, "watched-samples"), 1.0));
-    const double idle = input.settings.threshold(m_info, "idle-utilization");
-    const double held = input.settings.threshold(m_info, "idle-memory-bytes");
+        std::max(input.settings.threshold(info(), "watched-samples"), 1.0));
+    const double idle = input.settings.threshold(info(), "idle-utilization");
+    const double held = input.settings.threshold(info(), "idle-memory-bytes");
     for (const HardwareLogPtr& log : training.hardwareLogs) {
         const std::vector<double> values = utilizations(*log);
         const bool isBare = training.progress.empty() && training.logs.empty();
@@ -407,9 +322,8 @@ std::optional<OnCpu> TrainingOnCpu::idleGpus(const RuleInput& input, FindingSink
     return std::nullopt;
 }
 
-void TrainingOnCpu::report(const RuleInput& input, const OnCpu& found,
-                           const std::vector<CompatibilityVerdict>& verdicts,
-                           FindingSink& sink) const
+void report(const RuleInput& input, const OnCpu& found,
+            const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink)
 {
     const Training& training = input.training;
     // A machine without a GPU may be meant to train: only what is there can be left out.
@@ -486,9 +400,41 @@ void TrainingOnCpu::report(const RuleInput& input, const OnCpu& found,
 
 } // namespace
 
-std::unique_ptr<const Rule> makeTrainingOnCpu()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<TrainingOnCpu>();
+    const Training& training = input.training;
+    const std::vector<EnvironmentPtr> environments = judgedEnvironments(training);
+    const std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
+    std::optional<OnCpu> found = saidByConsole(training);
+    tellVersions(verdicts, sink);
+    tellLines(training, sink);
+    if (!found) {
+        const auto cpuOnly = std::find_if(verdicts.begin(), verdicts.end(), [](const auto& one) {
+            return one.id == "torch-cpu-only";
+        });
+        if (cpuOnly != verdicts.end())
+            found = OnCpu{
+                .reason = Reason::CpuBuild, .events = {}, .libraries = {}, .verdict = &*cpuOnly};
+    }
+    if (!found)
+        found = idleGpus(input, sink);
+    if (found)
+        report(input, *found, verdicts, sink);
+    else if (!training.isPlanned && training.logs.empty()
+             && std::none_of(
+                 training.hardwareLogs.begin(), training.hardwareLogs.end(),
+                 [](const HardwareLogPtr& log) { return !utilizations(*log).empty(); })) {
+        Abstention abstention;
+        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Neither a console nor a GPU log tells whether the "
+                                               "GPU was used."),
+                             {}};
+        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis", "Run the training under the recorder."),
+                             {}};
+        abstention.command = "faultline-cli record -- python train.py";
+        abstention.missing = std::string(toString(EvidenceKind::Console));
+        sink.abstain(std::move(abstention));
+    }
 }
 
-} // namespace faultline
+} // namespace faultline::rules::training_on_cpu

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/version_mismatch.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/environment/package_pins.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::version_mismatch {
 
 namespace {
 
@@ -70,57 +71,11 @@ Fix fixOfEvent(const LoggedEvent& one)
     return fix;
 }
 
-class VersionMismatch final : public Rule {
-public:
-    VersionMismatch();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void report(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
+            const std::vector<LoggedEvent>& said, FindingSink& sink);
 
-private:
-    static void report(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
-                       const std::vector<LoggedEvent>& said, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-VersionMismatch::VersionMismatch()
-{
-    m_info.id = "version-mismatch";
-    m_info.code = "E02";
-    m_info.section = "environment";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Versions that do not go together");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Holds framework, Python, CUDA, cuDNN, driver and GPU against "
-                                   "the tables of what works together.");
-    m_info.formula = "a pair that the tables rule out (compatibility tables), or a line in which "
-                     "the program says so";
-    m_info.mayUseEvidence = {EvidenceKind::Environment, EvidenceKind::Console,
-                             EvidenceKind::TargetMachine};
-    m_info.judgesPlans = true;
-}
-
-void VersionMismatch::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const std::vector<EnvironmentPtr> environments = judgedEnvironments(training);
-    std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
-    tellVersions(verdicts, sink);
-    tellLines(training, sink);
-    std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
-    const std::vector<LoggedEvent> said = mismatchesSaid(training);
-    sink.computed(numberEvidence(
-        "mismatches", {FAULTLINE_TR_NOOP("Diagnosis", "Versions that do not go together"), {}},
-        countOf(verdicts.size() + said.size()), 0.0));
-    if (!verdicts.empty() || !said.empty())
-        report(training, verdicts, said, sink);
-    else if (training.environments.empty() && training.logs.empty())
-        sink.abstain(abstainWithoutEvidence(EvidenceKind::Environment));
-}
-
-void VersionMismatch::report(const Training& training,
-                             const std::vector<CompatibilityVerdict>& verdicts,
-                             const std::vector<LoggedEvent>& said, FindingSink& sink)
+void report(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
+            const std::vector<LoggedEvent>& said, FindingSink& sink)
 {
     const CompatibilityVerdict* worst = verdicts.empty() ? nullptr : &verdicts.front();
     const auto ended = std::find_if(said.begin(), said.end(),
@@ -182,9 +137,22 @@ void VersionMismatch::report(const Training& training,
 
 } // namespace
 
-std::unique_ptr<const Rule> makeVersionMismatch()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<VersionMismatch>();
+    const Training& training = input.training;
+    const std::vector<EnvironmentPtr> environments = judgedEnvironments(training);
+    std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
+    tellVersions(verdicts, sink);
+    tellLines(training, sink);
+    std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
+    const std::vector<LoggedEvent> said = mismatchesSaid(training);
+    sink.computed(numberEvidence(
+        "mismatches", {FAULTLINE_TR_NOOP("Diagnosis", "Versions that do not go together"), {}},
+        countOf(verdicts.size() + said.size()), 0.0));
+    if (!verdicts.empty() || !said.empty())
+        report(training, verdicts, said, sink);
+    else if (training.environments.empty() && training.logs.empty())
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Environment));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::version_mismatch

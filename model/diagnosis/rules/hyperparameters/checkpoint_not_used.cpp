@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/checkpoint_not_used.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/vram/sources/config_fields.h"
 
@@ -18,7 +19,7 @@
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::checkpoint_not_used {
 
 namespace {
 
@@ -31,45 +32,10 @@ struct Unrestored {
     std::size_t count = 0; ///< variables of the network itself
 };
 
-class CheckpointNotUsed final : public Rule {
-public:
-    CheckpointNotUsed();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    /// What of the configuration keeps the checkpoint from being used; true if it fired.
-    bool judgeConfig(const ConfigDocument& config, FindingSink& sink) const;
-    void reportType(const ConfigDocument& config, const std::string& path, FindingSink& sink) const;
-    void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-CheckpointNotUsed::CheckpointNotUsed()
-{
-    m_info.id = "checkpoint-not-used";
-    m_info.code = "O12";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Fine-tuning checkpoint not really used");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a checkpoint that is named but of which "
-                                                "little or nothing reaches the network.");
-    m_info.formula =
-        "fine_tune_checkpoint_type is classification and the path is that of a detector\n"
-        "or unrestored = variables of the network that the log says were not restored "
-        ">= variables";
-    m_info.mayUse = {SignalKind::TrainLoss};
-    m_info.mayUseEvidence = {EvidenceKind::Config, EvidenceKind::Console};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "variables",
-         .value = 20.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A head for other classes is a handful of variables; "
-                                              "a backbone has hundreds.")},
-    };
-}
+/// What of the configuration keeps the checkpoint from being used; true if it fired.
+bool judgeConfig(const ConfigDocument& config, FindingSink& sink);
+void reportType(const ConfigDocument& config, const std::string& path, FindingSink& sink);
+void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink);
 
 bool holdsAny(std::string_view text, std::initializer_list<std::string_view> words)
 {
@@ -154,29 +120,7 @@ void tellCheckpoint(const ConfigDocument& config, FindingSink& sink)
              {config.name(), path, type}}));
 }
 
-void CheckpointNotUsed::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const ConfigDocumentPtr config = training.config();
-    const bool isPipeline = config && config->kind == ConfigKind::PipelineConfig;
-    if (isPipeline)
-        tellCheckpoint(*config, sink);
-    tellLines(training, sink);
-    if (isPipeline && judgeConfig(*config, sink))
-        return;
-    const Unrestored lost = findUnrestored(training);
-    sink.computed(numberEvidence(
-        "unrestored", {FAULTLINE_TR_NOOP("Diagnosis", "Variables that were not restored"), {}},
-        countOf(lost.count), input.settings.threshold(m_info, "variables")));
-    if (static_cast<double>(lost.count) >= input.settings.threshold(m_info, "variables")) {
-        reportLog(input, lost, sink);
-        return;
-    }
-    if (training.logs.empty() && !isPipeline)
-        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
-}
-
-bool CheckpointNotUsed::judgeConfig(const ConfigDocument& config, FindingSink& sink) const
+bool judgeConfig(const ConfigDocument& config, FindingSink& sink)
 {
     const vram::ConfigFields fields(config);
     const std::string path(fields.text(kPath).value_or(""));
@@ -199,8 +143,7 @@ ConfigEvidence fieldEvidence(const ConfigDocument& config, std::string_view path
             .caption = std::move(caption)};
 }
 
-void CheckpointNotUsed::reportType(const ConfigDocument& config, const std::string& path,
-                                   FindingSink& sink) const
+void reportType(const ConfigDocument& config, const std::string& path, FindingSink& sink)
 {
     Finding finding;
     finding.severity = Severity::Warning;
@@ -237,8 +180,7 @@ void CheckpointNotUsed::reportType(const ConfigDocument& config, const std::stri
     sink.report(std::move(finding));
 }
 
-void CheckpointNotUsed::reportLog(const RuleInput& input, const Unrestored& lost,
-                                  FindingSink& sink) const
+void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink)
 {
     const Training& training = input.training;
     const ConfigDocumentPtr config = training.config();
@@ -263,7 +205,7 @@ void CheckpointNotUsed::reportLog(const RuleInput& input, const Unrestored& lost
                      {FAULTLINE_TR_NOOP("Diagnosis", "The first of them"), {}}),
         numberEvidence("unrestored",
                        {FAULTLINE_TR_NOOP("Diagnosis", "Variables that were not restored"), {}},
-                       countOf(lost.count), input.settings.threshold(m_info, "variables"))};
+                       countOf(lost.count), input.settings.threshold(info(), "variables"))};
     Fix fix;
     fix.id = "match-checkpoint";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -282,20 +224,37 @@ void CheckpointNotUsed::reportLog(const RuleInput& input, const Unrestored& lost
             {.config = config->name(), .path = std::string(kType), .value = "\"detection\""}};
     fix.isConcrete = isPipeline;
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next log names fewer than %1 such variables."),
-                 {Quantity{input.settings.threshold(m_info, "variables"), Unit::Count}}};
+                 {Quantity{input.settings.threshold(info(), "variables"), Unit::Count}}};
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(m_info.id),
+                     .ruleId = std::string(kId),
                      .number = "unrestored",
-                     .value = {input.settings.threshold(m_info, "variables"), Unit::Count}}};
+                     .value = {input.settings.threshold(info(), "variables"), Unit::Count}}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
 
 } // namespace
 
-std::unique_ptr<const Rule> makeCheckpointNotUsed()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<CheckpointNotUsed>();
+    const Training& training = input.training;
+    const ConfigDocumentPtr config = training.config();
+    const bool isPipeline = config && config->kind == ConfigKind::PipelineConfig;
+    if (isPipeline)
+        tellCheckpoint(*config, sink);
+    tellLines(training, sink);
+    if (isPipeline && judgeConfig(*config, sink))
+        return;
+    const Unrestored lost = findUnrestored(training);
+    sink.computed(numberEvidence(
+        "unrestored", {FAULTLINE_TR_NOOP("Diagnosis", "Variables that were not restored"), {}},
+        countOf(lost.count), input.settings.threshold(info(), "variables")));
+    if (static_cast<double>(lost.count) >= input.settings.threshold(info(), "variables")) {
+        reportLog(input, lost, sink);
+        return;
+    }
+    if (training.logs.empty() && !isPipeline)
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::checkpoint_not_used

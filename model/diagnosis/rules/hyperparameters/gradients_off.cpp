@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gradients_off.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/layer_gradients.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -15,7 +16,7 @@
 #include <span>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::gradients_off {
 
 namespace {
 
@@ -29,89 +30,14 @@ struct Norms {
     double last = 0.0;           ///< median of the last two windows
 };
 
-class GradientsOff final : public Rule {
-public:
-    GradientsOff();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    [[nodiscard]] LayerBounds bounds(const RuleSettings& settings) const;
-    /// True if it fired.
-    bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers,
-                   FindingSink& sink) const;
-    void reportLayers(const Training& training, const LayerReport& layers, FindingSink& sink) const;
-    void reportExploding(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
-                         const Norms& norms, std::size_t onset, FindingSink& sink) const;
-    void reportVanished(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
-                        const Norms& norms, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-GradientsOff::GradientsOff()
-{
-    const LayerBounds layers;
-    m_info.id = "gradients-off";
-    m_info.code = "O10";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Gradients explode or vanish");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for gradients that grow out of all "
-                                                "proportion or are as good as 0, and for "
-                                                "dead or saturated units: by the norm, and by "
-                                                "histograms of single layers.");
-    m_info.formula = "20 windows by their medians; usual = median of the first half\n"
-                     "exploding: the last two windows > ratio x usual, or > huge\n"
-                     "vanished: the last two windows < vanished while the loss keeps more than "
-                     "a tenth of its start\n"
-                     "layers by their histograms, first half against last third: mean size > ratio "
-                     "x before or > huge; < vanished and not before; < depth-ratio x the largest "
-                     "layer and < depth-size; zeros of a gradient >= dead-share, of activations "
-                     ">= dead-units; tanh or sigmoid at its limits > saturated-share";
-    m_info.mayUse = {SignalKind::GradientNorm, SignalKind::TrainLoss};
-    m_info.mayUseEvidence = {EvidenceKind::EventFiles};
-    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "ratio",
-         .value = 70.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "AUTOTRAINER's ratio for exploding gradients.")},
-        {.name = "huge",
-         .value = 1e6,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "TheDeepChecker's upper limit.")},
-        {.name = "vanished",
-         .value = 1e-7,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "SageMaker Debugger's limit for vanishing "
-                                              "gradients.")},
-        {.name = "depth-ratio",
-         .value = layers.depthRatio,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "AUTOTRAINER's ratio of a layer's gradient to that "
-                                              "at the other end of the network ...")},
-        {.name = "depth-size",
-         .value = layers.depthSize,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "... which must be small by itself as well.")},
-        {.name = "dead-share",
-         .value = layers.dead,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "AUTOTRAINER's share of zeros in the gradient of a "
-                                              "layer whose units are dead.")},
-        {.name = "dead-units",
-         .value = layers.deadUnits,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A healthy ReLU gives 0 about half of the time, some "
-                                              "four times out of five.")},
-        {.name = "saturated-share",
-         .value = layers.saturated,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "DeepDiagnosis: more than half of the activations "
-                                              "at their limits.")},
-    };
-}
+[[nodiscard]] LayerBounds bounds(const RuleSettings& settings);
+/// True if it fired.
+bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, FindingSink& sink);
+void reportLayers(const Training& training, const LayerReport& layers, FindingSink& sink);
+void reportExploding(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
+                     const Norms& norms, std::size_t onset, FindingSink& sink);
+void reportVanished(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
+                    const Norms& norms, FindingSink& sink);
 
 Norms measure(const LearningCurve& curve)
 {
@@ -155,38 +81,19 @@ const Signal* totalNorm(const Training& training)
     return best;
 }
 
-LayerBounds GradientsOff::bounds(const RuleSettings& settings) const
+LayerBounds bounds(const RuleSettings& settings)
 {
-    return {.vanished = settings.threshold(m_info, "vanished"),
-            .ratio = settings.threshold(m_info, "ratio"),
-            .huge = settings.threshold(m_info, "huge"),
-            .depthRatio = settings.threshold(m_info, "depth-ratio"),
-            .depthSize = settings.threshold(m_info, "depth-size"),
-            .dead = settings.threshold(m_info, "dead-share"),
-            .deadUnits = settings.threshold(m_info, "dead-units"),
-            .saturated = settings.threshold(m_info, "saturated-share")};
+    return {.vanished = settings.threshold(info(), "vanished"),
+            .ratio = settings.threshold(info(), "ratio"),
+            .huge = settings.threshold(info(), "huge"),
+            .depthRatio = settings.threshold(info(), "depth-ratio"),
+            .depthSize = settings.threshold(info(), "depth-size"),
+            .dead = settings.threshold(info(), "dead-share"),
+            .deadUnits = settings.threshold(info(), "dead-units"),
+            .saturated = settings.threshold(info(), "saturated-share")};
 }
 
-void GradientsOff::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    const LayerBounds held = bounds(input.settings);
-    const LayerReport layers = judgeLayers(training, held);
-    tellLayers(layers, held, sink);
-    const Signal* norm = totalNorm(training);
-    const bool isTold = norm != nullptr && judgeNorm(input, *norm, !layers.all.empty(), sink);
-    if (!isTold && layers.trouble)
-        reportLayers(training, layers, sink);
-    if (norm == nullptr && layers.all.empty())
-        sink.abstain(abstainWithoutSignal(SignalKind::GradientNorm));
-}
-
-bool GradientsOff::judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers,
-                             FindingSink& sink) const
+bool judgeNorm(const RuleInput& input, const Signal& signal, bool hasLayers, FindingSink& sink)
 {
     const Training& training = input.training;
     const RuleSettings& settings = input.settings;
@@ -204,18 +111,18 @@ bool GradientsOff::judgeNorm(const RuleInput& input, const Signal& signal, bool 
     for (std::size_t i = 0; i < norms.windows.size(); ++i)
         points.points.emplace_back(static_cast<double>(i), norms.windows[i]);
     points.limits = {{.label = {FAULTLINE_TR_NOOP("Diagnosis", "Exploding"), {}},
-                      .value = norms.usual * settings.threshold(m_info, "ratio")}};
+                      .value = norms.usual * settings.threshold(info(), "ratio")}};
     sink.judged(std::move(points));
     sink.computed(numberEvidence(
         "norm-ratio", {FAULTLINE_TR_NOOP("Diagnosis", "Norm at the end against before"), {}},
-        {ratio, Unit::Ratio}, settings.threshold(m_info, "ratio")));
-    const double huge = settings.threshold(m_info, "huge");
-    if (ratio > settings.threshold(m_info, "ratio")) {
-        const double limit = norms.usual * std::sqrt(settings.threshold(m_info, "ratio"));
+        {ratio, Unit::Ratio}, settings.threshold(info(), "ratio")));
+    const double huge = settings.threshold(info(), "huge");
+    if (ratio > settings.threshold(info(), "ratio")) {
+        const double limit = norms.usual * std::sqrt(settings.threshold(info(), "ratio"));
         reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, limit), sink);
     } else if (norms.last > huge && norms.usual <= huge) {
         reportExploding(input, signal, curve, norms, onsetAbove(curve, norms, huge), sink);
-    } else if (norms.last < settings.threshold(m_info, "vanished") && !hasConverged(training)) {
+    } else if (norms.last < settings.threshold(info(), "vanished") && !hasConverged(training)) {
         reportVanished(input, signal, curve, norms, sink);
     } else {
         return false;
@@ -223,9 +130,8 @@ bool GradientsOff::judgeNorm(const RuleInput& input, const Signal& signal, bool 
     return true;
 }
 
-void GradientsOff::reportExploding(const RuleInput& input, const Signal& signal,
-                                   const LearningCurve& curve, const Norms& norms,
-                                   std::size_t onset, FindingSink& sink) const
+void reportExploding(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
+                     const Norms& norms, std::size_t onset, FindingSink& sink)
 {
     constexpr double kPercentile = 0.9;
     constexpr std::size_t kHealthy = 10;
@@ -253,7 +159,7 @@ void GradientsOff::reportExploding(const RuleInput& input, const Signal& signal,
         numberEvidence("norm-ratio",
                        {FAULTLINE_TR_NOOP("Diagnosis", "Norm at the end against before"), {}},
                        {norms.usual > 0.0 ? norms.last / norms.usual : 0.0, Unit::Ratio},
-                       input.settings.threshold(m_info, "ratio"))};
+                       input.settings.threshold(info(), "ratio"))};
     const auto healthy = std::span(curve.values).first(onset);
     finding.fixes = {clipGradients(healthy.size() >= kHealthy
                                        ? std::optional(quantile(healthy, kPercentile))
@@ -261,18 +167,17 @@ void GradientsOff::reportExploding(const RuleInput& input, const Signal& signal,
                      lowerLearningRate(rateAt(input.training, curve, onset), curve.steps[onset])};
     for (Fix& fix : finding.fixes) {
         fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                         .ruleId = std::string(m_info.id),
+                         .ruleId = std::string(kId),
                          .number = "norm-ratio",
-                         .value = {input.settings.threshold(m_info, "ratio"), Unit::Ratio}}};
+                         .value = {input.settings.threshold(info(), "ratio"), Unit::Ratio}}};
     }
     sink.report(std::move(finding));
 }
 
-void GradientsOff::reportVanished(const RuleInput& input, const Signal& signal,
-                                  const LearningCurve& curve, const Norms& norms,
-                                  FindingSink& sink) const
+void reportVanished(const RuleInput& input, const Signal& signal, const LearningCurve& curve,
+                    const Norms& norms, FindingSink& sink)
 {
-    const double limit = input.settings.threshold(m_info, "vanished");
+    const double limit = input.settings.threshold(info(), "vanished");
     std::size_t window = norms.windows.size();
     while (window > 0 && norms.windows[window - 1] < limit)
         --window;
@@ -403,8 +308,7 @@ Fix fixOfLayers(LayerTrouble trouble)
     return fix;
 }
 
-void GradientsOff::reportLayers(const Training& training, const LayerReport& layers,
-                                FindingSink& sink) const
+void reportLayers(const Training& training, const LayerReport& layers, FindingSink& sink)
 {
     constexpr std::size_t kMostNamed = 5;
     const LayerState& worst = layers.troubled.front();
@@ -435,9 +339,22 @@ void GradientsOff::reportLayers(const Training& training, const LayerReport& lay
 
 } // namespace
 
-std::unique_ptr<const Rule> makeGradientsOff()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<GradientsOff>();
+    const Training& training = input.training;
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const LayerBounds held = bounds(input.settings);
+    const LayerReport layers = judgeLayers(training, held);
+    tellLayers(layers, held, sink);
+    const Signal* norm = totalNorm(training);
+    const bool isTold = norm != nullptr && judgeNorm(input, *norm, !layers.all.empty(), sink);
+    if (!isTold && layers.trouble)
+        reportLayers(training, layers, sink);
+    if (norm == nullptr && layers.all.empty())
+        sink.abstain(abstainWithoutSignal(SignalKind::GradientNorm));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::gradients_off

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/learning_rate_off.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/divergence.h"
@@ -14,7 +15,7 @@
 #include <cmath>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::learning_rate_off {
 
 namespace {
 
@@ -33,55 +34,10 @@ struct Comparison {
     [[nodiscard]] double ratio() const { return rate / expected; }
 };
 
-class LearningRateOff final : public Rule {
-public:
-    LearningRateOff();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void judge(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
-               FindingSink& sink) const;
-    void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
-                Course course, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-LearningRateOff::LearningRateOff()
-{
-    m_info.id = "learning-rate-off";
-    m_info.code = "O04";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Learning rate does not fit the batch");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Compares the learning rate with the one that the "
-                                                "authors of the model used, scaled to the batch.");
-    m_info.formula = "rate-ratio = (rate / reference rate) / (batch / reference batch), with Adam "
-                     "the root of the batches\n"
-                     "fires at rate-ratio > too-high or < too-low; past far-too-high with a ruined "
-                     "loss it is the failure";
-    m_info.needsEvidence = {EvidenceKind::Config};
-    m_info.mayUse = {SignalKind::LearningRate, SignalKind::TrainLoss};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "too-high",
-         .value = 4.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Twice the rate is a usual stability test; four "
-                                              "times is beyond it.")},
-        {.name = "far-too-high",
-         .value = 8.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The batch of a TPU pod taken to one GPU without "
-                                              "its rate.")},
-        {.name = "too-low",
-         .value = 0.1,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A tenth needs ten times the steps; fine-tuning may "
-                                              "want it.")},
-    };
-}
+void judge(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
+           FindingSink& sink);
+void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
+            Course course, FindingSink& sink);
 
 /// How the loss went, as far as it was logged.
 Course courseOf(const Training& training)
@@ -155,32 +111,12 @@ Abstention abstainWithoutReference(const TrainingRecipe& recipe)
     return abstention;
 }
 
-void LearningRateOff::evaluate(const RuleInput& input, FindingSink& sink) const
+void judge(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
+           FindingSink& sink)
 {
-    const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
-    if (!recipe) {
-        Abstention abstention;
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "The configuration names no learning rate that can "
-                                               "be compared."),
-                             {}};
-        sink.abstain(std::move(abstention));
-        return;
-    }
-    const Comparison compared = compare(input.training, *recipe);
-    if (compared.reference == nullptr) {
-        sink.abstain(abstainWithoutReference(*recipe));
-        return;
-    }
-    judge(input, *recipe, compared, sink);
-}
-
-void LearningRateOff::judge(const RuleInput& input, const TrainingRecipe& recipe,
-                            const Comparison& compared, FindingSink& sink) const
-{
-    const double tooHigh = input.settings.threshold(m_info, "too-high");
-    const double farTooHigh = input.settings.threshold(m_info, "far-too-high");
-    const double tooLow = input.settings.threshold(m_info, "too-low");
+    const double tooHigh = input.settings.threshold(info(), "too-high");
+    const double farTooHigh = input.settings.threshold(info(), "far-too-high");
+    const double tooLow = input.settings.threshold(info(), "too-low");
     const double ratio = compared.ratio();
     sink.computed(numberEvidence(
         "rate-ratio",
@@ -247,10 +183,10 @@ Fix scaleRate(const TrainingRecipe& recipe, const Comparison& compared)
     return fix;
 }
 
-void LearningRateOff::report(const RuleInput& input, const TrainingRecipe& recipe,
-                             const Comparison& compared, Course course, FindingSink& sink) const
+void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparison& compared,
+            Course course, FindingSink& sink)
 {
-    const double farTooHigh = input.settings.threshold(m_info, "far-too-high");
+    const double farTooHigh = input.settings.threshold(info(), "far-too-high");
     const double ratio = compared.ratio();
     const bool isHigh = ratio > 1.0;
     Finding finding;
@@ -293,12 +229,12 @@ void LearningRateOff::report(const RuleInput& input, const TrainingRecipe& recip
         {FAULTLINE_TR_NOOP("Diagnosis", "Learning rate against the reference for "
                                         "this batch"),
          {}},
-        {ratio, Unit::Ratio}, input.settings.threshold(m_info, isHigh ? "too-high" : "too-low")));
+        {ratio, Unit::Ratio}, input.settings.threshold(info(), isHigh ? "too-high" : "too-low")));
     Fix fix = scaleRate(recipe, compared);
     fix.promises = {{.kind = isHigh ? Promise::Kind::NumberAtMost : Promise::Kind::NumberAtLeast,
-                     .ruleId = std::string(m_info.id),
+                     .ruleId = std::string(kId),
                      .number = "rate-ratio",
-                     .value = {input.settings.threshold(m_info, isHigh ? "too-high" : "too-low"),
+                     .value = {input.settings.threshold(info(), isHigh ? "too-high" : "too-low"),
                                Unit::Ratio}}};
     finding.fixes.push_back(std::move(fix));
     sink.report(std::move(finding));
@@ -306,9 +242,24 @@ void LearningRateOff::report(const RuleInput& input, const TrainingRecipe& recip
 
 } // namespace
 
-std::unique_ptr<const Rule> makeLearningRateOff()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<LearningRateOff>();
+    const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
+    if (!recipe) {
+        Abstention abstention;
+        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "The configuration names no learning rate that can "
+                                               "be compared."),
+                             {}};
+        sink.abstain(std::move(abstention));
+        return;
+    }
+    const Comparison compared = compare(input.training, *recipe);
+    if (compared.reference == nullptr) {
+        sink.abstain(abstainWithoutReference(*recipe));
+        return;
+    }
+    judge(input, *recipe, compared, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::learning_rate_off

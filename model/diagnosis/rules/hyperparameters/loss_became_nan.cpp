@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/loss_became_nan.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/half_precision.h"
 #include "model/diagnosis/signals/nan_onset.h"
@@ -20,7 +21,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::loss_became_nan {
 
 namespace {
 
@@ -114,51 +115,16 @@ Text explain(const LeadUp& leadUp, const std::vector<BadSignal>& order, double i
         {points, plain(leadUp.usual), Quantity{interval, Unit::Step}, first, at}};
 }
 
-class LossBecameNan final : public Rule {
-public:
-    LossBecameNan();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
-                         std::size_t leadUpPoints, FindingSink& sink) const;
-    static void reportIsolated(const Training& training, const BadSignal& main,
-                               std::size_t leadUpPoints, FindingSink& sink);
-    static void reportEarlierAttempt(const Training& training, FindingSink& sink);
-    [[nodiscard]] static bool reportPrintedEnd(const Training& training, FindingSink& sink);
-    static void addFixes(const Training& training, const LeadUp& leadUp,
-                         const LearningCurve& before, std::int64_t step, Finding& finding);
-    static void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
-                           const LearningCurve& before, Finding& finding);
-
-    RuleInfo m_info;
-};
-
-LossBecameNan::LossBecameNan()
-{
-    m_info.id = "loss-became-nan";
-    m_info.code = "O01";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Loss became NaN or infinite");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for the first NaN or infinity of every "
-                                                "loss and for what led to it.");
-    m_info.formula =
-        "first NaN or infinity of each signal; it has ended there if three in a row and "
-        "at least half of all that follow are none\n"
-        "lead-up: trend of the lead-up-points points before it";
-    m_info.mayUseEvidence = {EvidenceKind::Console};
-    m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LossComponent, SignalKind::ValidationLoss,
-                     SignalKind::GradientNorm, SignalKind::LearningRate};
-    m_info.thresholds = {
-        {.name = "lead-up-points",
-         .value = 50.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Values before the first bad one in which its cause "
-                                              "is looked for.")},
-    };
-}
+void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
+                     std::size_t leadUpPoints, FindingSink& sink);
+void reportIsolated(const Training& training, const BadSignal& main, std::size_t leadUpPoints,
+                    FindingSink& sink);
+void reportEarlierAttempt(const Training& training, FindingSink& sink);
+[[nodiscard]] bool reportPrintedEnd(const Training& training, FindingSink& sink);
+void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurve& before,
+              std::int64_t step, Finding& finding);
+void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
+                const LearningCurve& before, Finding& finding);
 
 /// SeriesEvidence around the first bad value: what led to it and a little after.
 SeriesEvidence around(const BadSignal& bad, const LearningCurve& before, std::size_t points,
@@ -218,58 +184,8 @@ bool hasBadValues(const Training& training)
            || !badSignals(training, SignalKind::LossComponent).empty();
 }
 
-void LossBecameNan::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const auto leadUpPoints =
-        static_cast<std::size_t>(std::max(settings.threshold(m_info, "lead-up-points"), 5.0));
-    tellLines(training, sink);
-    tellLastStep(training, sink);
-    if (reportPrintedEnd(training, sink))
-        return;
-    if (std::optional<Finding> arose = nanInCalculation(training);
-        arose && !hasBadValues(training)) {
-        sink.report(std::move(*arose));
-        return;
-    }
-    if (!hasSignal(training, SignalKind::TrainLoss)
-        && !hasSignal(training, SignalKind::ValidationLoss)) {
-        if (!training.allSignals.empty())
-            sink.abstain(abstainWithoutSignal(SignalKind::TrainLoss));
-        return;
-    }
-    const std::vector<BadSignal> totals = badSignals(training, SignalKind::TrainLoss);
-    const std::vector<BadSignal> terms = badSignals(training, SignalKind::LossComponent);
-    const std::vector<BadSignal> validation = badSignals(training, SignalKind::ValidationLoss);
-    const std::vector<BadSignal> norms = badSignals(training, SignalKind::GradientNorm);
-    const bool hasTotal = training.best(SignalKind::TrainLoss) != nullptr;
-    const LearningCurve curve = learningCurve(training.best(SignalKind::TrainLoss));
-    if (!curve.empty())
-        sink.judged(judgedCurve(
-            curve,
-            {FAULTLINE_TR_NOOP("Diagnosis", "Training loss, as long as it was finite"), {}}));
-    sink.computed(badValues(std::accumulate(
-        totals.begin(), totals.end(), std::size_t{0},
-        [](std::size_t sum, const BadSignal& bad) { return sum + bad.nonFinite.count; })));
-
-    if (const BadSignal* total = firstPermanent(totals))
-        reportPermanent(training, *total, Severity::Critical, leadUpPoints, sink);
-    else if (const BadSignal* term = firstPermanent(terms))
-        reportPermanent(training, *term, hasTotal ? Severity::Warning : Severity::Critical,
-                        leadUpPoints, sink);
-    else if (const BadSignal* norm = firstPermanent(norms))
-        reportPermanent(training, *norm, Severity::Warning, leadUpPoints, sink);
-    else if (const BadSignal* loss = firstPermanent(validation))
-        reportPermanent(training, *loss, Severity::Warning, leadUpPoints, sink);
-    else if (const BadSignal* isolated = mostIsolated(totals.empty() ? terms : totals))
-        reportIsolated(training, *isolated, leadUpPoints, sink);
-    else
-        reportEarlierAttempt(training, sink);
-}
-
 /// The framework stopped because of it and said so, and no curve shows where it began.
-bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink)
+bool reportPrintedEnd(const Training& training, FindingSink& sink)
 {
     if (hasBadValues(training))
         return false;
@@ -313,9 +229,8 @@ bool LossBecameNan::reportPrintedEnd(const Training& training, FindingSink& sink
     return true;
 }
 
-void LossBecameNan::reportPermanent(const Training& training, const BadSignal& main,
-                                    Severity severity, std::size_t leadUpPoints,
-                                    FindingSink& sink) const
+void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
+                     std::size_t leadUpPoints, FindingSink& sink)
 {
     const ScalarSeries& series = *main.signal->series;
     const std::int64_t step = main.firstStep;
@@ -380,8 +295,8 @@ void LossBecameNan::reportPermanent(const Training& training, const BadSignal& m
     sink.report(std::move(finding));
 }
 
-void LossBecameNan::addNumbers(const Training& training, const BadSignal& main,
-                               const LeadUp& leadUp, const LearningCurve& before, Finding& finding)
+void addNumbers(const Training& training, const BadSignal& main, const LeadUp& leadUp,
+                const LearningCurve& before, Finding& finding)
 {
     constexpr std::size_t kMostListed = 5;
     const std::vector<BadSignal> order = onsetOrder(training);
@@ -444,8 +359,8 @@ std::size_t lastHealthyIndex(const LearningCurve& before, const LeadUp& leadUp)
     return std::min(middle, undisturbed);
 }
 
-void LossBecameNan::addFixes(const Training& training, const LeadUp& leadUp,
-                             const LearningCurve& before, std::int64_t step, Finding& finding)
+void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurve& before,
+              std::int64_t step, Finding& finding)
 {
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
     const std::size_t healthy = before.empty() ? 0 : lastHealthyIndex(before, leadUp);
@@ -465,8 +380,8 @@ void LossBecameNan::addFixes(const Training& training, const LeadUp& leadUp,
     keepWhatConcerns(training, finding);
 }
 
-void LossBecameNan::reportIsolated(const Training& training, const BadSignal& main,
-                                   std::size_t leadUpPoints, FindingSink& sink)
+void reportIsolated(const Training& training, const BadSignal& main, std::size_t leadUpPoints,
+                    FindingSink& sink)
 {
     const NonFinite& bad = main.nonFinite;
     const LearningCurve before = curveBefore(main);
@@ -498,7 +413,7 @@ void LossBecameNan::reportIsolated(const Training& training, const BadSignal& ma
     sink.report(std::move(finding));
 }
 
-void LossBecameNan::reportEarlierAttempt(const Training& training, FindingSink& sink)
+void reportEarlierAttempt(const Training& training, FindingSink& sink)
 {
     for (const SignalKind kind : {SignalKind::TrainLoss, SignalKind::LossComponent}) {
         for (const Signal* signal : training.all(kind)) {
@@ -530,9 +445,54 @@ void LossBecameNan::reportEarlierAttempt(const Training& training, FindingSink& 
 
 } // namespace
 
-std::unique_ptr<const Rule> makeLossBecameNan()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<LossBecameNan>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const auto leadUpPoints =
+        static_cast<std::size_t>(std::max(settings.threshold(info(), "lead-up-points"), 5.0));
+    tellLines(training, sink);
+    tellLastStep(training, sink);
+    if (reportPrintedEnd(training, sink))
+        return;
+    if (std::optional<Finding> arose = nanInCalculation(training);
+        arose && !hasBadValues(training)) {
+        sink.report(std::move(*arose));
+        return;
+    }
+    if (!hasSignal(training, SignalKind::TrainLoss)
+        && !hasSignal(training, SignalKind::ValidationLoss)) {
+        if (!training.allSignals.empty())
+            sink.abstain(abstainWithoutSignal(SignalKind::TrainLoss));
+        return;
+    }
+    const std::vector<BadSignal> totals = badSignals(training, SignalKind::TrainLoss);
+    const std::vector<BadSignal> terms = badSignals(training, SignalKind::LossComponent);
+    const std::vector<BadSignal> validation = badSignals(training, SignalKind::ValidationLoss);
+    const std::vector<BadSignal> norms = badSignals(training, SignalKind::GradientNorm);
+    const bool hasTotal = training.best(SignalKind::TrainLoss) != nullptr;
+    const LearningCurve curve = learningCurve(training.best(SignalKind::TrainLoss));
+    if (!curve.empty())
+        sink.judged(judgedCurve(
+            curve,
+            {FAULTLINE_TR_NOOP("Diagnosis", "Training loss, as long as it was finite"), {}}));
+    sink.computed(badValues(std::accumulate(
+        totals.begin(), totals.end(), std::size_t{0},
+        [](std::size_t sum, const BadSignal& bad) { return sum + bad.nonFinite.count; })));
+
+    if (const BadSignal* total = firstPermanent(totals))
+        reportPermanent(training, *total, Severity::Critical, leadUpPoints, sink);
+    else if (const BadSignal* term = firstPermanent(terms))
+        reportPermanent(training, *term, hasTotal ? Severity::Warning : Severity::Critical,
+                        leadUpPoints, sink);
+    else if (const BadSignal* norm = firstPermanent(norms))
+        reportPermanent(training, *norm, Severity::Warning, leadUpPoints, sink);
+    else if (const BadSignal* loss = firstPermanent(validation))
+        reportPermanent(training, *loss, Severity::Warning, leadUpPoints, sink);
+    else if (const BadSignal* isolated = mostIsolated(totals.empty() ? terms : totals))
+        reportIsolated(training, *isolated, leadUpPoints, sink);
+    else
+        reportEarlierAttempt(training, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::loss_became_nan

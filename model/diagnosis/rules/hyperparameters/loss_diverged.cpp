@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/loss_diverged.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/loss_meaning.h"
@@ -15,79 +16,22 @@
 #include <span>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::loss_diverged {
 
 namespace {
 
-class LossDiverged final : public Rule {
-public:
-    LossDiverged();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] DivergenceLimits limits(const RuleSettings& settings);
+void report(const Training& training, const TrainingLoss& loss, const Divergence& divergence,
+            const DivergenceLimits& limits, FindingSink& sink);
 
-private:
-    [[nodiscard]] DivergenceLimits limits(const RuleSettings& settings) const;
-    static void report(const Training& training, const TrainingLoss& loss,
-                       const Divergence& divergence, const DivergenceLimits& limits,
-                       FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-LossDiverged::LossDiverged()
-{
-    const DivergenceLimits defaults;
-    m_info.id = "loss-diverged";
-    m_info.code = "O02";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Training loss diverged");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that rose far above "
-                                                "its minimum and stayed there.");
-    m_info.formula = "the medians of the last windows windows > ratio x smoothed minimum, and > "
-                     "fall-given-back of the fall is lost\n"
-                     "or median of the last three >= huge-loss after a start < ordinary-start\n"
-                     "info where it never fell before and nothing says that it is a loss that must "
-                     "fall";
-    m_info.needs = {SignalKind::TrainLoss};
-    m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate, SignalKind::GradientNorm};
-    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "ratio",
-         .value = defaults.ratio,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Median of a window against the smoothed minimum; "
-                                              "twice is far outside the noise of healthy runs.")},
-        {.name = "windows",
-         .value = static_cast<double>(defaults.windows),
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Windows in a row, up to the end, that must lie "
-                                              "above: a passing bump is not a divergence.")},
-        {.name = "huge-loss",
-         .value = defaults.hugeLoss,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A loss this large at the end counts at once.")},
-        {.name = "ordinary-start",
-         .value = defaults.ordinaryStart,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "... if it began below this, so that losses that "
-                                              "are large by nature do not count.")},
-        {.name = "fall-given-back",
-         .value = defaults.fallGivenBack,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Least share of the fall that must be lost again: "
-                                              "twice a minimum close to 0 is nothing.")},
-    };
-}
-
-DivergenceLimits LossDiverged::limits(const RuleSettings& settings) const
+DivergenceLimits limits(const RuleSettings& settings)
 {
     DivergenceLimits limits;
-    limits.ratio = settings.threshold(m_info, "ratio");
-    limits.windows = static_cast<std::size_t>(std::max(settings.threshold(m_info, "windows"), 1.0));
-    limits.hugeLoss = settings.threshold(m_info, "huge-loss");
-    limits.ordinaryStart = settings.threshold(m_info, "ordinary-start");
-    limits.fallGivenBack = settings.threshold(m_info, "fall-given-back");
+    limits.ratio = settings.threshold(info(), "ratio");
+    limits.windows = static_cast<std::size_t>(std::max(settings.threshold(info(), "windows"), 1.0));
+    limits.hugeLoss = settings.threshold(info(), "huge-loss");
+    limits.ordinaryStart = settings.threshold(info(), "ordinary-start");
+    limits.fallGivenBack = settings.threshold(info(), "fall-given-back");
     return limits;
 }
 
@@ -96,35 +40,6 @@ NumberEvidence lastLevel(double level, double limit)
     return numberEvidence("last-level",
                           {FAULTLINE_TR_NOOP("Diagnosis", "Median of the last windows"), {}},
                           plain(level), limit);
-}
-
-void LossDiverged::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const TrainingLoss loss = trainingLoss(training);
-    if (loss.parts.empty()) {
-        sink.abstain(abstainWithoutTotal());
-        return;
-    }
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    sink.judged(judgedCurve(loss.curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
-    // What ends in NaN is told by loss-became-nan, its lead-up included.
-    if (loss.curve.endsNonFinite)
-        return;
-    const DivergenceLimits held = limits(settings);
-    if (const std::optional<LossLevels> levels = lossLevels(loss.curve, held))
-        sink.computed(lastLevel(levels->last, levels->minimum * held.ratio));
-    tellLastStep(training, sink);
-    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
-    if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held)) {
-        tellOnset(loss.curve.steps[divergence->onset], sink);
-        report(training, loss, *divergence, held, sink);
-    } else if (loss.curve.size() < kDivergencePoints)
-        sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 
 /// Whether the loss came down before it rose, by more than the noise of its first values.
@@ -155,9 +70,8 @@ bool mayBeMeant(const Training& training, const LearningCurve& curve, const Dive
     return !isBeyond && !fellBefore(curve, divergence) && !lossMeaning(training).isOfAnswers;
 }
 
-void LossDiverged::report(const Training& training, const TrainingLoss& loss,
-                          const Divergence& divergence, const DivergenceLimits& limits,
-                          FindingSink& sink)
+void report(const Training& training, const TrainingLoss& loss, const Divergence& divergence,
+            const DivergenceLimits& limits, FindingSink& sink)
 {
     constexpr double kMostLost = 0.5;
     const LearningCurve& curve = loss.curve;
@@ -228,9 +142,33 @@ void LossDiverged::report(const Training& training, const TrainingLoss& loss,
 
 } // namespace
 
-std::unique_ptr<const Rule> makeLossDiverged()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<LossDiverged>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty()) {
+        sink.abstain(abstainWithoutTotal());
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    sink.judged(judgedCurve(loss.curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    // What ends in NaN is told by loss-became-nan, its lead-up included.
+    if (loss.curve.endsNonFinite)
+        return;
+    const DivergenceLimits held = limits(settings);
+    if (const std::optional<LossLevels> levels = lossLevels(loss.curve, held))
+        sink.computed(lastLevel(levels->last, levels->minimum * held.ratio));
+    tellLastStep(training, sink);
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held)) {
+        tellOnset(loss.curve.steps[divergence->onset], sink);
+        report(training, loss, *divergence, held, sink);
+    } else if (loss.curve.size() < kDivergencePoints)
+        sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::loss_diverged

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/loss_unstable.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -16,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::loss_unstable {
 
 namespace {
 
@@ -217,65 +218,10 @@ std::vector<Spike> tellingSpikes(std::vector<Spike> spikes, const LearningCurve&
     return telling;
 }
 
-class LossUnstable final : public Rule {
-public:
-    LossUnstable();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    static void reportEarly(const Training& training, const TrainingLoss& loss,
-                            const EarlyRise& rise, const Limits& limits, FindingSink& sink);
-    static void reportSpikes(const Training& training, const TrainingLoss& loss,
-                             const std::vector<Spike>& spikes, const Limits& limits,
-                             FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-LossUnstable::LossUnstable()
-{
-    m_info.id = "loss-unstable";
-    m_info.code = "O03";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Training loss is unstable");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a rise of the loss near the start that "
-                                                "it recovers from, and for isolated spikes later.");
-    m_info.formula = "early: within early-share of the run the loss rises by > early-sigma x sigma "
-                     "and comes back\n"
-                     "spikes: single points > spike-sigma x sigma, with a gradient norm > "
-                     "gradient-ratio x median; logged at least every longest-interval";
-    m_info.needs = {SignalKind::TrainLoss};
-    m_info.mayUse = {SignalKind::LossComponent, SignalKind::GradientNorm, SignalKind::LearningRate};
-    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "early-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Part of the run that counts as its start.")},
-        {.name = "early-sigma",
-         .value = 3.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Rise against the noise of the loss; more where few "
-                                              "values were logged.")},
-        {.name = "spike-sigma",
-         .value = 8.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Height of a spike against the noise around the "
-                                              "running median; noise alone does not reach it.")},
-        {.name = "gradient-ratio",
-         .value = 5.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Gradient norm at the spike against its median: "
-                                              "tells a step that hurts from a hard batch.")},
-        {.name = "longest-interval",
-         .value = 0.01,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Steps between two values, as part of the run; "
-                                              "coarser logs do not show spikes.")},
-    };
-}
+void reportEarly(const Training& training, const TrainingLoss& loss, const EarlyRise& rise,
+                 const Limits& limits, FindingSink& sink);
+void reportSpikes(const Training& training, const TrainingLoss& loss,
+                  const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink);
 
 void tell(const LearningCurve& curve, const std::optional<EarlyRise>& rise,
           const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink)
@@ -300,59 +246,6 @@ void tell(const LearningCurve& curve, const std::optional<EarlyRise>& rise,
                                  stepOf(curve.steps.back())));
     if (!spikes.empty())
         tellOnset(curve.steps[spikes.front().index], sink);
-}
-
-void LossUnstable::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const TrainingLoss loss = finestTrainingLoss(training);
-    if (loss.parts.empty()) {
-        sink.abstain(abstainWithoutTotal());
-        return;
-    }
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    const Limits limits{.earlyShare = settings.threshold(m_info, "early-share"),
-                        .earlySigma = settings.threshold(m_info, "early-sigma"),
-                        .spikeSigma = settings.threshold(m_info, "spike-sigma"),
-                        .gradientRatio = settings.threshold(m_info, "gradient-ratio"),
-                        .longestInterval = settings.threshold(m_info, "longest-interval")};
-    const LearningCurve& curve = loss.curve;
-    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
-    const auto needed = static_cast<std::size_t>(std::ceil(1.0 / limits.longestInterval));
-    if (curve.size() < 2) {
-        sink.abstain(abstainTooFewPoints(loss.name(), curve, needed));
-        return;
-    }
-    const double interval = medianStepInterval(curve);
-    if (interval > limits.longestInterval * curve.span()) {
-        Abstention abstention;
-        abstention.reason = {
-            FAULTLINE_TR_NOOP(
-                "Diagnosis", "%1 was logged only every %2 steps: %3 values over the whole run, and "
-                             "spikes show only with %4 or more."),
-            {loss.name(), Quantity{interval, Unit::Step}, countOf(curve.size()), countOf(needed)}};
-        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Log the loss of single steps, not only its mean "
-                                               "over an epoch."),
-                             {}};
-        abstention.command = "tf.keras.callbacks.TensorBoard(log_dir, update_freq=\"batch\")";
-        sink.abstain(std::move(abstention));
-        return;
-    }
-    const EvenScale scale(curve);
-    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
-    const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits);
-    const std::vector<Spike> spikes =
-        tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
-    tell(curve, rise, spikes, limits, sink);
-    if (rise)
-        reportEarly(training, loss, *rise, limits, sink);
-    if (!spikes.empty())
-        reportSpikes(training, loss, spikes, limits, sink);
 }
 
 /// Twice the warm-up that was not enough, at most a tenth of the run.
@@ -404,8 +297,8 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
     return fix;
 }
 
-void LossUnstable::reportEarly(const Training& training, const TrainingLoss& loss,
-                               const EarlyRise& rise, const Limits& limits, FindingSink& sink)
+void reportEarly(const Training& training, const TrainingLoss& loss, const EarlyRise& rise,
+                 const Limits& limits, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
@@ -440,9 +333,8 @@ void LossUnstable::reportEarly(const Training& training, const TrainingLoss& los
     sink.report(std::move(finding));
 }
 
-void LossUnstable::reportSpikes(const Training& training, const TrainingLoss& loss,
-                                const std::vector<Spike>& spikes, const Limits& limits,
-                                FindingSink& sink)
+void reportSpikes(const Training& training, const TrainingLoss& loss,
+                  const std::vector<Spike>& spikes, const Limits& limits, FindingSink& sink)
 {
     constexpr std::size_t kMany = 3;
     constexpr std::size_t kShown = 3;
@@ -495,9 +387,57 @@ void LossUnstable::reportSpikes(const Training& training, const TrainingLoss& lo
 
 } // namespace
 
-std::unique_ptr<const Rule> makeLossUnstable()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<LossUnstable>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.parts.empty()) {
+        sink.abstain(abstainWithoutTotal());
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const Limits limits{.earlyShare = settings.threshold(info(), "early-share"),
+                        .earlySigma = settings.threshold(info(), "early-sigma"),
+                        .spikeSigma = settings.threshold(info(), "spike-sigma"),
+                        .gradientRatio = settings.threshold(info(), "gradient-ratio"),
+                        .longestInterval = settings.threshold(info(), "longest-interval")};
+    const LearningCurve& curve = loss.curve;
+    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    const auto needed = static_cast<std::size_t>(std::ceil(1.0 / limits.longestInterval));
+    if (curve.size() < 2) {
+        sink.abstain(abstainTooFewPoints(loss.name(), curve, needed));
+        return;
+    }
+    const double interval = medianStepInterval(curve);
+    if (interval > limits.longestInterval * curve.span()) {
+        Abstention abstention;
+        abstention.reason = {
+            FAULTLINE_TR_NOOP(
+                "Diagnosis", "%1 was logged only every %2 steps: %3 values over the whole run, and "
+                             "spikes show only with %4 or more."),
+            {loss.name(), Quantity{interval, Unit::Step}, countOf(curve.size()), countOf(needed)}};
+        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Log the loss of single steps, not only its mean "
+                                               "over an epoch."),
+                             {}};
+        abstention.command = "tf.keras.callbacks.TensorBoard(log_dir, update_freq=\"batch\")";
+        sink.abstain(std::move(abstention));
+        return;
+    }
+    const EvenScale scale(curve);
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    const std::optional<EarlyRise> rise = findEarlyRise(curve, scale, limits);
+    const std::vector<Spike> spikes =
+        tellingSpikes(findSpikes(curve, scale, norm, limits), curve, !norm.empty());
+    tell(curve, rise, spikes, limits, sink);
+    if (rise)
+        reportEarly(training, loss, *rise, limits, sink);
+    if (!spikes.empty())
+        reportSpikes(training, loss, spikes, limits, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::loss_unstable

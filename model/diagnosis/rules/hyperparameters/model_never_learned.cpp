@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/model_never_learned.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/divergence.h"
@@ -21,7 +22,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::model_never_learned {
 
 namespace {
 
@@ -310,53 +311,11 @@ Abstention abstainDuringWarmUp(const LearningCurve& rate)
     return abstention;
 }
 
-class ModelNeverLearned final : public Rule {
-public:
-    ModelNeverLearned();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    static void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
-                       const Circumstances& about, double limit, FindingSink& sink);
-    /// Of a curve too short for a test of its trend.
-    static void reportGuesses(const Training& training, const TrainingLoss& loss,
-                              std::size_t classes, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-ModelNeverLearned::ModelNeverLearned()
-{
-    m_info.id = "model-never-learned";
-    m_info.code = "O06";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Model never learned");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a training loss that does not fall from "
-                                                "the start on.");
-    m_info.formula = "Mann-Kendall z of 30 block medians of the first third > trend-z, and of the "
-                     "whole run > whole-run-z; no fall within its first values\n"
-                     "info where nothing says that the loss must fall, or the metric was good from "
-                     "the start; of 3 to 9 values: all at the logarithm of a number of classes";
-    m_info.needs = {SignalKind::TrainLoss};
-    m_info.mayUse = {SignalKind::LossComponent, SignalKind::LearningRate,
-                     SignalKind::ValidationMetric, SignalKind::ValidationLoss};
-    m_info.mayUseEvidence = {EvidenceKind::Config, EvidenceKind::Dataset};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "trend-z",
-         .value = -1.645,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Mann-Kendall on 30 block medians of the first "
-                                              "third: below it the loss falls (5 % one-sided).")},
-        {.name = "whole-run-z",
-         .value = -2.33,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The same over the whole run (1 %): a model that "
-                                              "learnt late did learn.")},
-    };
-}
+void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
+            const Circumstances& about, double limit, FindingSink& sink);
+/// Of a curve too short for a test of its trend.
+void reportGuesses(const Training& training, const TrainingLoss& loss, std::size_t classes,
+                   FindingSink& sink);
 
 NumberEvidence trend(const Flatness& flat, double limit)
 {
@@ -365,60 +324,8 @@ NumberEvidence trend(const Flatness& flat, double limit)
         plain(flat.z), limit);
 }
 
-void ModelNeverLearned::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const TrainingLoss loss = trainingLoss(training);
-    if (loss.parts.empty()) {
-        sink.abstain(abstainWithoutTotal());
-        return;
-    }
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    const LearningCurve& curve = loss.curve;
-    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
-    if (curve.endsNonFinite)
-        return; // loss-became-nan tells that story
-    if (curve.size() < kFewestPoints) {
-        if (const std::size_t classes = guessedThroughout(training, curve)) {
-            reportGuesses(training, loss, classes, sink);
-            return;
-        }
-        sink.abstain(abstainTooFewPoints(loss.name(), curve, kFewestPoints));
-        return;
-    }
-    if (std::all_of(curve.values.begin(), curve.values.end(), [](double v) { return v == 0.0; })) {
-        Abstention abstention = abstainWithoutSignal(SignalKind::TrainLoss);
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis", "%1 is 0 at every step: it is not the "
-                                                            "loss that is minimised."),
-                             {loss.name()}};
-        sink.abstain(std::move(abstention));
-        return;
-    }
-    const double limit = settings.threshold(m_info, "trend-z");
-    const Flatness flat = measure(training, curve);
-    sink.computed(trend(flat, limit));
-    if (flat.z <= limit || flat.zWhole <= settings.threshold(m_info, "whole-run-z")
-        || fellAtOnce(curve.values))
-        return;
-    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
-    if (isWarmingUp(rate)) {
-        sink.abstain(abstainDuringWarmUp(rate));
-        return;
-    }
-    if (findDivergence(curve, rate, {}))
-        return; // it rose: loss-diverged tells that story
-    const std::vector<ValidationCurve> validations = validationCurves(training);
-    const Circumstances about = look(training, curve, flat, validations);
-    if (!validationImproved(validations) && !about.meaning.gotBetter)
-        report(training, loss, flat, about, limit, sink);
-}
-
-void ModelNeverLearned::reportGuesses(const Training& training, const TrainingLoss& loss,
-                                      std::size_t classes, FindingSink& sink)
+void reportGuesses(const Training& training, const TrainingLoss& loss, std::size_t classes,
+                   FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
@@ -444,9 +351,8 @@ void ModelNeverLearned::reportGuesses(const Training& training, const TrainingLo
     sink.report(std::move(finding));
 }
 
-void ModelNeverLearned::report(const Training& training, const TrainingLoss& loss,
-                               const Flatness& flat, const Circumstances& about, double limit,
-                               FindingSink& sink)
+void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
+            const Circumstances& about, double limit, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
@@ -481,9 +387,56 @@ void ModelNeverLearned::report(const Training& training, const TrainingLoss& los
 
 } // namespace
 
-std::unique_ptr<const Rule> makeModelNeverLearned()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<ModelNeverLearned>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty()) {
+        sink.abstain(abstainWithoutTotal());
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const LearningCurve& curve = loss.curve;
+    sink.judged(judgedCurve(curve, {FAULTLINE_TR_NOOP("Diagnosis", "Training loss"), {}}));
+    if (curve.endsNonFinite)
+        return; // loss-became-nan tells that story
+    if (curve.size() < kFewestPoints) {
+        if (const std::size_t classes = guessedThroughout(training, curve)) {
+            reportGuesses(training, loss, classes, sink);
+            return;
+        }
+        sink.abstain(abstainTooFewPoints(loss.name(), curve, kFewestPoints));
+        return;
+    }
+    if (std::all_of(curve.values.begin(), curve.values.end(), [](double v) { return v == 0.0; })) {
+        Abstention abstention = abstainWithoutSignal(SignalKind::TrainLoss);
+        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis", "%1 is 0 at every step: it is not the "
+                                                            "loss that is minimised."),
+                             {loss.name()}};
+        sink.abstain(std::move(abstention));
+        return;
+    }
+    const double limit = settings.threshold(info(), "trend-z");
+    const Flatness flat = measure(training, curve);
+    sink.computed(trend(flat, limit));
+    if (flat.z <= limit || flat.zWhole <= settings.threshold(info(), "whole-run-z")
+        || fellAtOnce(curve.values))
+        return;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    if (isWarmingUp(rate)) {
+        sink.abstain(abstainDuringWarmUp(rate));
+        return;
+    }
+    if (findDivergence(curve, rate, {}))
+        return; // it rose: loss-diverged tells that story
+    const std::vector<ValidationCurve> validations = validationCurves(training);
+    const Circumstances about = look(training, curve, flat, validations);
+    if (!validationImproved(validations) && !about.meaning.gotBetter)
+        report(training, loss, flat, about, limit, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::model_never_learned

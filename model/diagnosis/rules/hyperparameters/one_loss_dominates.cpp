@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/one_loss_dominates.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@
 #include <span>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::one_loss_dominates {
 
 namespace {
 
@@ -37,46 +38,8 @@ struct Dominance {
     std::size_t firstWindow = 0;
 };
 
-class OneLossDominates final : public Rule {
-public:
-    OneLossDominates();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const RuleInput& input, const std::vector<Term>& terms, const Dominance& found,
-                FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-OneLossDominates::OneLossDominates()
-{
-    m_info.id = "one-loss-dominates";
-    m_info.code = "O14";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "One term of the loss dominates");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a term of the loss that outweighs the "
-                                                "others and does not fall.");
-    m_info.formula = "20 windows behind the first 5 % of the run, each term by its median\n"
-                     "fires when one term has more than share of the sum in more than duration of "
-                     "the windows and its own trend there is not downwards";
-    m_info.needs = {SignalKind::LossComponent};
-    m_info.mayUse = {SignalKind::TrainLoss};
-    m_info.phases = {PhaseKind::WarmUp, PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "share",
-         .value = 0.8,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Four fifths: all other terms together weigh a "
-                                              "quarter of it.")},
-        {.name = "duration",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Part of the run; shorter ones pass.")},
-    };
-}
+void report(const RuleInput& input, const std::vector<Term>& terms, const Dominance& found,
+            FindingSink& sink);
 
 bool isAbout(const std::string& tag, std::initializer_list<std::string_view> stems)
 {
@@ -166,46 +129,8 @@ bool isLearned(const Term& term, std::size_t firstWindow)
     return mannKendallZ(rest) < kFalling || term.windows.back() < kFallen * term.windows.front();
 }
 
-void OneLossDominates::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    const std::vector<Term> terms = termsOf(training);
-    if (terms.size() < 2) {
-        const std::vector<const Signal*> all = training.all(SignalKind::LossComponent);
-        sink.abstain(
-            abstainTooFewPoints(all.front()->tag, learningCurve(all.front()), kFewestPoints));
-        return;
-    }
-    const double share = input.settings.threshold(m_info, "share");
-    const double duration = input.settings.threshold(m_info, "duration");
-    const std::optional<Dominance> any = findDominance(terms, share, duration);
-    sink.judged(
-        heldAgainst(largestShares(terms), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}}, share));
-    sink.computed(numberEvidence(
-        "dominated-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
-         {}},
-        {any ? any->shareOfRun : 0.0, Unit::Fraction}, duration));
-    if (!any)
-        return;
-    const Term& term = terms[any->term];
-    // What is left when the data terms have been learned is the weight decay: no fault.
-    const bool dataLearned =
-        term.isRegularization && std::any_of(terms.begin(), terms.end(), [](const Term& one) {
-            return !one.isRegularization && isLearned(one, 0);
-        });
-    const bool grows = term.windows.back() > 2.0 * term.windows.front();
-    if (isLearned(term, any->firstWindow) || (dataLearned && !grows))
-        return;
-    report(input, terms, *any, sink);
-}
-
-void OneLossDominates::report(const RuleInput& input, const std::vector<Term>& terms,
-                              const Dominance& found, FindingSink& sink) const
+void report(const RuleInput& input, const std::vector<Term>& terms, const Dominance& found,
+            FindingSink& sink)
 {
     const Term& term = terms[found.term];
     const std::size_t begin = term.curve.indexAtShare(kFirstPart);
@@ -242,7 +167,7 @@ void OneLossDominates::report(const RuleInput& input, const std::vector<Term>& t
         "dominated-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
          {}},
-        {found.shareOfRun, Unit::Fraction}, input.settings.threshold(m_info, "duration")));
+        {found.shareOfRun, Unit::Fraction}, input.settings.threshold(info(), "duration")));
     // The weight with which it would be half of the loss.
     const double weight = (1.0 - found.share) / found.share;
     const std::string value = toEnglish(Quantity{weight, Unit::None});
@@ -264,20 +189,53 @@ void OneLossDominates::report(const RuleInput& input, const std::vector<Term>& t
                                       "dominates"}};
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "No term has more than %1 of the next loss for "
                                                 "longer than a fifth of the run."),
-                 {Quantity{input.settings.threshold(m_info, "share"), Unit::Fraction}}};
+                 {Quantity{input.settings.threshold(info(), "share"), Unit::Fraction}}};
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(m_info.id),
+                     .ruleId = std::string(kId),
                      .number = "dominated-share",
-                     .value = {input.settings.threshold(m_info, "duration"), Unit::Fraction}}};
+                     .value = {input.settings.threshold(info(), "duration"), Unit::Fraction}}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
 
 } // namespace
 
-std::unique_ptr<const Rule> makeOneLossDominates()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<OneLossDominates>();
+    const Training& training = input.training;
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const std::vector<Term> terms = termsOf(training);
+    if (terms.size() < 2) {
+        const std::vector<const Signal*> all = training.all(SignalKind::LossComponent);
+        sink.abstain(
+            abstainTooFewPoints(all.front()->tag, learningCurve(all.front()), kFewestPoints));
+        return;
+    }
+    const double share = input.settings.threshold(info(), "share");
+    const double duration = input.settings.threshold(info(), "duration");
+    const std::optional<Dominance> any = findDominance(terms, share, duration);
+    sink.judged(
+        heldAgainst(largestShares(terms), {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}}, share));
+    sink.computed(numberEvidence(
+        "dominated-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Part of the run in which one term outweighs the others"),
+         {}},
+        {any ? any->shareOfRun : 0.0, Unit::Fraction}, duration));
+    if (!any)
+        return;
+    const Term& term = terms[any->term];
+    // What is left when the data terms have been learned is the weight decay: no fault.
+    const bool dataLearned =
+        term.isRegularization && std::any_of(terms.begin(), terms.end(), [](const Term& one) {
+            return !one.isRegularization && isLearned(one, 0);
+        });
+    const bool grows = term.windows.back() > 2.0 * term.windows.front();
+    if (isLearned(term, any->firstWindow) || (dataLearned && !grows))
+        return;
+    report(input, terms, *any, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::one_loss_dominates

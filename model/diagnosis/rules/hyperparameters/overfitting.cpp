@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/overfitting.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -15,74 +16,23 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::overfitting {
 
 namespace {
 
-class OverfittingRule final : public Rule {
-public:
-    OverfittingRule();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] OverfitLimits limits(const RuleSettings& settings);
+void report(const ValidationCurve& validation, const Overfitting& overfitting,
+            const TrainingLoss& train, const OverfitLimits& limits, bool metricHolds,
+            FindingSink& sink);
 
-private:
-    [[nodiscard]] OverfitLimits limits(const RuleSettings& settings) const;
-    static void report(const ValidationCurve& validation, const Overfitting& overfitting,
-                       const TrainingLoss& train, const OverfitLimits& limits, bool metricHolds,
-                       FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-OverfittingRule::OverfittingRule()
-{
-    const OverfitLimits defaults;
-    m_info.id = "overfitting";
-    m_info.code = "O08";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Model overfits");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a validation that gets worse since its "
-                                                "best while the training loss does not.");
-    m_info.formula =
-        "fires when, since the best smoothed evaluation, Mann-Kendall z > trend-z, the "
-        "last median is worse than ratio x the best, >= evaluations came since, and "
-        "the training loss does not rise (z <= train-z)";
-    m_info.mayUse = {SignalKind::ValidationMetric, SignalKind::ValidationLoss,
-                     SignalKind::TrainLoss, SignalKind::LossComponent};
-    m_info.phases = {PhaseKind::Evaluation, PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "trend-z",
-         .value = defaults.z,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Mann-Kendall of the validation since its best (1 % "
-                                              "one-sided).")},
-        {.name = "ratio",
-         .value = defaults.ratio,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Last level against the smoothed best: less is not "
-                                              "worth a change.")},
-        {.name = "evaluations",
-         .value = static_cast<double>(defaults.evaluations),
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Evaluations since the best; with fewer, every "
-                                              "healthy run would be accused.")},
-        {.name = "train-z",
-         .value = defaults.trainZ,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "If the training loss rises too (5 %), it is "
-                                              "not overfitting.")},
-    };
-}
-
-OverfitLimits OverfittingRule::limits(const RuleSettings& settings) const
+OverfitLimits limits(const RuleSettings& settings)
 {
     OverfitLimits limits;
-    limits.z = settings.threshold(m_info, "trend-z");
-    limits.ratio = settings.threshold(m_info, "ratio");
+    limits.z = settings.threshold(info(), "trend-z");
+    limits.ratio = settings.threshold(info(), "ratio");
     limits.evaluations =
-        static_cast<std::size_t>(std::max(settings.threshold(m_info, "evaluations"), 3.0));
-    limits.trainZ = settings.threshold(m_info, "train-z");
+        static_cast<std::size_t>(std::max(settings.threshold(info(), "evaluations"), 3.0));
+    limits.trainZ = settings.threshold(info(), "train-z");
     return limits;
 }
 
@@ -103,42 +53,6 @@ void tell(const ValidationCurve& validation, const OverfitLimits& held, std::siz
         "worse-by", {FAULTLINE_TR_NOOP("Diagnosis", "Last level against the best"), {}},
         {1.0 + since.worseBy, Unit::Ratio}, held.ratio));
     sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
-}
-
-void OverfittingRule::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const OverfitLimits held = limits(settings);
-    const std::size_t needed = held.evaluations + 2;
-    const std::vector<ValidationCurve> validations = validationCurves(training);
-    std::size_t most = 0;
-    for (const ValidationCurve& validation : validations)
-        most = std::max(most, validation.size());
-    if (most < needed) {
-        if (training.allSignals.empty())
-            return tellEvaluations(0, needed, sink);
-        sink.abstain(abstainTooFewEvaluations(most, needed));
-        return;
-    }
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    const TrainingLoss train = trainingLoss(training);
-    if (train.curve.endsNonFinite)
-        return; // loss-became-nan tells that story; what the broken model scores is no overfitting
-    // The metric comes first: it is what the model is for. One finding is enough.
-    bool metricHolds = false;
-    for (const ValidationCurve& validation : validations) {
-        if (validation.size() >= needed)
-            tell(validation, held, needed, sink);
-        if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
-            report(validation, *overfitting, train, held, metricHolds, sink);
-            return;
-        }
-        metricHolds = validation.higherIsBetter && validation.size() >= needed;
-    }
 }
 
 Fix useBestCheckpoint(std::int64_t step, double value)
@@ -220,9 +134,9 @@ Fix regularise()
     return fix;
 }
 
-void OverfittingRule::report(const ValidationCurve& validation, const Overfitting& overfitting,
-                             const TrainingLoss& train, const OverfitLimits& limits,
-                             bool metricHolds, FindingSink& sink)
+void report(const ValidationCurve& validation, const Overfitting& overfitting,
+            const TrainingLoss& train, const OverfitLimits& limits, bool metricHolds,
+            FindingSink& sink)
 {
     const LearningCurve& curve = validation.curve;
     const std::size_t last = curve.size() - 1;
@@ -279,9 +193,40 @@ void OverfittingRule::report(const ValidationCurve& validation, const Overfittin
 
 } // namespace
 
-std::unique_ptr<const Rule> makeOverfitting()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<OverfittingRule>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const OverfitLimits held = limits(settings);
+    const std::size_t needed = held.evaluations + 2;
+    const std::vector<ValidationCurve> validations = validationCurves(training);
+    std::size_t most = 0;
+    for (const ValidationCurve& validation : validations)
+        most = std::max(most, validation.size());
+    if (most < needed) {
+        if (training.allSignals.empty())
+            return tellEvaluations(0, needed, sink);
+        sink.abstain(abstainTooFewEvaluations(most, needed));
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    const TrainingLoss train = trainingLoss(training);
+    if (train.curve.endsNonFinite)
+        return; // loss-became-nan tells that story; what the broken model scores is no overfitting
+    // The metric comes first: it is what the model is for. One finding is enough.
+    bool metricHolds = false;
+    for (const ValidationCurve& validation : validations) {
+        if (validation.size() >= needed)
+            tell(validation, held, needed, sink);
+        if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
+            report(validation, *overfitting, train, held, metricHolds, sink);
+            return;
+        }
+        metricHolds = validation.higherIsBetter && validation.size() >= needed;
+    }
 }
 
-} // namespace faultline
+} // namespace faultline::rules::overfitting

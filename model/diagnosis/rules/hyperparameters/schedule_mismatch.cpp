@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/schedule_mismatch.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -13,84 +14,35 @@
 #include <cmath>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::schedule_mismatch {
 
 namespace {
 
-class ScheduleMismatch final : public Rule {
-public:
-    ScheduleMismatch();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    /// Limits as they are set.
-    struct Limits {
-        double idleShare = 0.0;
-        double mostlyIdle = 0.0;
-        double endRate = 0.0;
-        double warmupShare = 0.0;
-    };
-    [[nodiscard]] Limits limits(const RuleSettings& settings) const;
-    void judgeConfig(const TrainingRecipe& recipe, const Limits& held, FindingSink& sink) const;
-    void judgeLoggedRate(const Training& training, const Limits& held, FindingSink& sink) const;
-    [[nodiscard]] Fix promised(Fix fix, const char* number, double atMost) const;
-
-    [[nodiscard]] Finding rateIsZero(const TrainingRecipe& recipe, double share,
-                                     const Limits& held) const;
-    [[nodiscard]] Finding neverDecays(const TrainingRecipe& recipe, double endShare,
-                                      const Limits& held) const;
-    [[nodiscard]] Finding warmupTooLong(const TrainingRecipe& recipe, double share,
-                                        const Limits& held) const;
-    [[nodiscard]] Finding warmupAboveBase(const TrainingRecipe& recipe) const;
-    [[nodiscard]] Finding collapses(const TrainingRecipe& recipe) const;
-
-    RuleInfo m_info;
+/// Limits as they are set.
+struct Limits {
+    double idleShare = 0.0;
+    double mostlyIdle = 0.0;
+    double endRate = 0.0;
+    double warmupShare = 0.0;
 };
+[[nodiscard]] Limits limits(const RuleSettings& settings);
+void judgeConfig(const TrainingRecipe& recipe, const Limits& held, FindingSink& sink);
+void judgeLoggedRate(const Training& training, const Limits& held, FindingSink& sink);
+[[nodiscard]] Fix promised(Fix fix, const char* number, double atMost);
 
-ScheduleMismatch::ScheduleMismatch()
-{
-    m_info.id = "schedule-mismatch";
-    m_info.code = "O05";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Schedule and run length disagree");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a learning rate that is 0 for a part of "
-                                                "the run, never decays, or never comes up.");
-    m_info.formula = "idle-share = steps after total_steps / num_steps > idle-share\n"
-                     "end-rate-share = rate at the last step / highest rate > end-rate (cosine)\n"
-                     "warmup-share = warm-up / num_steps > warmup; or warm-up rate > base rate";
-    m_info.mayUse = {SignalKind::LearningRate};
-    m_info.mayUseEvidence = {EvidenceKind::Config};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "idle-share",
-         .value = 0.02,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Steps at a rate of 0; a few at the end are "
-                                              "rounding.")},
-        {.name = "mostly-idle",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Most of the run trains nothing: it is wasted.")},
-        {.name = "end-rate",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A cosine that ends above half of its height has "
-                                              "done less than half of its way.")},
-        {.name = "warmup",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Tuning Playbook: at most 10 % of the run.")},
-    };
-}
+[[nodiscard]] Finding rateIsZero(const TrainingRecipe& recipe, double share, const Limits& held);
+[[nodiscard]] Finding neverDecays(const TrainingRecipe& recipe, double endShare,
+                                  const Limits& held);
+[[nodiscard]] Finding warmupTooLong(const TrainingRecipe& recipe, double share, const Limits& held);
+[[nodiscard]] Finding warmupAboveBase(const TrainingRecipe& recipe);
+[[nodiscard]] Finding collapses(const TrainingRecipe& recipe);
 
-ScheduleMismatch::Limits ScheduleMismatch::limits(const RuleSettings& settings) const
+Limits limits(const RuleSettings& settings)
 {
-    return {.idleShare = settings.threshold(m_info, "idle-share"),
-            .mostlyIdle = settings.threshold(m_info, "mostly-idle"),
-            .endRate = settings.threshold(m_info, "end-rate"),
-            .warmupShare = settings.threshold(m_info, "warmup")};
+    return {.idleShare = settings.threshold(info(), "idle-share"),
+            .mostlyIdle = settings.threshold(info(), "mostly-idle"),
+            .endRate = settings.threshold(info(), "end-rate"),
+            .warmupShare = settings.threshold(info(), "warmup")};
 }
 
 /// Whether the logged rates follow the configured ones; nothing if too few were logged.
@@ -111,26 +63,7 @@ std::optional<bool> isFollowed(const Training& training, const TrainingRecipe& r
     return static_cast<double>(agreeing) >= kAgreeing * static_cast<double>(logged.size());
 }
 
-void ScheduleMismatch::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const Limits held = limits(input.settings);
-    tellRate(training, sink);
-    const std::optional<TrainingRecipe> recipe = recipeOf(training);
-    // What was logged is what was used; a flag may have replaced what is configured.
-    if (recipe && isFollowed(training, *recipe).value_or(true)) {
-        judgeConfig(*recipe, held, sink);
-        return;
-    }
-    if (training.best(SignalKind::LearningRate) != nullptr) {
-        judgeLoggedRate(training, held, sink);
-        return;
-    }
-    sink.abstain(abstainWithoutSignal(SignalKind::LearningRate));
-}
-
-void ScheduleMismatch::judgeConfig(const TrainingRecipe& recipe, const Limits& held,
-                                   FindingSink& sink) const
+void judgeConfig(const TrainingRecipe& recipe, const Limits& held, FindingSink& sink)
 {
     using Schedule = TrainingRecipe::Schedule;
     const double run = recipe.runSteps ? recipe.runSteps->value : 0.0;
@@ -177,10 +110,10 @@ void ScheduleMismatch::judgeConfig(const TrainingRecipe& recipe, const Limits& h
         sink.report(neverDecays(recipe, endShare, held));
 }
 
-Fix ScheduleMismatch::promised(Fix fix, const char* number, double atMost) const
+Fix promised(Fix fix, const char* number, double atMost)
 {
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(m_info.id),
+                     .ruleId = std::string(kId),
                      .number = number,
                      .value = {atMost, Unit::Fraction}}};
     return fix;
@@ -215,8 +148,7 @@ Fix fitSchedule(const TrainingRecipe& recipe)
     return fix;
 }
 
-Finding ScheduleMismatch::rateIsZero(const TrainingRecipe& recipe, double share,
-                                     const Limits& held) const
+Finding rateIsZero(const TrainingRecipe& recipe, double share, const Limits& held)
 {
     Finding finding;
     finding.severity = share >= held.mostlyIdle ? Severity::Critical : Severity::Warning;
@@ -246,8 +178,7 @@ Finding ScheduleMismatch::rateIsZero(const TrainingRecipe& recipe, double share,
     return finding;
 }
 
-Finding ScheduleMismatch::neverDecays(const TrainingRecipe& recipe, double endShare,
-                                      const Limits& held) const
+Finding neverDecays(const TrainingRecipe& recipe, double endShare, const Limits& held)
 {
     Finding finding;
     finding.severity = Severity::Warning;
@@ -277,8 +208,7 @@ Finding ScheduleMismatch::neverDecays(const TrainingRecipe& recipe, double endSh
     return finding;
 }
 
-Finding ScheduleMismatch::warmupTooLong(const TrainingRecipe& recipe, double share,
-                                        const Limits& held) const
+Finding warmupTooLong(const TrainingRecipe& recipe, double share, const Limits& held)
 {
     constexpr double kUsualShare = 0.05;
     const std::string steps =
@@ -324,7 +254,7 @@ Finding ScheduleMismatch::warmupTooLong(const TrainingRecipe& recipe, double sha
     return finding;
 }
 
-Finding ScheduleMismatch::warmupAboveBase(const TrainingRecipe& recipe) const
+Finding warmupAboveBase(const TrainingRecipe& recipe)
 {
     const std::string rate = configNumber(recipe.rate->value / 3.0, 3);
     Finding finding;
@@ -359,7 +289,7 @@ Finding ScheduleMismatch::warmupAboveBase(const TrainingRecipe& recipe) const
     return finding;
 }
 
-Finding ScheduleMismatch::collapses(const TrainingRecipe& recipe) const
+Finding collapses(const TrainingRecipe& recipe)
 {
     const std::string path = "train_config.optimizer.rms_prop_optimizer.decay";
     Finding finding;
@@ -396,8 +326,7 @@ Finding ScheduleMismatch::collapses(const TrainingRecipe& recipe) const
     return finding;
 }
 
-void ScheduleMismatch::judgeLoggedRate(const Training& training, const Limits& held,
-                                       FindingSink& sink) const
+void judgeLoggedRate(const Training& training, const Limits& held, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 10;
     const Signal& signal = *training.best(SignalKind::LearningRate);
@@ -460,9 +389,22 @@ void ScheduleMismatch::judgeLoggedRate(const Training& training, const Limits& h
 
 } // namespace
 
-std::unique_ptr<const Rule> makeScheduleMismatch()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<ScheduleMismatch>();
+    const Training& training = input.training;
+    const Limits held = limits(input.settings);
+    tellRate(training, sink);
+    const std::optional<TrainingRecipe> recipe = recipeOf(training);
+    // What was logged is what was used; a flag may have replaced what is configured.
+    if (recipe && isFollowed(training, *recipe).value_or(true)) {
+        judgeConfig(*recipe, held, sink);
+        return;
+    }
+    if (training.best(SignalKind::LearningRate) != nullptr) {
+        judgeLoggedRate(training, held, sink);
+        return;
+    }
+    sink.abstain(abstainWithoutSignal(SignalKind::LearningRate));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::schedule_mismatch

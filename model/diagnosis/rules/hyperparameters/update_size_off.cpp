@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/update_size_off.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -16,7 +17,7 @@
 #include <span>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::update_size_off {
 
 namespace {
 
@@ -24,88 +25,22 @@ constexpr std::size_t kFewestPoints = 30;
 constexpr double kWarmUp = 0.1; ///< of the run, left out
 constexpr double kPercentile = 0.9;
 
-class UpdateSizeOff final : public Rule {
-public:
-    UpdateSizeOff();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecipe& recipe,
+               FindingSink& sink);
+void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink);
 
-private:
-    void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecipe& recipe,
-                   FindingSink& sink) const;
-    void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-UpdateSizeOff::UpdateSizeOff()
-{
-    m_info.id = "update-size-off";
-    m_info.code = "O11";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Updates of the wrong size");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a clip that cuts most updates, and for "
-                                                "updates far too large or small beside the "
-                                                "weights.");
-    m_info.formula = "clipped-share = steps with a gradient norm above the clip > clipped\n"
-                     "update-exponent = mean log10(update / weight) outside [exponent-low, "
-                     "exponent-high]; both after the first 10 % of the run";
-    m_info.mayUse = {SignalKind::GradientNorm, SignalKind::LearningRate};
-    m_info.mayUseEvidence = {EvidenceKind::Config};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "clipped",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Tuning Playbook: beyond half of the steps the clip "
-                                              "acts as the learning rate.")},
-        {.name = "exponent-low",
-         .value = -4.0,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "TheDeepChecker and MindInsight: smaller updates "
-                                              "change nothing.")},
-        {.name = "exponent-high",
-         .value = -1.0,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "TheDeepChecker and MindInsight: a tenth of the "
-                                              "weights in one step is no step.")},
-    };
-}
-
-/// A tag that measures updates against weights: "update_ratio", "update_to_weight_ratio".
+/// A tag that measures updates against weights.
 const Signal* updateRatio(const Training& training)
 {
     for (const Signal& signal : training.allSignals) {
-        const std::vector<std::string> words = tagWords(signal.tag);
-        const auto has = [&words](std::string_view word) {
-            return std::find(words.begin(), words.end(), word) != words.end();
-        };
-        if ((has("update") || has("updates"))
-            && (has("ratio") || has("weight") || has("weights") || has("param")))
+        if (signal.traits.isUpdateRatio)
             return &signal;
     }
     return nullptr;
 }
 
-void UpdateSizeOff::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const Signal* ratio = updateRatio(training);
-    const Signal* norm = training.best(SignalKind::GradientNorm);
-    const std::optional<TrainingRecipe> recipe = recipeOf(training);
-    const bool hasClip = recipe && recipe->clipNorm && recipe->clipNorm->value > 0.0;
-    if (ratio != nullptr)
-        judgeRatio(input, *ratio, sink);
-    if (norm != nullptr && hasClip)
-        judgeClip(input, *norm, *recipe, sink);
-    else if (ratio == nullptr)
-        sink.abstain(norm == nullptr ? abstainWithoutSignal(SignalKind::GradientNorm)
-                                     : abstainWithoutEvidence(EvidenceKind::Config));
-}
-
-void UpdateSizeOff::judgeClip(const RuleInput& input, const Signal& signal,
-                              const TrainingRecipe& recipe, FindingSink& sink) const
+void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecipe& recipe,
+               FindingSink& sink)
 {
     constexpr double kAtTheClip = 0.999; // a norm that was logged after clipping
     const LearningCurve curve = learningCurve(&signal);
@@ -119,7 +54,7 @@ void UpdateSizeOff::judgeClip(const RuleInput& input, const Signal& signal,
     const auto clipped = static_cast<double>(std::count_if(
         judged.begin(), judged.end(), [clip](double norm) { return norm >= kAtTheClip * clip; }));
     const double share = clipped / static_cast<double>(judged.size());
-    const double limit = input.settings.threshold(m_info, "clipped");
+    const double limit = input.settings.threshold(info(), "clipped");
     const NumberEvidence number =
         numberEvidence("clipped-share",
                        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the steps that are clipped"), {}},
@@ -175,15 +110,14 @@ void UpdateSizeOff::judgeClip(const RuleInput& input, const Signal& signal,
         {"pytorch", "torch.nn.utils.clip_grad_norm_(model.parameters(), max_norm=" + value + ")"}};
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "Fewer than half of the steps are clipped."), {}};
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(m_info.id),
+                     .ruleId = std::string(kId),
                      .number = "clipped-share",
                      .value = {limit, Unit::Fraction}}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
 
-void UpdateSizeOff::judgeRatio(const RuleInput& input, const Signal& signal,
-                               FindingSink& sink) const
+void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink)
 {
     constexpr double kWanted = -3.0; // Karpathy's rule of thumb
     const LearningCurve curve = learningCurve(&signal);
@@ -200,8 +134,8 @@ void UpdateSizeOff::judgeRatio(const RuleInput& input, const Signal& signal,
     if (exponents.empty())
         return;
     const double exponent = median(exponents);
-    const double low = input.settings.threshold(m_info, "exponent-low");
-    const double high = input.settings.threshold(m_info, "exponent-high");
+    const double low = input.settings.threshold(info(), "exponent-low");
+    const double high = input.settings.threshold(info(), "exponent-high");
     const NumberEvidence number = numberEvidence(
         "update-exponent",
         {FAULTLINE_TR_NOOP("Diagnosis", "Power of ten of update against weight"), {}},
@@ -268,9 +202,20 @@ void UpdateSizeOff::judgeRatio(const RuleInput& input, const Signal& signal,
 
 } // namespace
 
-std::unique_ptr<const Rule> makeUpdateSizeOff()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<UpdateSizeOff>();
+    const Training& training = input.training;
+    const Signal* ratio = updateRatio(training);
+    const Signal* norm = training.best(SignalKind::GradientNorm);
+    const std::optional<TrainingRecipe> recipe = recipeOf(training);
+    const bool hasClip = recipe && recipe->clipNorm && recipe->clipNorm->value > 0.0;
+    if (ratio != nullptr)
+        judgeRatio(input, *ratio, sink);
+    if (norm != nullptr && hasClip)
+        judgeClip(input, *norm, *recipe, sink);
+    else if (ratio == nullptr)
+        sink.abstain(norm == nullptr ? abstainWithoutSignal(SignalKind::GradientNorm)
+                                     : abstainWithoutEvidence(EvidenceKind::Config));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::update_size_off

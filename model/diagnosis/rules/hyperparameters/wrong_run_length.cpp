@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/wrong_run_length.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/validation_curve.h"
@@ -18,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::wrong_run_length {
 
 namespace {
 
@@ -107,69 +108,10 @@ std::optional<LateGain> findLateGain(const ValidationCurve& validation, const Li
     return found;
 }
 
-class WrongRunLength final : public Rule {
-public:
-    WrongRunLength();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    static void reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
-                              const Limits& limits, FindingSink& sink);
-    static void reportTooShort(const ValidationCurve& validation, const LateGain& late,
-                               const Limits& limits, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-WrongRunLength::WrongRunLength()
-{
-    m_info.id = "wrong-run-length";
-    m_info.code = "O09";
-    m_info.section = "hyperparameters";
-    m_info.severity = Severity::Info;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Run is too long or too short");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a validation that was as good as it got "
-                                                "before half of the run, or still improves at "
-                                                "its end.");
-    m_info.formula = "too long: as good as its best before saturated of the run, without a trend "
-                     "afterwards; far too long before far-too-long\n"
-                     "too short: the best lies in the last last-part and still improves by > gain";
-    m_info.mayUse = {SignalKind::ValidationMetric, SignalKind::ValidationLoss,
-                     SignalKind::LearningRate, SignalKind::TrainLoss};
-    m_info.phases = {PhaseKind::Evaluation, PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "far-too-long",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Best reached within this part of the run: far too "
-                                              "long.")},
-        {.name = "saturated",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Best reached before this part of the run: the rest "
-                                              "was time for nothing.")},
-        {.name = "last-part",
-         .value = 0.25,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Best within this last part and still improving: too "
-                                              "short.")},
-        {.name = "improvement",
-         .value = 0.005,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "As good as the best, if no worse than by this.")},
-        {.name = "gain",
-         .value = 0.02,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Gain over the last part that makes a longer run "
-                                              "worth its cost; more after a decayed learning "
-                                              "rate.")},
-        {.name = "evaluations",
-         .value = 8.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Fewer evaluations show no trend.")},
-    };
-}
+void reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
+                   const Limits& limits, FindingSink& sink);
+void reportTooShort(const ValidationCurve& validation, const LateGain& late, const Limits& limits,
+                    FindingSink& sink);
 
 /// A schedule that has ended explains a late gain by itself, so more is asked of it.
 double neededGain(const Training& training, double gain)
@@ -198,44 +140,6 @@ void tell(const ValidationCurve& validation, const Limits& limits, FindingSink& 
     sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
 }
 
-void WrongRunLength::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const Limits limits{.farTooLong = settings.threshold(m_info, "far-too-long"),
-                        .saturated = settings.threshold(m_info, "saturated"),
-                        .lastPart = settings.threshold(m_info, "last-part"),
-                        .improvement = settings.threshold(m_info, "improvement"),
-                        .gain = neededGain(training, settings.threshold(m_info, "gain")),
-                        .worthwhile = settings.threshold(m_info, "gain"),
-                        .evaluations = static_cast<std::size_t>(
-                            std::max(settings.threshold(m_info, "evaluations"), 5.0))};
-    const std::vector<ValidationCurve> validations = validationCurves(training);
-    const auto judged = std::find_if(validations.begin(), validations.end(),
-                                     [&limits](const ValidationCurve& validation) {
-                                         return validation.size() >= limits.evaluations;
-                                     });
-    if (judged == validations.end()) {
-        if (training.allSignals.empty())
-            return tellEvaluations(0, limits.evaluations, sink);
-        sink.abstain(abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(),
-                                              limits.evaluations));
-        return;
-    }
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
-    }
-    tell(*judged, limits, sink);
-    const TrainingLoss train = trainingLoss(training);
-    if (trainingBroke(training) || findOverfitting(*judged, train.curve, {}))
-        return; // other rules tell that, and what to do about the length too
-    if (const std::optional<Saturation> saturation = findSaturation(*judged, limits))
-        reportTooLong(*judged, *saturation, limits, sink);
-    else if (const std::optional<LateGain> late = findLateGain(*judged, limits))
-        reportTooShort(*judged, *late, limits, sink);
-}
-
 Fix setLength(const ValidationCurve& validation, std::int64_t steps, Text title, Text detail,
               Text check)
 {
@@ -249,8 +153,8 @@ Fix setLength(const ValidationCurve& validation, std::int64_t steps, Text title,
     return fix;
 }
 
-void WrongRunLength::reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
-                                   const Limits& limits, FindingSink& sink)
+void reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
+                   const Limits& limits, FindingSink& sink)
 {
     constexpr double kMargin = 1.2;
     const LearningCurve& curve = validation.curve;
@@ -311,8 +215,8 @@ void WrongRunLength::reportTooLong(const ValidationCurve& validation, const Satu
     sink.report(std::move(finding));
 }
 
-void WrongRunLength::reportTooShort(const ValidationCurve& validation, const LateGain& late,
-                                    const Limits& limits, FindingSink& sink)
+void reportTooShort(const ValidationCurve& validation, const LateGain& late, const Limits& limits,
+                    FindingSink& sink)
 {
     constexpr double kLonger = 1.5;
     const LearningCurve& curve = validation.curve;
@@ -358,9 +262,42 @@ void WrongRunLength::reportTooShort(const ValidationCurve& validation, const Lat
 
 } // namespace
 
-std::unique_ptr<const Rule> makeWrongRunLength()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<WrongRunLength>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const Limits limits{.farTooLong = settings.threshold(info(), "far-too-long"),
+                        .saturated = settings.threshold(info(), "saturated"),
+                        .lastPart = settings.threshold(info(), "last-part"),
+                        .improvement = settings.threshold(info(), "improvement"),
+                        .gain = neededGain(training, settings.threshold(info(), "gain")),
+                        .worthwhile = settings.threshold(info(), "gain"),
+                        .evaluations = static_cast<std::size_t>(
+                            std::max(settings.threshold(info(), "evaluations"), 5.0))};
+    const std::vector<ValidationCurve> validations = validationCurves(training);
+    const auto judged = std::find_if(validations.begin(), validations.end(),
+                                     [&limits](const ValidationCurve& validation) {
+                                         return validation.size() >= limits.evaluations;
+                                     });
+    if (judged == validations.end()) {
+        if (training.allSignals.empty())
+            return tellEvaluations(0, limits.evaluations, sink);
+        sink.abstain(abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(),
+                                              limits.evaluations));
+        return;
+    }
+    if (hasOpposingLosses(training)) {
+        sink.abstain(abstainOpposingLosses());
+        return;
+    }
+    tell(*judged, limits, sink);
+    const TrainingLoss train = trainingLoss(training);
+    if (trainingBroke(training) || findOverfitting(*judged, train.curve, {}))
+        return; // other rules tell that, and what to do about the length too
+    if (const std::optional<Saturation> saturation = findSaturation(*judged, limits))
+        reportTooLong(*judged, *saturation, limits, sink);
+    else if (const std::optional<LateGain> late = findLateGain(*judged, limits))
+        reportTooShort(*judged, *late, limits, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::wrong_run_length

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/copy_to_device_slow.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/step_shares.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::copy_to_device_slow {
 
 namespace {
 
@@ -46,140 +47,18 @@ Copies copiesOf(const StepShares& shares)
     return copies;
 }
 
-class CopyToDeviceSlow final : public Rule {
-public:
-    CopyToDeviceSlow();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Severity severityOf(const Copies& copies, const RuleSettings& settings);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Copies& copies);
 
-private:
-    [[nodiscard]] Severity severityOf(const Copies& copies, const RuleSettings& settings) const;
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training, const Copies& copies);
-
-    RuleInfo m_info;
-};
-
-CopyToDeviceSlow::CopyToDeviceSlow()
-{
-    m_info.id = "copy-to-device-slow";
-    m_info.code = "I04";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Copying to the device is slow");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks at what share of a step the device waits for copies from the host, and at "
-                 "the rate of those copies.");
-    m_info.formula = "host to device / step, median over the steps >= copy-share; or >= "
-                     "input-part of the time for input, if that is at least 5 % of a step\n"
-                     "info; warning from high-share on; critical from half of the step over at "
-                     "least 20 steps";
-    m_info.needsEvidence = {EvidenceKind::Profile};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "copy-share",
-         .value = 0.10,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of the step that nothing on the device hides; "
-                                              "a copy of a batch usually takes one per cent.")},
-        {.name = "high-share",
-         .value = 0.20,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A fifth of each step; worth a change of the "
-                                              "pipeline.")},
-        {.name = "input-part",
-         .value = 0.30,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Part of the time for input from which on the copy, "
-                                              "not the making of batches, is worth looking at.")},
-    };
-}
-
-Severity CopyToDeviceSlow::severityOf(const Copies& copies, const RuleSettings& settings) const
+Severity severityOf(const Copies& copies, const RuleSettings& settings)
 {
     const double median = copies.share.median;
     if (median >= 0.5 && copies.shares->steps() >= kStepsToBeSure)
         return Severity::Critical;
-    return median >= settings.threshold(m_info, "high-share") ? Severity::Warning : Severity::Info;
+    return median >= settings.threshold(info(), "high-share") ? Severity::Warning : Severity::Info;
 }
 
-void CopyToDeviceSlow::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const std::vector<StepShares> profiles = stepSharesOf(input.training);
-    if (profiles.empty()) {
-        sink.abstain(abstainWithoutSteps(input.training));
-        return;
-    }
-    Copies worst;
-    for (const StepShares& shares : profiles) {
-        const Copies copies = copiesOf(shares);
-        if (worst.shares == nullptr || copies.share.median > worst.share.median)
-            worst = copies;
-    }
-    constexpr double kInputMatters = 0.05;
-    const double limit = input.settings.threshold(m_info, "copy-share");
-    const double part = input.settings.threshold(m_info, "input-part");
-    const NumberEvidence measured = numberEvidence(
-        "copy-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for copies to the device"), {}},
-        share(worst.share.median), limit);
-    sink.computed(measured);
-    sink.judged(worst.shares->points(
-        {StepCategory::HostToDevice},
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for copies"), {}}, limit));
-    const double inputShare =
-        worst.shares->of({StepCategory::Input, StepCategory::HostToDevice}).median;
-    const bool isPartOfInput = inputShare >= kInputMatters && worst.ofInput >= part;
-    if (worst.share.median < limit && !isPartOfInput)
-        return;
-
-    Finding finding;
-    finding.severity = severityOf(worst, input.settings);
-    finding.confidence = worst.shares->steps() >= kStepsToBeSure ? 0.9 : 0.6;
-    finding.cost = std::clamp(worst.share.median, 0.0, 1.0);
-    finding.stake.stepTimeShare = worst.share.median;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Copies from the host to the device take %1 of each step "
-                                       "(%2)"),
-                     {share(worst.share.median),
-                      seconds(worst.shares->secondsOf({StepCategory::HostToDevice}))}};
-    finding.explanation =
-        worst.rate > 0.0
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "%1 are copied for each step at %2, and nothing runs on the "
-                                     "device meanwhile. Pictures as 32-bit numbers are four times "
-                                     "as large as they are stored, and memory that is not pinned "
-                                     "is copied twice."),
-                   {Quantity{worst.bytesPerStep, Unit::Bytes},
-                    Quantity{worst.rate, Unit::BytesPerSecond}}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Nothing runs on the device while they are made. Pictures as "
-                                     "32-bit numbers are four times as large as they are stored, "
-                                     "and memory that is not pinned is copied twice."),
-                   {}};
-    finding.evidence.emplace_back(
-        worst.shares->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"),
-                                {countOf(worst.shares->steps())}}));
-    finding.evidence.emplace_back(measured);
-    finding.evidence.emplace_back(numberEvidence(
-        "copy-share-low",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Lower end of the interval over the steps"), {}},
-        share(worst.share.low)));
-    finding.evidence.emplace_back(numberEvidence(
-        "copy-share-high",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Upper end of the interval over the steps"), {}},
-        share(worst.share.high)));
-    finding.evidence.emplace_back(numberEvidence(
-        "input-part", {FAULTLINE_TR_NOOP("Diagnosis", "Copies, of the time for input"), {}},
-        share(worst.ofInput), part));
-    if (worst.rate > 0.0)
-        finding.evidence.emplace_back(
-            numberEvidence("copy-rate", {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the copies"), {}},
-                           {worst.rate, Unit::BytesPerSecond}, kPageableRate));
-    finding.fixes = fixes(input.training, worst);
-    sink.report(std::move(finding));
-}
-
-std::vector<Fix> CopyToDeviceSlow::fixes(const Training& training, const Copies& copies)
+std::vector<Fix> fixes(const Training& training, const Copies& copies)
 {
     constexpr double kTarget = 0.02;
     const Text check{FAULTLINE_TR_NOOP("Diagnosis",
@@ -248,9 +127,81 @@ std::vector<Fix> CopyToDeviceSlow::fixes(const Training& training, const Copies&
 
 } // namespace
 
-std::unique_ptr<const Rule> makeCopyToDeviceSlow()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<CopyToDeviceSlow>();
+    const std::vector<StepShares> profiles = stepSharesOf(input.training);
+    if (profiles.empty()) {
+        sink.abstain(abstainWithoutSteps(input.training));
+        return;
+    }
+    Copies worst;
+    for (const StepShares& shares : profiles) {
+        const Copies copies = copiesOf(shares);
+        if (worst.shares == nullptr || copies.share.median > worst.share.median)
+            worst = copies;
+    }
+    constexpr double kInputMatters = 0.05;
+    const double limit = input.settings.threshold(info(), "copy-share");
+    const double part = input.settings.threshold(info(), "input-part");
+    const NumberEvidence measured = numberEvidence(
+        "copy-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for copies to the device"), {}},
+        share(worst.share.median), limit);
+    sink.computed(measured);
+    sink.judged(worst.shares->points(
+        {StepCategory::HostToDevice},
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for copies"), {}}, limit));
+    const double inputShare =
+        worst.shares->of({StepCategory::Input, StepCategory::HostToDevice}).median;
+    const bool isPartOfInput = inputShare >= kInputMatters && worst.ofInput >= part;
+    if (worst.share.median < limit && !isPartOfInput)
+        return;
+
+    Finding finding;
+    finding.severity = severityOf(worst, input.settings);
+    finding.confidence = worst.shares->steps() >= kStepsToBeSure ? 0.9 : 0.6;
+    finding.cost = std::clamp(worst.share.median, 0.0, 1.0);
+    finding.stake.stepTimeShare = worst.share.median;
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "Copies from the host to the device take %1 of each step "
+                                       "(%2)"),
+                     {share(worst.share.median),
+                      seconds(worst.shares->secondsOf({StepCategory::HostToDevice}))}};
+    finding.explanation =
+        worst.rate > 0.0
+            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "%1 are copied for each step at %2, and nothing runs on the "
+                                     "device meanwhile. Pictures as 32-bit numbers are four times "
+                                     "as large as they are stored, and memory that is not pinned "
+                                     "is copied twice."),
+                   {Quantity{worst.bytesPerStep, Unit::Bytes},
+                    Quantity{worst.rate, Unit::BytesPerSecond}}}
+            : Text{FAULTLINE_TR_NOOP("Diagnosis",
+                                     "Nothing runs on the device while they are made. Pictures as "
+                                     "32-bit numbers are four times as large as they are stored, "
+                                     "and memory that is not pinned is copied twice."),
+                   {}};
+    finding.evidence.emplace_back(
+        worst.shares->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"),
+                                {countOf(worst.shares->steps())}}));
+    finding.evidence.emplace_back(measured);
+    finding.evidence.emplace_back(numberEvidence(
+        "copy-share-low",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Lower end of the interval over the steps"), {}},
+        share(worst.share.low)));
+    finding.evidence.emplace_back(numberEvidence(
+        "copy-share-high",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Upper end of the interval over the steps"), {}},
+        share(worst.share.high)));
+    finding.evidence.emplace_back(numberEvidence(
+        "input-part", {FAULTLINE_TR_NOOP("Diagnosis", "Copies, of the time for input"), {}},
+        share(worst.ofInput), part));
+    if (worst.rate > 0.0)
+        finding.evidence.emplace_back(
+            numberEvidence("copy-rate", {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the copies"), {}},
+                           {worst.rate, Unit::BytesPerSecond}, kPageableRate));
+    finding.fixes = fixes(input.training, worst);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::copy_to_device_slow

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/disk_starves_gpu.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/target_machine.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/training_batch.h"
 #include "model/diagnosis/signals/starvation.h"
 
@@ -11,72 +12,22 @@
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::disk_starves_gpu {
 
 namespace {
 
 constexpr double kMostOfTheTime = 0.8;
 
-class DiskStarvesGpu final : public Rule {
-public:
-    DiskStarvesGpu();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] StarvationLimits limits(const RuleSettings& settings);
 
-private:
-    [[nodiscard]] StarvationLimits limits(const RuleSettings& settings) const;
-
-    RuleInfo m_info;
-};
-
-DiskStarvesGpu::DiskStarvesGpu()
-{
-    const StarvationLimits defaults;
-    m_info.id = "disk-starves-gpu";
-    m_info.code = "H04";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Waiting for disks starves the GPU");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Counts the time in which the GPU stands still "
-                                                "while processors wait for disks.");
-    m_info.formula = "share of samples with GPU < idle-gpu and iowait x processors > waiting\n"
-                     "exceeds starved-share";
-    m_info.needsEvidence = {EvidenceKind::GpuLog, EvidenceKind::HostLog};
-    m_info.mayUseEvidence = {EvidenceKind::Config};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "idle-gpu",
-         .value = defaults.idleGpu,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below it the GPU has nothing to do.")},
-        {.name = "waiting",
-         .value = defaults.waiting,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Processors that wait; of all of them where their "
-                                              "number is not known.")},
-        {.name = "starved-share",
-         .value = defaults.leastShare,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Half of the GPU's time is paid for and not used.")},
-        {.name = "least-samples",
-         .value = defaults.leastSamples,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Fewer count only if they cover ten minutes.")},
-        {.name = "least-seconds",
-         .value = defaults.leastSeconds,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "An epoch's beginning must not decide.")},
-    };
-}
-
-StarvationLimits DiskStarvesGpu::limits(const RuleSettings& settings) const
+StarvationLimits limits(const RuleSettings& settings)
 {
     StarvationLimits limits;
-    limits.idleGpu = settings.threshold(m_info, "idle-gpu");
-    limits.waiting = settings.threshold(m_info, "waiting");
-    limits.leastShare = settings.threshold(m_info, "starved-share");
-    limits.leastSamples = settings.threshold(m_info, "least-samples");
-    limits.leastSeconds = settings.threshold(m_info, "least-seconds");
+    limits.idleGpu = settings.threshold(info(), "idle-gpu");
+    limits.waiting = settings.threshold(info(), "waiting");
+    limits.leastShare = settings.threshold(info(), "starved-share");
+    limits.leastSamples = settings.threshold(info(), "least-samples");
+    limits.leastSeconds = settings.threshold(info(), "least-seconds");
     return limits;
 }
 
@@ -133,7 +84,9 @@ Abstention abstainWithoutWaits()
     return abstention;
 }
 
-void DiskStarvesGpu::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const StarvationLimits bounds = limits(input.settings);
@@ -185,11 +138,4 @@ void DiskStarvesGpu::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeDiskStarvesGpu()
-{
-    return std::make_unique<DiskStarvesGpu>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::disk_starves_gpu

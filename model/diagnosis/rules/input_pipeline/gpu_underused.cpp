@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gpu_underused.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 #include "model/diagnosis/signals/step_shares.h"
 #include "model/diagnosis/training/case_clocks.h"
@@ -18,7 +19,7 @@
 #include <optional>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::gpu_underused {
 
 namespace {
 
@@ -129,70 +130,8 @@ std::optional<Usage> busiest(const Training& training)
     return best;
 }
 
-class GpuUnderused final : public Rule {
-public:
-    GpuUnderused();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void reportLateStart(const Usage& usage, double least, FindingSink& sink) const;
-    [[nodiscard]] static Fix captureTrace(const Training& training);
-
-    RuleInfo m_info;
-};
-
-GpuUnderused::GpuUnderused()
-{
-    m_info.id = "gpu-underused";
-    m_info.code = "I08";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "The GPU is under-used");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks at how busy the GPU is while the training steps, where no profile tells "
-                 "why, and asks for one.");
-    m_info.formula =
-        "utilization in steady time, of the busiest GPU: 95th percentile < busy: low; "
-        "95th > busy and 5th < pause with a mean < mid: bursty\n"
-        "info; mean < idle-mean: warning; mean < wasted-mean for an hour: critical; "
-        "silent where a profile with steps explains it\n"
-        "of a log that nothing ties to steps: only if some sample > pause; idle before "
-        "its first use for >= late-start of the log: info";
-    m_info.needsEvidence = {EvidenceKind::GpuLog};
-    m_info.mayUseEvidence = {EvidenceKind::Profile};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "busy",
-         .value = 0.70,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A GPU that is fed well is above it nearly all the "
-                                              "time.")},
-        {.name = "pause",
-         .value = 0.10,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below it a sample is a pause.")},
-        {.name = "mid",
-         .value = 0.80,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Pauses matter only if they bring the mean down: one "
-                                              "in twenty samples may be a checkpoint.")},
-        {.name = "idle-mean",
-         .value = 0.30,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below it more than two thirds of the GPU are paid "
-                                              "for nothing.")},
-        {.name = "wasted-mean",
-         .value = 0.10,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below it nine tenths are, and a CPU might do.")},
-        {.name = "late-start",
-         .value = 0.30,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "So much of a log before the first work is more than "
-                                              "starting a program takes.")},
-    };
-}
+void reportLateStart(const Usage& usage, double least, FindingSink& sink);
+[[nodiscard]] Fix captureTrace(const Training& training);
 
 /// A step on the GPU shows in a sample now and then: a GPU that never worked says nothing of steps.
 Abstention abstainWithoutSteps(const Usage& usage)
@@ -208,7 +147,7 @@ Abstention abstainWithoutSteps(const Usage& usage)
 }
 
 /// What a log tells that begins long before its GPU has anything to do.
-void GpuUnderused::reportLateStart(const Usage& usage, double least, FindingSink& sink) const
+void reportLateStart(const Usage& usage, double least, FindingSink& sink)
 {
     const std::size_t all = usage.idleBefore + usage.values.size();
     const double idle = static_cast<double>(usage.idleBefore) / static_cast<double>(all);
@@ -251,14 +190,41 @@ void GpuUnderused::reportLateStart(const Usage& usage, double least, FindingSink
         FAULTLINE_TR_NOOP("Diagnosis", "The GPU is in use within the first tenth of the next log."),
         {}};
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(m_info.id),
+                     .ruleId = std::string(kId),
                      .number = "idle-before",
                      .value = share(0.1)}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
 
-void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
+Fix captureTrace(const Training& training)
+{
+    Fix fix;
+    fix.id = "capture-trace";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Profile twenty steps after the hundredth, and open "
+                                   "the profile here"),
+                 {}};
+    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                    "It tells whether steps wait for input, for copies, for the "
+                                    "host, or compute too little at a time, and which stage of "
+                                    "the pipeline is to blame."),
+                  {}};
+    fix.snippets = captureSnippets(frameworkOf(training));
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "With the profile the diagnosis names the cause; after its fix "
+                                   "the mean utilization is above 80 %."),
+                 {}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
+                     .ruleId = "gpu-underused",
+                     .number = "gpu-utilization",
+                     .value = share(0.8)}};
+    return fix;
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const bool hasRun = hasEvidence(training, EvidenceKind::Console)
@@ -277,7 +243,7 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
         return;
     }
     const auto limit = [&](std::string_view name) {
-        return input.settings.threshold(m_info, name);
+        return input.settings.threshold(info(), name);
     };
     const NumberEvidence mean = numberEvidence(
         "gpu-utilization",
@@ -364,36 +330,4 @@ void GpuUnderused::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Fix GpuUnderused::captureTrace(const Training& training)
-{
-    Fix fix;
-    fix.id = "capture-trace";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Profile twenty steps after the hundredth, and open "
-                                   "the profile here"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It tells whether steps wait for input, for copies, for the "
-                                    "host, or compute too little at a time, and which stage of "
-                                    "the pipeline is to blame."),
-                  {}};
-    fix.snippets = captureSnippets(frameworkOf(training));
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "With the profile the diagnosis names the cause; after its fix "
-                                   "the mean utilization is above 80 %."),
-                 {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
-                     .ruleId = "gpu-underused",
-                     .number = "gpu-utilization",
-                     .value = share(0.8)}};
-    return fix;
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeGpuUnderused()
-{
-    return std::make_unique<GpuUnderused>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::gpu_underused

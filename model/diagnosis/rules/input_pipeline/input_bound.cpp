@@ -1,18 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/input_bound.h"
+
 #include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/fixes/input_fixes.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
 #include <map>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::input_bound {
 
 namespace {
 
@@ -37,9 +38,13 @@ std::string leafOf(const std::string& tag)
 const Signal* taggedOneOf(const Training& training, std::initializer_list<std::string_view> leaves)
 {
     for (const Signal& signal : training.allSignals) {
-        const std::string leaf = leafOf(signal.tag);
-        if (signal.run == training.runs.front()
-            && std::find(leaves.begin(), leaves.end(), leaf) != leaves.end())
+        // Most tags end in another letter: those are not copied.
+        const bool mayEndSo =
+            std::any_of(leaves.begin(), leaves.end(), [&signal](std::string_view leaf) {
+                return !signal.tag.empty() && (signal.tag.back() | 0x20) == leaf.back();
+            });
+        if (mayEndSo && signal.run == training.runs.front()
+            && std::find(leaves.begin(), leaves.end(), leafOf(signal.tag)) != leaves.end())
             return &signal;
     }
     return nullptr;
@@ -85,66 +90,67 @@ bool isMostlyCopies(const Wait& wait, double moderate)
            && wait.shares->of({StepCategory::HostToDevice}).median >= kTold;
 }
 
-class InputBound final : public Rule {
-public:
-    InputBound();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Severity severityOf(const Wait& wait, const RuleInput& input);
+[[nodiscard]] Text explain(const Wait& wait);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Wait& wait);
 
-private:
-    [[nodiscard]] Severity severityOf(const Wait& wait, const RuleInput& input) const;
-    [[nodiscard]] static Text explain(const Wait& wait);
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training, const Wait& wait);
-
-    RuleInfo m_info;
-};
-
-InputBound::InputBound()
-{
-    m_info.id = "input-bound";
-    m_info.code = "I01";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Steps wait for input");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks at what share of a step the training waits for its next batch and for its "
-                 "copy to the device.");
-    m_info.formula = "input = (waiting for a batch + host to device) / step, median over the "
-                     "steps\ninput >= moderate: info; >= high over at least 20 steps: warning; "
-                     ">= most over at least 20 steps: critical\n"
-                     "without a profile: logged data_time / step time";
-    m_info.mayUse = {SignalKind::StepTime};
-    m_info.mayUseEvidence = {EvidenceKind::Profile};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "moderate",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "At which profilers call a training moderately bound "
-                                              "by its input.")},
-        {.name = "high",
-         .value = 0.20,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "At which they call it highly bound by its input.")},
-        {.name = "most",
-         .value = 0.60,
-         .unit = Unit::Fraction,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "From here on most of the time on the GPU is paid for "
-                                        "waiting.")},
-    };
-}
-
-Severity InputBound::severityOf(const Wait& wait, const RuleInput& input) const
+Severity severityOf(const Wait& wait, const RuleInput& input)
 {
     const bool isSure = wait.steps >= kStepsToBeSure;
     const double median = wait.share.median;
-    if (median >= input.settings.threshold(m_info, "most") && isSure)
+    if (median >= input.settings.threshold(info(), "most") && isSure)
         return Severity::Critical;
-    return median >= input.settings.threshold(m_info, "high") ? Severity::Warning : Severity::Info;
+    return median >= input.settings.threshold(info(), "high") ? Severity::Warning : Severity::Info;
 }
 
-void InputBound::evaluate(const RuleInput& input, FindingSink& sink) const
+Text explain(const Wait& wait)
+{
+    const Quantity gain{1.0 / (1.0 - std::min(wait.share.median, 0.99)), Unit::Ratio};
+    if (wait.shares == nullptr) {
+        return {FAULTLINE_TR_NOOP(
+                    "Diagnosis",
+                    "The training logs how long a step waited for data: %1 to %2 of it in eight "
+                    "of ten steps. While it waits, the GPU has nothing to do. Without the wait it "
+                    "would run at most %3 as fast."),
+                {share(wait.share.low), share(wait.share.high), gain}};
+    }
+    return {FAULTLINE_TR_NOOP(
+                "Diagnosis",
+                "The device has nothing to do while the host makes the next batch or copies it. "
+                "The median over %1 steps lies between %2 and %3. Without the wait the training "
+                "would run at most %4 as fast."),
+            {countOf(wait.steps), share(wait.share.low), share(wait.share.high), gain}};
+}
+
+std::vector<Fix> fixes(const Training& training, const Wait& wait)
+{
+    constexpr double kTarget = 0.05;
+    const Text check{FAULTLINE_TR_NOOP("Diagnosis",
+                                       "In a profile of the next run less than %1 of a step waits "
+                                       "for input, and a step takes about %2."),
+                     {share(kTarget), seconds(wait.stepSeconds * (1.0 - wait.share.median))}};
+    const double waited = wait.share.median * wait.stepSeconds;
+    const double rest = wait.stepSeconds - waited;
+    const InputStageTotal* stage =
+        wait.shares != nullptr ? slowestStage(wait.shares->profile()) : nullptr;
+    const StageKind kind = stage != nullptr ? stageKind(stage->name) : StageKind::Parallel;
+    std::vector<Fix> made;
+    made.push_back(
+        raiseParallelism(training, kind, workersNeeded(training, wait.stepSeconds, rest), check));
+    if (kind != StageKind::OneProcess && kind != StageKind::Workers)
+        made.push_back(prefetchBatches(training, check));
+    for (Fix& fix : made) {
+        fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                         .ruleId = "input-bound",
+                         .number = "input-share",
+                         .value = share(kTarget)}};
+    }
+    return made;
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const std::vector<StepShares> profiles = stepSharesOf(training);
@@ -164,7 +170,7 @@ void InputBound::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainWithoutSteps(training));
         return;
     }
-    const double moderate = input.settings.threshold(m_info, "moderate");
+    const double moderate = input.settings.threshold(info(), "moderate");
     const NumberEvidence measured = numberEvidence(
         "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
         share(worst->share.median), moderate);
@@ -219,56 +225,4 @@ void InputBound::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-Text InputBound::explain(const Wait& wait)
-{
-    const Quantity gain{1.0 / (1.0 - std::min(wait.share.median, 0.99)), Unit::Ratio};
-    if (wait.shares == nullptr) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The training logs how long a step waited for data: %1 to %2 of it in eight "
-                    "of ten steps. While it waits, the GPU has nothing to do. Without the wait it "
-                    "would run at most %3 as fast."),
-                {share(wait.share.low), share(wait.share.high), gain}};
-    }
-    return {FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "The device has nothing to do while the host makes the next batch or copies it. "
-                "The median over %1 steps lies between %2 and %3. Without the wait the training "
-                "would run at most %4 as fast."),
-            {countOf(wait.steps), share(wait.share.low), share(wait.share.high), gain}};
-}
-
-std::vector<Fix> InputBound::fixes(const Training& training, const Wait& wait)
-{
-    constexpr double kTarget = 0.05;
-    const Text check{FAULTLINE_TR_NOOP("Diagnosis",
-                                       "In a profile of the next run less than %1 of a step waits "
-                                       "for input, and a step takes about %2."),
-                     {share(kTarget), seconds(wait.stepSeconds * (1.0 - wait.share.median))}};
-    const double waited = wait.share.median * wait.stepSeconds;
-    const double rest = wait.stepSeconds - waited;
-    const InputStageTotal* stage =
-        wait.shares != nullptr ? slowestStage(wait.shares->profile()) : nullptr;
-    const StageKind kind = stage != nullptr ? stageKind(stage->name) : StageKind::Parallel;
-    std::vector<Fix> made;
-    made.push_back(
-        raiseParallelism(training, kind, workersNeeded(training, wait.stepSeconds, rest), check));
-    if (kind != StageKind::OneProcess && kind != StageKind::Workers)
-        made.push_back(prefetchBatches(training, check));
-    for (Fix& fix : made) {
-        fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                         .ruleId = "input-bound",
-                         .number = "input-share",
-                         .value = share(kTarget)}};
-    }
-    return made;
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeInputBound()
-{
-    return std::make_unique<InputBound>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::input_bound

@@ -1,15 +1,16 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/launch_bound.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/step_shares.h"
 
 #include <algorithm>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::launch_bound {
 
 namespace {
 
@@ -51,130 +52,18 @@ HostWork hostWorkOf(const StepShares& shares)
     return work;
 }
 
-class LaunchBound final : public Rule {
-public:
-    LaunchBound();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Severity severityOf(const HostWork& work);
+[[nodiscard]] Text explain(const HostWork& work);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training, const HostWork& work);
 
-private:
-    [[nodiscard]] static Severity severityOf(const HostWork& work);
-    [[nodiscard]] static Text explain(const HostWork& work);
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training, const HostWork& work);
-
-    RuleInfo m_info;
-};
-
-LaunchBound::LaunchBound()
-{
-    m_info.id = "launch-bound";
-    m_info.code = "I05";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "The host cannot launch kernels fast enough");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Looks at what share of a step the device waits while the host prepares kernels "
-                 "or does something that was not traced, such as Python.");
-    m_info.formula = "(kernel launch + unattributed) / step, median over the steps >= host-share\n"
-                     "info; warning from 30 %; critical from 60 % over at least 20 steps; not if "
-                     "the wait for input is larger";
-    m_info.needsEvidence = {EvidenceKind::Profile};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "host-share",
-         .value = 0.15,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "At which profilers call it high. The 3 % at which "
-                                              "they begin is what recording a step costs "
-                                              "itself.")},
-        {.name = "short-kernels",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of kernels shorter than the 40 microseconds "
-                                              "that a launch takes; from half on launches set the "
-                                              "pace.")},
-    };
-}
-
-void LaunchBound::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const std::vector<StepShares> profiles = stepSharesOf(input.training);
-    if (profiles.empty()) {
-        sink.abstain(abstainWithoutSteps(input.training));
-        return;
-    }
-    HostWork worst;
-    for (const StepShares& shares : profiles) {
-        if (!usesDevice(shares.profile()))
-            continue;
-        const HostWork work = hostWorkOf(shares);
-        if (worst.shares == nullptr || work.together > worst.together)
-            worst = work;
-    }
-    if (worst.shares == nullptr) {
-        // The host does the work itself, or they were not traced.
-        sink.judged(judgedFact(
-            {FAULTLINE_TR_NOOP("Diagnosis", "No profile with steps shows kernels of a device."),
-             {}}));
-        return;
-    }
-    const double limit = input.settings.threshold(m_info, "host-share");
-    const NumberEvidence measured = numberEvidence(
-        "host-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step in which the device waits for the host"),
-         {}},
-        share(worst.together), limit);
-    sink.computed(measured);
-    sink.judged(worst.shares->points(
-        {StepCategory::KernelLaunch, StepCategory::Idle},
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step in which the device waits for the "
-                                        "host"),
-         {}},
-        limit));
-    if (worst.together < limit || worst.input > worst.together)
-        return;
-
-    const double brief = input.settings.threshold(m_info, "short-kernels");
-    Finding finding;
-    finding.severity = severityOf(worst);
-    finding.confidence = worst.shares->steps() >= kStepsToBeSure ? 0.8 : 0.55;
-    finding.cost = std::clamp(worst.together, 0.0, 1.0);
-    finding.stake.stepTimeShare = worst.together;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The device waits for the host in %1 of each step, %2 of "
-                                       "it while kernels are prepared"),
-        {share(worst.together), share(worst.launch.median / std::max(worst.together, 1e-9))}};
-    finding.explanation = explain(worst);
-    finding.evidence.emplace_back(
-        worst.shares->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"),
-                                {countOf(worst.shares->steps())}}));
-    finding.evidence.emplace_back(measured);
-    finding.evidence.emplace_back(numberEvidence(
-        "launch-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that prepares kernels"), {}},
-        share(worst.launch.median)));
-    finding.evidence.emplace_back(numberEvidence(
-        "unattributed-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step in which nothing was traced"), {}},
-        share(worst.idle.median)));
-    finding.evidence.emplace_back(numberEvidence(
-        "short-kernels", {FAULTLINE_TR_NOOP("Diagnosis", "Kernels shorter than their launch"), {}},
-        share(worst.shortKernels), brief));
-    finding.evidence.emplace_back(numberEvidence(
-        "kernels-per-step", {FAULTLINE_TR_NOOP("Diagnosis", "Kernels of a step"), {}},
-        {worst.kernelsPerStep, Unit::Count}));
-    finding.fixes = fixes(input.training, worst);
-    sink.report(std::move(finding));
-}
-
-Severity LaunchBound::severityOf(const HostWork& work)
+Severity severityOf(const HostWork& work)
 {
     if (work.together >= 0.6 && work.shares->steps() >= kStepsToBeSure)
         return Severity::Critical;
     return work.together >= 0.3 ? Severity::Warning : Severity::Info;
 }
 
-Text LaunchBound::explain(const HostWork& work)
+Text explain(const HostWork& work)
 {
     if (work.idle.median > work.launch.median) {
         return {FAULTLINE_TR_NOOP(
@@ -192,7 +81,7 @@ Text LaunchBound::explain(const HostWork& work)
             {Quantity{work.kernelsPerStep, Unit::Count}, share(work.shortKernels)}};
 }
 
-std::vector<Fix> LaunchBound::fixes(const Training& training, const HostWork& work)
+std::vector<Fix> fixes(const Training& training, const HostWork& work)
 {
     const Text check{FAULTLINE_TR_NOOP("Diagnosis",
                                        "In a profile of the next run the device waits for the host "
@@ -245,9 +134,75 @@ std::vector<Fix> LaunchBound::fixes(const Training& training, const HostWork& wo
 
 } // namespace
 
-std::unique_ptr<const Rule> makeLaunchBound()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<LaunchBound>();
+    const std::vector<StepShares> profiles = stepSharesOf(input.training);
+    if (profiles.empty()) {
+        sink.abstain(abstainWithoutSteps(input.training));
+        return;
+    }
+    HostWork worst;
+    for (const StepShares& shares : profiles) {
+        if (!usesDevice(shares.profile()))
+            continue;
+        const HostWork work = hostWorkOf(shares);
+        if (worst.shares == nullptr || work.together > worst.together)
+            worst = work;
+    }
+    if (worst.shares == nullptr) {
+        // The host does the work itself, or they were not traced.
+        sink.judged(judgedFact(
+            {FAULTLINE_TR_NOOP("Diagnosis", "No profile with steps shows kernels of a device."),
+             {}}));
+        return;
+    }
+    const double limit = input.settings.threshold(info(), "host-share");
+    const NumberEvidence measured = numberEvidence(
+        "host-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step in which the device waits for the host"),
+         {}},
+        share(worst.together), limit);
+    sink.computed(measured);
+    sink.judged(worst.shares->points(
+        {StepCategory::KernelLaunch, StepCategory::Idle},
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step in which the device waits for the "
+                                        "host"),
+         {}},
+        limit));
+    if (worst.together < limit || worst.input > worst.together)
+        return;
+
+    const double brief = input.settings.threshold(info(), "short-kernels");
+    Finding finding;
+    finding.severity = severityOf(worst);
+    finding.confidence = worst.shares->steps() >= kStepsToBeSure ? 0.8 : 0.55;
+    finding.cost = std::clamp(worst.together, 0.0, 1.0);
+    finding.stake.stepTimeShare = worst.together;
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The device waits for the host in %1 of each step, %2 of "
+                                       "it while kernels are prepared"),
+        {share(worst.together), share(worst.launch.median / std::max(worst.together, 1e-9))}};
+    finding.explanation = explain(worst);
+    finding.evidence.emplace_back(
+        worst.shares->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"),
+                                {countOf(worst.shares->steps())}}));
+    finding.evidence.emplace_back(measured);
+    finding.evidence.emplace_back(numberEvidence(
+        "launch-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that prepares kernels"), {}},
+        share(worst.launch.median)));
+    finding.evidence.emplace_back(numberEvidence(
+        "unattributed-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step in which nothing was traced"), {}},
+        share(worst.idle.median)));
+    finding.evidence.emplace_back(numberEvidence(
+        "short-kernels", {FAULTLINE_TR_NOOP("Diagnosis", "Kernels shorter than their launch"), {}},
+        share(worst.shortKernels), brief));
+    finding.evidence.emplace_back(numberEvidence(
+        "kernels-per-step", {FAULTLINE_TR_NOOP("Diagnosis", "Kernels of a step"), {}},
+        {worst.kernelsPerStep, Unit::Count}));
+    finding.fixes = fixes(input.training, worst);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::launch_bound

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/periodic_stalls.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/stalls.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::periodic_stalls {
 
 namespace {
 
@@ -100,65 +101,14 @@ double confidenceIn(Pattern pattern)
     return 0.6;
 }
 
-class PeriodicStalls final : public Rule {
-public:
-    PeriodicStalls();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    [[nodiscard]] static Text titleOf(const Stalls& found, const Summary& summary);
-    [[nodiscard]] static Text explain(const Stalls& found, const Summary& summary,
-                                      const Progress& progress);
-    [[nodiscard]] static std::vector<Fix> fixes(const Stalls& found, const Summary& summary);
-    [[nodiscard]] static Fix rarer(const Stalls& found, const Summary& summary);
-    [[nodiscard]] static Text rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now,
-                                         Quantity factor);
-    [[nodiscard]] static Fix lookInside(const Summary& summary);
-    [[nodiscard]] static Text check(const Summary& summary);
-
-    RuleInfo m_info;
-};
-
-PeriodicStalls::PeriodicStalls()
-{
-    const StallLimits defaults;
-    m_info.id = "periodic-stalls";
-    m_info.code = "I06";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Stalls eat time");
-    m_info.formula =
-        "stall: step time t > m + max(sigmas x sigma, share-of-median x m), m the median\n"
-        "lost = sum of t - m over stalls / sum of t >= lost-share, and >= lost-seconds";
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for steps that take much longer than the "
-                                                "others and what they cost together, and matches "
-                                                "their period with evaluations and checkpoints.");
-    m_info.phases = {PhaseKind::Steady, PhaseKind::Evaluation, PhaseKind::Checkpoint,
-                     PhaseKind::Idle};
-    m_info.thresholds = {
-        {.name = "lost-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of the time beyond the usual step time; below "
-                                              "it the work to find the cause does not pay.")},
-        {.name = "lost-seconds",
-         .value = 60.0,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "... and at least this long in all: nobody waits for "
-                                              "less.")},
-        {.name = "sigmas",
-         .value = defaults.sigmas,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A stall is longer than the median by so many robust "
-                                              "standard deviations: outside of what noise does.")},
-        {.name = "share-of-median",
-         .value = defaults.share,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "... and at least by this share of the median, so "
-                                              "that very even step times have no stalls.")},
-    };
-}
+[[nodiscard]] Text titleOf(const Stalls& found, const Summary& summary);
+[[nodiscard]] Text explain(const Stalls& found, const Summary& summary, const Progress& progress);
+[[nodiscard]] std::vector<Fix> fixes(const Stalls& found, const Summary& summary);
+[[nodiscard]] Fix rarer(const Stalls& found, const Summary& summary);
+[[nodiscard]] Text rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now,
+                              Quantity factor);
+[[nodiscard]] Fix lookInside(const Summary& summary);
+[[nodiscard]] Text check(const Summary& summary);
 
 NumberEvidence lostShare(const Summary& summary, double limit)
 {
@@ -175,60 +125,7 @@ NumberEvidence usualStep(const Stalls& found)
                           seconds(found.usualPerStep));
 }
 
-void PeriodicStalls::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const Progress& progress = training.progress;
-    if (progress.empty())
-        return tellProgress(training, sink); // evidence-not-usable tells that
-    StallLimits limits;
-    limits.sigmas = settings.threshold(m_info, "sigmas");
-    limits.share = settings.threshold(m_info, "share-of-median");
-    const Stalls found = findStalls(training, progress, limits);
-    if (found.intervals < kFewestStepTimes) {
-        sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestStepTimes));
-        return;
-    }
-    if (clockIsTooCoarse(progress, found.usualSeconds)) {
-        sink.abstain(abstainCoarseClock(found.usualSeconds));
-        return;
-    }
-    const double limit = settings.threshold(m_info, "lost-share");
-    const Summary summary = sumUp(found);
-    sink.computed(lostShare(summary, limit));
-    sink.computed(usualStep(found));
-    sink.judged(heldAgainst(judgedStepTimes(training), usualStep(found).label, found.usualPerStep));
-    if (summary.stalls.empty() || summary.lostShare < limit
-        || summary.lostSeconds < settings.threshold(m_info, "lost-seconds"))
-        return;
-
-    Finding finding;
-    finding.severity = severityOf(summary);
-    finding.confidence = confidenceIn(summary.pattern);
-    finding.cost = std::clamp(summary.lostShare, 0.0, 1.0);
-    finding.title = titleOf(found, summary);
-    finding.explanation = explain(found, summary, progress);
-    const auto longest = std::max_element(
-        summary.stalls.begin(), summary.stalls.end(),
-        [](const Stall& a, const Stall& b) { return a.lostSeconds < b.lostSeconds; });
-    finding.evidence.emplace_back(progressEvidence(
-        training, progress, longest->interval.from, longest->interval.to,
-        {FAULTLINE_TR_NOOP("Diagnosis", "The longest of the stalls: %1 between these two points"),
-         {seconds(longest->interval.seconds)}}));
-    finding.evidence.emplace_back(lostShare(summary, limit));
-    finding.evidence.emplace_back(
-        numberEvidence("lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
-                       seconds(summary.lostSeconds)));
-    finding.evidence.emplace_back(numberEvidence(
-        "stalls", {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
-        countOf(summary.stalls.size())));
-    finding.evidence.emplace_back(usualStep(found));
-    finding.fixes = fixes(found, summary);
-    sink.report(std::move(finding));
-}
-
-Text PeriodicStalls::titleOf(const Stalls& found, const Summary& summary)
+Text titleOf(const Stalls& found, const Summary& summary)
 {
     const Quantity lost = share(summary.dominantShare);
     const Quantity typical = seconds(summary.typicalSeconds);
@@ -262,7 +159,7 @@ Text PeriodicStalls::titleOf(const Stalls& found, const Summary& summary)
             {countOfSteps(found.period->length), typical, lost}};
 }
 
-Text PeriodicStalls::explain(const Stalls& found, const Summary& summary, const Progress& progress)
+Text explain(const Stalls& found, const Summary& summary, const Progress& progress)
 {
     const Quantity usual = seconds(found.usualPerStep);
     switch (summary.pattern) {
@@ -307,7 +204,7 @@ Text PeriodicStalls::explain(const Stalls& found, const Summary& summary, const 
     return {};
 }
 
-Text PeriodicStalls::check(const Summary& summary)
+Text check(const Summary& summary)
 {
     return {FAULTLINE_TR_NOOP("Diagnosis",
                               "In the next run the stalls take less than %1 of the time instead "
@@ -315,8 +212,7 @@ Text PeriodicStalls::check(const Summary& summary)
             {share(kTargetShare), share(summary.lostShare)}};
 }
 
-Text PeriodicStalls::rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now,
-                                Quantity factor)
+Text rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now, Quantity factor)
 {
     switch (pattern) {
     case Pattern::Evaluation:
@@ -341,7 +237,7 @@ Text PeriodicStalls::rarerTitle(Pattern pattern, bool isKnown, Quantity then, Qu
                           {factor}};
 }
 
-Fix PeriodicStalls::rarer(const Stalls& found, const Summary& summary)
+Fix rarer(const Stalls& found, const Summary& summary)
 {
     const double factor = std::ceil(summary.lostShare / kTargetShare);
     const bool isKnown = found.period && found.period->inSteps;
@@ -374,7 +270,7 @@ Fix PeriodicStalls::rarer(const Stalls& found, const Summary& summary)
     return fix;
 }
 
-Fix PeriodicStalls::lookInside(const Summary& summary)
+Fix lookInside(const Summary& summary)
 {
     Fix fix;
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at what the process does in a stall"), {}};
@@ -391,7 +287,7 @@ Fix PeriodicStalls::lookInside(const Summary& summary)
     return fix;
 }
 
-std::vector<Fix> PeriodicStalls::fixes(const Stalls& found, const Summary& summary)
+std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
 {
     switch (summary.pattern) {
     case Pattern::Evaluation: {
@@ -431,9 +327,57 @@ std::vector<Fix> PeriodicStalls::fixes(const Stalls& found, const Summary& summa
 
 } // namespace
 
-std::unique_ptr<const Rule> makePeriodicStalls()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<PeriodicStalls>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const Progress& progress = training.progress;
+    if (progress.empty())
+        return tellProgress(training, sink); // evidence-not-usable tells that
+    StallLimits limits;
+    limits.sigmas = settings.threshold(info(), "sigmas");
+    limits.share = settings.threshold(info(), "share-of-median");
+    const Stalls found = findStalls(training, progress, limits);
+    if (found.intervals < kFewestStepTimes) {
+        sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestStepTimes));
+        return;
+    }
+    if (clockIsTooCoarse(progress, found.usualSeconds)) {
+        sink.abstain(abstainCoarseClock(found.usualSeconds));
+        return;
+    }
+    const double limit = settings.threshold(info(), "lost-share");
+    const Summary summary = sumUp(found);
+    sink.computed(lostShare(summary, limit));
+    sink.computed(usualStep(found));
+    sink.judged(heldAgainst(judgedStepTimes(training), usualStep(found).label, found.usualPerStep));
+    if (summary.stalls.empty() || summary.lostShare < limit
+        || summary.lostSeconds < settings.threshold(info(), "lost-seconds"))
+        return;
+
+    Finding finding;
+    finding.severity = severityOf(summary);
+    finding.confidence = confidenceIn(summary.pattern);
+    finding.cost = std::clamp(summary.lostShare, 0.0, 1.0);
+    finding.title = titleOf(found, summary);
+    finding.explanation = explain(found, summary, progress);
+    const auto longest = std::max_element(
+        summary.stalls.begin(), summary.stalls.end(),
+        [](const Stall& a, const Stall& b) { return a.lostSeconds < b.lostSeconds; });
+    finding.evidence.emplace_back(progressEvidence(
+        training, progress, longest->interval.from, longest->interval.to,
+        {FAULTLINE_TR_NOOP("Diagnosis", "The longest of the stalls: %1 between these two points"),
+         {seconds(longest->interval.seconds)}}));
+    finding.evidence.emplace_back(lostShare(summary, limit));
+    finding.evidence.emplace_back(
+        numberEvidence("lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
+                       seconds(summary.lostSeconds)));
+    finding.evidence.emplace_back(numberEvidence(
+        "stalls", {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
+        countOf(summary.stalls.size())));
+    finding.evidence.emplace_back(usualStep(found));
+    finding.fixes = fixes(found, summary);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::periodic_stalls

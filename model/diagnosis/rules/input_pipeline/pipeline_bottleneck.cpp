@@ -1,16 +1,17 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/pipeline_bottleneck.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/fixes/input_fixes.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <optional>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::pipeline_bottleneck {
 
 namespace {
 
@@ -36,123 +37,13 @@ std::optional<Bottleneck> bottleneckOf(const StepShares& shares)
     return found;
 }
 
-class PipelineBottleneck final : public Rule {
-public:
-    PipelineBottleneck();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Text titleOf(const Bottleneck& found);
+[[nodiscard]] Text explain(StageKind kind);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Bottleneck& found);
+[[nodiscard]] Fix readFaster(const Bottleneck& found, Text check);
+[[nodiscard]] Fix makeOffline(const Bottleneck& found, Text check);
 
-private:
-    [[nodiscard]] static Text titleOf(const Bottleneck& found);
-    [[nodiscard]] static Text explain(StageKind kind);
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training, const Bottleneck& found);
-    [[nodiscard]] static Fix readFaster(const Bottleneck& found, Text check);
-    [[nodiscard]] static Fix makeOffline(const Bottleneck& found, Text check);
-
-    RuleInfo m_info;
-};
-
-PipelineBottleneck::PipelineBottleneck()
-{
-    m_info.id = "pipeline-bottleneck";
-    m_info.code = "I02";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "The slowest stage of the input pipeline");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Names the stage of the input pipeline that takes most time by itself, where "
-                 "steps wait for their input.");
-    m_info.formula = "stage with the largest self time of those that do work; reported if its "
-                     "longest call > call-seconds, its self time >= stage-share of the step and "
-                     "the wait for input >= stage-share\n"
-                     "wait < 20 %: info; from 20 %: warning; from 60 % over 20 steps: critical";
-    m_info.needsEvidence = {EvidenceKind::Profile};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "call-seconds",
-         .value = 50e-6,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A call that takes less is a look into a buffer that "
-                                              "is full.")},
-        {.name = "stage-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of the step; a stage that costs less is not "
-                                              "worth the work.")},
-    };
-}
-
-void PipelineBottleneck::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const std::vector<StepShares> profiles = stepSharesOf(input.training);
-    if (profiles.empty()) {
-        sink.abstain(abstainWithoutSteps(input.training));
-        return;
-    }
-    std::optional<Bottleneck> worst;
-    for (const StepShares& shares : profiles) {
-        const std::optional<Bottleneck> found = bottleneckOf(shares);
-        if (found && (!worst || found->waited > worst->waited))
-            worst = found;
-    }
-    sink.computed(numberEvidence("profiles",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Profiles with steps"), {}},
-                                 countOf(profiles.size())));
-    if (!worst)
-        return; // no stage was traced; input-bound tells whether that matters
-    const double limit = input.settings.threshold(m_info, "stage-share");
-    const double stageShare =
-        std::clamp(worst->perStep / std::max(worst->shares->medianSeconds(), 1e-9), 0.0, 1.0);
-    const NumberEvidence own = numberEvidence(
-        "stage-share", {FAULTLINE_TR_NOOP("Diagnosis", "Self time of the stage by the step"), {}},
-        share(stageShare), limit);
-    sink.computed(own);
-    sink.computed(numberEvidence(
-        "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
-        share(worst->waited), limit));
-    tellStages(worst->shares->profile(), sink);
-    sink.judged(worst->shares->points(
-        {StepCategory::Input},
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for input"), {}}, limit));
-    if (worst->waited < limit || stageShare < limit
-        || worst->stage->longestSeconds <= input.settings.threshold(m_info, "call-seconds"))
-        return;
-
-    const bool isSure = worst->shares->steps() >= kStepsToBeSure;
-    Finding finding;
-    finding.severity = worst->waited >= 0.6 && isSure ? Severity::Critical
-                       : worst->waited >= 0.2         ? Severity::Warning
-                                                      : Severity::Info;
-    finding.confidence = isSure ? 0.85 : 0.6;
-    finding.cost = std::clamp(std::min(worst->waited, stageShare), 0.0, 1.0);
-    finding.stake.stepTimeShare = finding.cost;
-    finding.title = titleOf(*worst);
-    finding.explanation = explain(worst->kind);
-    finding.evidence.emplace_back(worst->shares->evidence(
-        {FAULTLINE_TR_NOOP("Diagnosis", "%1 takes %2 for each of these steps, %3 calls in all"),
-         {shortStageName(worst->stage->name), seconds(worst->perStep),
-          Quantity{static_cast<double>(worst->stage->count), Unit::Count}}}));
-    finding.evidence.emplace_back(own);
-    finding.evidence.emplace_back(numberEvidence(
-        "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
-        share(worst->waited), limit));
-    finding.evidence.emplace_back(numberEvidence(
-        "longest-call", {FAULTLINE_TR_NOOP("Diagnosis", "Longest call of the stage"), {}},
-        seconds(worst->stage->longestSeconds), input.settings.threshold(m_info, "call-seconds")));
-    std::size_t told = 0;
-    for (const InputStageTotal& stage : worst->shares->profile().inputStages) {
-        if (++told > kMostStages)
-            break;
-        finding.evidence.emplace_back(
-            numberEvidence("stage-" + std::to_string(told),
-                           {FAULTLINE_TR_NOOP("Diagnosis", "Self time of %1"), {stage.name}},
-                           seconds(stage.selfSeconds)));
-    }
-    finding.fixes = fixes(input.training, *worst);
-    sink.report(std::move(finding));
-}
-
-Text PipelineBottleneck::titleOf(const Bottleneck& found)
+Text titleOf(const Bottleneck& found)
 {
     const std::string name = shortStageName(found.stage->name);
     const Quantity own = seconds(found.perStep);
@@ -178,7 +69,7 @@ Text PipelineBottleneck::titleOf(const Bottleneck& found)
         {name, own}};
 }
 
-Text PipelineBottleneck::explain(StageKind kind)
+Text explain(StageKind kind)
 {
     switch (kind) {
     case StageKind::OneProcess:
@@ -221,7 +112,7 @@ Text PipelineBottleneck::explain(StageKind kind)
             {}};
 }
 
-Fix PipelineBottleneck::readFaster(const Bottleneck& found, Text check)
+Fix readFaster(const Bottleneck& found, Text check)
 {
     Fix fix;
     fix.id = "read-in-parallel";
@@ -239,7 +130,7 @@ Fix PipelineBottleneck::readFaster(const Bottleneck& found, Text check)
     return fix;
 }
 
-Fix PipelineBottleneck::makeOffline(const Bottleneck& found, Text check)
+Fix makeOffline(const Bottleneck& found, Text check)
 {
     Fix fix;
     fix.id = "move-stage";
@@ -257,7 +148,7 @@ Fix PipelineBottleneck::makeOffline(const Bottleneck& found, Text check)
     return fix;
 }
 
-std::vector<Fix> PipelineBottleneck::fixes(const Training& training, const Bottleneck& found)
+std::vector<Fix> fixes(const Training& training, const Bottleneck& found)
 {
     const Text check{FAULTLINE_TR_NOOP("Diagnosis",
                                        "In a profile of the next run this stage no longer has the "
@@ -290,9 +181,74 @@ std::vector<Fix> PipelineBottleneck::fixes(const Training& training, const Bottl
 
 } // namespace
 
-std::unique_ptr<const Rule> makePipelineBottleneck()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<PipelineBottleneck>();
+    const std::vector<StepShares> profiles = stepSharesOf(input.training);
+    if (profiles.empty()) {
+        sink.abstain(abstainWithoutSteps(input.training));
+        return;
+    }
+    std::optional<Bottleneck> worst;
+    for (const StepShares& shares : profiles) {
+        const std::optional<Bottleneck> found = bottleneckOf(shares);
+        if (found && (!worst || found->waited > worst->waited))
+            worst = found;
+    }
+    sink.computed(numberEvidence("profiles",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Profiles with steps"), {}},
+                                 countOf(profiles.size())));
+    if (!worst)
+        return; // no stage was traced; input-bound tells whether that matters
+    const double limit = input.settings.threshold(info(), "stage-share");
+    const double stageShare =
+        std::clamp(worst->perStep / std::max(worst->shares->medianSeconds(), 1e-9), 0.0, 1.0);
+    const NumberEvidence own = numberEvidence(
+        "stage-share", {FAULTLINE_TR_NOOP("Diagnosis", "Self time of the stage by the step"), {}},
+        share(stageShare), limit);
+    sink.computed(own);
+    sink.computed(numberEvidence(
+        "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
+        share(worst->waited), limit));
+    tellStages(worst->shares->profile(), sink);
+    sink.judged(worst->shares->points(
+        {StepCategory::Input},
+        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for input"), {}}, limit));
+    if (worst->waited < limit || stageShare < limit
+        || worst->stage->longestSeconds <= input.settings.threshold(info(), "call-seconds"))
+        return;
+
+    const bool isSure = worst->shares->steps() >= kStepsToBeSure;
+    Finding finding;
+    finding.severity = worst->waited >= 0.6 && isSure ? Severity::Critical
+                       : worst->waited >= 0.2         ? Severity::Warning
+                                                      : Severity::Info;
+    finding.confidence = isSure ? 0.85 : 0.6;
+    finding.cost = std::clamp(std::min(worst->waited, stageShare), 0.0, 1.0);
+    finding.stake.stepTimeShare = finding.cost;
+    finding.title = titleOf(*worst);
+    finding.explanation = explain(worst->kind);
+    finding.evidence.emplace_back(worst->shares->evidence(
+        {FAULTLINE_TR_NOOP("Diagnosis", "%1 takes %2 for each of these steps, %3 calls in all"),
+         {shortStageName(worst->stage->name), seconds(worst->perStep),
+          Quantity{static_cast<double>(worst->stage->count), Unit::Count}}}));
+    finding.evidence.emplace_back(own);
+    finding.evidence.emplace_back(numberEvidence(
+        "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
+        share(worst->waited), limit));
+    finding.evidence.emplace_back(numberEvidence(
+        "longest-call", {FAULTLINE_TR_NOOP("Diagnosis", "Longest call of the stage"), {}},
+        seconds(worst->stage->longestSeconds), input.settings.threshold(info(), "call-seconds")));
+    std::size_t told = 0;
+    for (const InputStageTotal& stage : worst->shares->profile().inputStages) {
+        if (++told > kMostStages)
+            break;
+        finding.evidence.emplace_back(
+            numberEvidence("stage-" + std::to_string(told),
+                           {FAULTLINE_TR_NOOP("Diagnosis", "Self time of %1"), {stage.name}},
+                           seconds(stage.selfSeconds)));
+    }
+    finding.fixes = fixes(input.training, *worst);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::pipeline_bottleneck

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/pipeline_misconfigured.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
@@ -8,7 +10,6 @@
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/fixes/input_fixes.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -17,7 +18,7 @@
 #include <optional>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::pipeline_misconfigured {
 
 namespace {
 
@@ -82,81 +83,19 @@ Evidence fieldEvidence(const Field& field, Text caption)
                           .caption = std::move(caption)};
 }
 
-class PipelineMisconfigured final : public Rule {
-public:
-    PipelineMisconfigured();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    using Found = std::vector<Fault>;
-    [[nodiscard]] double limit(const RuleInput& input, std::string_view name) const
-    {
-        return input.settings.threshold(m_info, name);
-    }
-    void judgeWorkers(const RuleInput& input, const ConfigDocument& config, Found& found) const;
-    void judgePrefetch(const RuleInput& input, const ConfigDocument& config, Found& found) const;
-    void judgeShards(const RuleInput& input, const ConfigDocument& config,
-                     const TrainingRecords& records, Found& found) const;
-    void judgeShuffle(const RuleInput& input, const ConfigDocument& config,
-                      const TrainingRecords& records, FindingSink& sink, Found& found) const;
-    void judgePictures(const RuleInput& input, const DatasetEvidence& evidence, FindingSink& sink,
-                       Found& found) const;
-
-    RuleInfo m_info;
-};
-
-PipelineMisconfigured::PipelineMisconfigured()
+using Found = std::vector<Fault>;
+[[nodiscard]] double limit(const RuleInput& input, std::string_view name)
 {
-    m_info.id = "pipeline-misconfigured";
-    m_info.code = "I03";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Input pipeline set up badly");
-    m_info.summary = FAULTLINE_TR_NOOP(
-        "Rules", "Holds readers, shuffle buffer, prefetching and workers of the configuration "
-                 "against the number, size and order of the records and pictures.");
-    m_info.formula =
-        "no prefetch or no workers; record files < num_readers where that is written or the data "
-        "exceed shard-bytes a file; shuffle buffer < shuffle-share of the records or > ram-share "
-        "of main memory; median picture > area-ratio x the area after the resizer\n"
-        "info; warning where a profile shows that steps wait for input, or records are in the "
-        "order of their classes and hardly shuffled, or the buffer does not fit";
-    m_info.needsEvidence = {EvidenceKind::Config};
-    m_info.mayUseEvidence = {EvidenceKind::Dataset, EvidenceKind::TargetMachine,
-                             EvidenceKind::Profile};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "shuffle-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A buffer of a twentieth of the records mixes only "
-                                              "neighbours.")},
-        {.name = "ordered",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "0: classes follow each other by chance; 1: one after "
-                                        "the other. Then what is shuffled too little is "
-                                        "learned and forgotten.")},
-        {.name = "ram-share",
-         .value = 0.25,
-         .unit = Unit::Fraction,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "Of main memory for the shuffle buffer alone; decoded "
-                                        "batches take several times as much.")},
-        {.name = "shard-bytes",
-         .value = 1e9,
-         .unit = Unit::Bytes,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A file above it is read by one thread for long; "
-                                              "100 to 200 MB are usual.")},
-        {.name = "area-ratio",
-         .value = 4.0,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Decoding takes time by the area as stored: three "
-                                              "quarters of it and more are thrown away.")},
-    };
+    return input.settings.threshold(info(), name);
 }
+void judgeWorkers(const RuleInput& input, const ConfigDocument& config, Found& found);
+void judgePrefetch(const RuleInput& input, const ConfigDocument& config, Found& found);
+void judgeShards(const RuleInput& input, const ConfigDocument& config,
+                 const TrainingRecords& records, Found& found);
+void judgeShuffle(const RuleInput& input, const ConfigDocument& config,
+                  const TrainingRecords& records, FindingSink& sink, Found& found);
+void judgePictures(const RuleInput& input, const DatasetEvidence& evidence, FindingSink& sink,
+                   Found& found);
 
 /// Whether a profile shows that steps wait for their input.
 bool waitsForInput(const Training& training)
@@ -181,59 +120,7 @@ void tellRecords(const TrainingRecords& records, FindingSink& sink)
         share(records.ordered)));
 }
 
-void PipelineMisconfigured::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const ConfigDocumentPtr config = input.training.config();
-    if (!config)
-        return;
-    sink.computed(numberEvidence("fields",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Fields of %1"), {config->name()}},
-                                 countOf(config->nodes.size())));
-    Found found;
-    judgeWorkers(input, *config, found);
-    judgePrefetch(input, *config, found);
-    for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
-        const TrainingRecords records = trainingRecordsOf(*evidence);
-        tellRecords(records, sink);
-        if (records.count >= kFewestRecords) {
-            judgeShards(input, *config, records, found);
-            judgeShuffle(input, *config, records, sink, found);
-            judgePictures(input, *evidence, sink, found);
-        }
-    }
-    sink.computed(numberEvidence(
-        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Settings that slow the input down"), {}},
-        countOf(found.size()), 0.0));
-    if (found.empty())
-        return;
-    if (waitsForInput(input.training)) {
-        for (Fault& fault : found)
-            fault.severity = std::min(fault.severity, Severity::Warning);
-    }
-    std::stable_sort(found.begin(), found.end(), [](const Fault& a, const Fault& b) {
-        return std::pair(a.severity, -a.cost) < std::pair(b.severity, -b.cost);
-    });
-    // One finding: the worst gives its title, the others their evidence and fixes.
-    Finding finding;
-    finding.severity = found.front().severity;
-    finding.confidence = finding.severity == Severity::Warning ? 0.8 : 0.6;
-    finding.cost = found.front().cost;
-    finding.title = found.front().title;
-    finding.explanation = found.front().explanation;
-    for (Fault& fault : found) {
-        std::move(fault.evidence.begin(), fault.evidence.end(),
-                  std::back_inserter(finding.evidence));
-        const bool isNew =
-            std::none_of(finding.fixes.begin(), finding.fixes.end(),
-                         [&fault](const Fix& known) { return known.id == fault.fix.id; });
-        if (isNew)
-            finding.fixes.push_back(std::move(fault.fix));
-    }
-    sink.report(std::move(finding));
-}
-
-void PipelineMisconfigured::judgeWorkers(const RuleInput& input, const ConfigDocument& config,
-                                         Found& found) const
+void judgeWorkers(const RuleInput& input, const ConfigDocument& config, Found& found)
 {
     const std::array<std::string, 4> paths =
         config.kind == ConfigKind::Ultralytics ? std::array<std::string, 4>{"workers"}
@@ -276,8 +163,7 @@ void PipelineMisconfigured::judgeWorkers(const RuleInput& input, const ConfigDoc
     }
 }
 
-void PipelineMisconfigured::judgePrefetch(const RuleInput& input, const ConfigDocument& config,
-                                          Found& found) const
+void judgePrefetch(const RuleInput& input, const ConfigDocument& config, Found& found)
 {
     if (config.kind != ConfigKind::PipelineConfig)
         return;
@@ -318,8 +204,8 @@ Fix lowerReaders(const ConfigDocument& config, std::size_t files)
     return fix;
 }
 
-void PipelineMisconfigured::judgeShards(const RuleInput& input, const ConfigDocument& config,
-                                        const TrainingRecords& records, Found& found) const
+void judgeShards(const RuleInput& input, const ConfigDocument& config,
+                 const TrainingRecords& records, Found& found)
 {
     if (config.kind != ConfigKind::PipelineConfig
         || records.evidence->source->format != DatasetFormat::TfRecord || records.files == 0)
@@ -389,9 +275,8 @@ void PipelineMisconfigured::judgeShards(const RuleInput& input, const ConfigDocu
     found.push_back(std::move(fault));
 }
 
-void PipelineMisconfigured::judgeShuffle(const RuleInput& input, const ConfigDocument& config,
-                                         const TrainingRecords& records, FindingSink& sink,
-                                         Found& found) const
+void judgeShuffle(const RuleInput& input, const ConfigDocument& config,
+                  const TrainingRecords& records, FindingSink& sink, Found& found)
 {
     if (config.kind != ConfigKind::PipelineConfig)
         return;
@@ -482,8 +367,8 @@ void PipelineMisconfigured::judgeShuffle(const RuleInput& input, const ConfigDoc
     found.push_back(std::move(fault));
 }
 
-void PipelineMisconfigured::judgePictures(const RuleInput& input, const DatasetEvidence& evidence,
-                                          FindingSink& sink, Found& found) const
+void judgePictures(const RuleInput& input, const DatasetEvidence& evidence, FindingSink& sink,
+                   Found& found)
 {
     const SplitStatistics& all = evidence.statistics.all;
     const auto width = static_cast<float>(all.imageWidth.quantile(0.5));
@@ -541,9 +426,55 @@ void PipelineMisconfigured::judgePictures(const RuleInput& input, const DatasetE
 
 } // namespace
 
-std::unique_ptr<const Rule> makePipelineMisconfigured()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<PipelineMisconfigured>();
+    const ConfigDocumentPtr config = input.training.config();
+    if (!config)
+        return;
+    sink.computed(numberEvidence("fields",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Fields of %1"), {config->name()}},
+                                 countOf(config->nodes.size())));
+    Found found;
+    judgeWorkers(input, *config, found);
+    judgePrefetch(input, *config, found);
+    for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
+        const TrainingRecords records = trainingRecordsOf(*evidence);
+        tellRecords(records, sink);
+        if (records.count >= kFewestRecords) {
+            judgeShards(input, *config, records, found);
+            judgeShuffle(input, *config, records, sink, found);
+            judgePictures(input, *evidence, sink, found);
+        }
+    }
+    sink.computed(numberEvidence(
+        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Settings that slow the input down"), {}},
+        countOf(found.size()), 0.0));
+    if (found.empty())
+        return;
+    if (waitsForInput(input.training)) {
+        for (Fault& fault : found)
+            fault.severity = std::min(fault.severity, Severity::Warning);
+    }
+    std::stable_sort(found.begin(), found.end(), [](const Fault& a, const Fault& b) {
+        return std::pair(a.severity, -a.cost) < std::pair(b.severity, -b.cost);
+    });
+    // One finding: the worst gives its title, the others their evidence and fixes.
+    Finding finding;
+    finding.severity = found.front().severity;
+    finding.confidence = finding.severity == Severity::Warning ? 0.8 : 0.6;
+    finding.cost = found.front().cost;
+    finding.title = found.front().title;
+    finding.explanation = found.front().explanation;
+    for (Fault& fault : found) {
+        std::move(fault.evidence.begin(), fault.evidence.end(),
+                  std::back_inserter(finding.evidence));
+        const bool isNew =
+            std::none_of(finding.fixes.begin(), finding.fixes.end(),
+                         [&fault](const Fix& known) { return known.id == fault.fix.id; });
+        if (isNew)
+            finding.fixes.push_back(std::move(fault.fix));
+    }
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::pipeline_misconfigured

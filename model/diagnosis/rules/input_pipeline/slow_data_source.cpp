@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/slow_data_source.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -14,56 +15,15 @@
 #include <string_view>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::slow_data_source {
 
 namespace {
 
 constexpr std::size_t kEnoughSteps = 20; // XProf's own condition for a sure verdict
 constexpr double kMostOfTheTime = 0.5;
 
-class SlowDataSource final : public Rule {
-public:
-    SlowDataSource();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    [[nodiscard]] bool judgeProfiles(const RuleInput& input, FindingSink& sink) const;
-    [[nodiscard]] bool judgeConsole(const RuleInput& input, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-SlowDataSource::SlowDataSource()
-{
-    m_info.id = "slow-data-source";
-    m_info.code = "H06";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Reading the data is slow");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks whether steps wait for the stage that reads the files, "
-                                   "and for a cloud storage that keeps failing.");
-    m_info.formula = "the stage of the input pipeline with the most time of its own reads files,\n"
-                     "and input share of a step >= input-share\n"
-                     "or retries of the cloud storage >= retries";
-    m_info.mayUseEvidence = {EvidenceKind::Profile, EvidenceKind::Console};
-    m_info.thresholds = {
-        {.name = "input-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of a step; below it the input hardly costs anything "
-                                              "(XProf: moderately input-bound).")},
-        {.name = "serious-share",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of a step (XProf: highly input-bound).")},
-        {.name = "retries",
-         .value = 20.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Single ones are normal.")},
-    };
-}
+[[nodiscard]] bool judgeProfiles(const RuleInput& input, FindingSink& sink);
+[[nodiscard]] bool judgeConsole(const RuleInput& input, FindingSink& sink);
 
 /// The last part of "Iterator::Prefetch::TFRecord[0]".
 std::string_view operationOf(std::string_view stage)
@@ -134,10 +94,10 @@ std::vector<Fix> fixesOf(double share)
     return fixes;
 }
 
-bool SlowDataSource::judgeProfiles(const RuleInput& input, FindingSink& sink) const
+bool judgeProfiles(const RuleInput& input, FindingSink& sink)
 {
     bool isJudged = false;
-    const double least = input.settings.threshold(m_info, "input-share");
+    const double least = input.settings.threshold(info(), "input-share");
     for (const TraceProfilePtr& profile : input.training.profiles) {
         if (profile->inputStages.empty() || profile->steps.empty())
             continue;
@@ -151,7 +111,7 @@ bool SlowDataSource::judgeProfiles(const RuleInput& input, FindingSink& sink) co
         const InputStageTotal& slowest = profile->inputStages.front();
         if (share < least || !readsFiles(slowest.name))
             continue;
-        const bool isSerious = share >= input.settings.threshold(m_info, "serious-share")
+        const bool isSerious = share >= input.settings.threshold(info(), "serious-share")
                                && profile->steps.size() >= kEnoughSteps;
         Finding finding;
         finding.severity = isSerious && share >= kMostOfTheTime ? Severity::Critical
@@ -184,7 +144,7 @@ bool SlowDataSource::judgeProfiles(const RuleInput& input, FindingSink& sink) co
     return isJudged;
 }
 
-bool SlowDataSource::judgeConsole(const RuleInput& input, FindingSink& sink) const
+bool judgeConsole(const RuleInput& input, FindingSink& sink)
 {
     const std::vector<LoggedEvent> events =
         findEvents(input.training, {"gcs.retry", "gcs.stuck", "gcs.429"});
@@ -194,7 +154,7 @@ bool SlowDataSource::judgeConsole(const RuleInput& input, FindingSink& sink) con
     double count = 0.0;
     for (const LoggedEvent& event : events)
         count += 1.0 + static_cast<double>(event.event->more);
-    const double most = input.settings.threshold(m_info, "retries");
+    const double most = input.settings.threshold(info(), "retries");
     NumberEvidence number = numberEvidence(
         "retries",
         {FAULTLINE_TR_NOOP("Diagnosis", "Accesses to the cloud storage that failed at first"), {}},
@@ -232,7 +192,9 @@ bool SlowDataSource::judgeConsole(const RuleInput& input, FindingSink& sink) con
     return true;
 }
 
-void SlowDataSource::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const bool hasProfile = judgeProfiles(input, sink);
     const bool hasConsole = judgeConsole(input, sink);
@@ -240,11 +202,4 @@ void SlowDataSource::evaluate(const RuleInput& input, FindingSink& sink) const
         sink.abstain(abstainWithoutEvidence(EvidenceKind::Profile));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeSlowDataSource()
-{
-    return std::make_unique<SlowDataSource>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::slow_data_source

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/training_slows_down.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/stalls.h"
 
 #include <algorithm>
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::training_slows_down {
 
 namespace {
 
@@ -140,54 +141,10 @@ std::vector<double> alongBlocks(const ScalarSeries& series, const Slowing& slowi
     return medians;
 }
 
-class TrainingSlowsDown final : public Rule {
-public:
-    TrainingSlowsDown();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    [[nodiscard]] static Text titleOf(const Slowing& slowing);
-    [[nodiscard]] static Text explain(const Slowing& slowing, const Progress& progress);
-    [[nodiscard]] static std::vector<Fix> fixes(const Slowing& slowing, double change);
-    static void addSignals(const Training& training, const Slowing& slowing, Finding& finding);
-
-    RuleInfo m_info;
-};
-
-TrainingSlowsDown::TrainingSlowsDown()
-{
-    m_info.id = "training-slows-down";
-    m_info.code = "I07";
-    m_info.section = "input-pipeline";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Training slows down with time");
-    m_info.formula = "Mann-Kendall z of 30 block medians of the step time > trend-z, last third / "
-                     "first third - 1 > change, and > extra-seconds lost";
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for a step time that grows from the "
-                                                "beginning to the end of a session, apart from "
-                                                "stalls and evaluations.");
-    m_info.mayUse = {SignalKind::Utilization};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.thresholds = {
-        {.name = "change",
-         .value = 0.08,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Step time of the last third against the first; a "
-                                              "few per cent come and go with temperature and "
-                                              "neighbours.")},
-        {.name = "extra-seconds",
-         .value = 60.0,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "... and at least this long in all: nobody waits for "
-                                              "less.")},
-        {.name = "trend-z",
-         .value = 2.33,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Mann-Kendall test on 30 block medians: one per cent "
-                                              "of runs without a trend reach it.")},
-    };
-}
+[[nodiscard]] Text titleOf(const Slowing& slowing);
+[[nodiscard]] Text explain(const Slowing& slowing, const Progress& progress);
+[[nodiscard]] std::vector<Fix> fixes(const Slowing& slowing, double change);
+void addSignals(const Training& training, const Slowing& slowing, Finding& finding);
 
 NumberEvidence changeNumber(const Slowing& slowing, double limit)
 {
@@ -213,59 +170,7 @@ JudgedPoints judgedSteps(const Slowing& slowing)
     return judged;
 }
 
-void TrainingSlowsDown::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const Progress& progress = training.progress;
-    const MarkRange* attempt = longestAttempt(progress);
-    if (attempt == nullptr)
-        return tellProgress(training, sink); // evidence-not-usable tells that
-    std::vector<StepInterval> intervals = ordinaryIntervals(training, progress, *attempt);
-    if (intervals.size() < kFewestStepTimes) {
-        sink.abstain(abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));
-        return;
-    }
-    if (const double usual = medianSeconds(intervals); clockIsTooCoarse(progress, usual)) {
-        sink.abstain(abstainCoarseClock(usual));
-        return;
-    }
-    const Slowing slowing = measure(std::move(intervals));
-    const double change = settings.threshold(m_info, "change");
-    const double z = settings.threshold(m_info, "trend-z");
-    sink.judged(judgedSteps(slowing));
-    sink.computed(changeNumber(slowing, change));
-    if (!(slowing.z > z) || !(slowing.change() > change)
-        || slowing.extraSeconds < settings.threshold(m_info, "extra-seconds"))
-        return;
-
-    Finding finding;
-    const double extra = std::clamp(slowing.extraSeconds / slowing.allSeconds, 0.0, 1.0);
-    finding.severity = extra >= kSerious ? Severity::Warning : Severity::Info;
-    finding.confidence = slowing.z > 2.0 * z ? 0.9 : 0.7;
-    finding.cost = extra;
-    finding.title = titleOf(slowing);
-    finding.explanation = explain(slowing, progress);
-    finding.evidence.emplace_back(progressEvidence(
-        training, progress, slowing.intervals.front().from, slowing.intervals.back().to,
-        {FAULTLINE_TR_NOOP("Diagnosis", "The steps that were timed: %1 each at first, %2 at the "
-                                        "end"),
-         {seconds(slowing.early), seconds(slowing.late)}}));
-    finding.evidence.emplace_back(changeNumber(slowing, change));
-    finding.evidence.emplace_back(numberEvidence(
-        "trend-z",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the block medians (Mann-Kendall z)"), {}},
-        plain(slowing.z), z));
-    finding.evidence.emplace_back(numberEvidence(
-        "extra-seconds",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Time beyond what the first third would have taken"), {}},
-        seconds(slowing.extraSeconds)));
-    addSignals(training, slowing, finding);
-    finding.fixes = fixes(slowing, change);
-    sink.report(std::move(finding));
-}
-
-Text TrainingSlowsDown::titleOf(const Slowing& slowing)
+Text titleOf(const Slowing& slowing)
 {
     if (slowing.jump) {
         const std::size_t at = *slowing.jump * slowing.intervals.size() / slowing.blocks.size();
@@ -282,7 +187,7 @@ Text TrainingSlowsDown::titleOf(const Slowing& slowing)
              stepOf(slowing.intervals.back().to.step), share(slowing.change())}};
 }
 
-Text TrainingSlowsDown::explain(const Slowing& slowing, const Progress& progress)
+Text explain(const Slowing& slowing, const Progress& progress)
 {
     if (slowing.jump) {
         return {FAULTLINE_TR_NOOP(
@@ -303,8 +208,7 @@ Text TrainingSlowsDown::explain(const Slowing& slowing, const Progress& progress
             {countOf(slowing.intervals.size()), progress.tag}};
 }
 
-void TrainingSlowsDown::addSignals(const Training& training, const Slowing& slowing,
-                                   Finding& finding)
+void addSignals(const Training& training, const Slowing& slowing, Finding& finding)
 {
     std::size_t added = 0;
     for (const Signal* signal : training.all(SignalKind::Utilization)) {
@@ -328,7 +232,7 @@ void TrainingSlowsDown::addSignals(const Training& training, const Slowing& slow
     }
 }
 
-std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing, double change)
+std::vector<Fix> fixes(const Slowing& slowing, double change)
 {
     Fix watch;
     watch.title = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -368,9 +272,56 @@ std::vector<Fix> TrainingSlowsDown::fixes(const Slowing& slowing, double change)
 
 } // namespace
 
-std::unique_ptr<const Rule> makeTrainingSlowsDown()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<TrainingSlowsDown>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const Progress& progress = training.progress;
+    const MarkRange* attempt = longestAttempt(progress);
+    if (attempt == nullptr)
+        return tellProgress(training, sink); // evidence-not-usable tells that
+    std::vector<StepInterval> intervals = ordinaryIntervals(training, progress, *attempt);
+    if (intervals.size() < kFewestStepTimes) {
+        sink.abstain(abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));
+        return;
+    }
+    if (const double usual = medianSeconds(intervals); clockIsTooCoarse(progress, usual)) {
+        sink.abstain(abstainCoarseClock(usual));
+        return;
+    }
+    const Slowing slowing = measure(std::move(intervals));
+    const double change = settings.threshold(info(), "change");
+    const double z = settings.threshold(info(), "trend-z");
+    sink.judged(judgedSteps(slowing));
+    sink.computed(changeNumber(slowing, change));
+    if (!(slowing.z > z) || !(slowing.change() > change)
+        || slowing.extraSeconds < settings.threshold(info(), "extra-seconds"))
+        return;
+
+    Finding finding;
+    const double extra = std::clamp(slowing.extraSeconds / slowing.allSeconds, 0.0, 1.0);
+    finding.severity = extra >= kSerious ? Severity::Warning : Severity::Info;
+    finding.confidence = slowing.z > 2.0 * z ? 0.9 : 0.7;
+    finding.cost = extra;
+    finding.title = titleOf(slowing);
+    finding.explanation = explain(slowing, progress);
+    finding.evidence.emplace_back(progressEvidence(
+        training, progress, slowing.intervals.front().from, slowing.intervals.back().to,
+        {FAULTLINE_TR_NOOP("Diagnosis", "The steps that were timed: %1 each at first, %2 at the "
+                                        "end"),
+         {seconds(slowing.early), seconds(slowing.late)}}));
+    finding.evidence.emplace_back(changeNumber(slowing, change));
+    finding.evidence.emplace_back(numberEvidence(
+        "trend-z",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the block medians (Mann-Kendall z)"), {}},
+        plain(slowing.z), z));
+    finding.evidence.emplace_back(numberEvidence(
+        "extra-seconds",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Time beyond what the first third would have taken"), {}},
+        seconds(slowing.extraSeconds)));
+    addSignals(training, slowing, finding);
+    finding.fixes = fixes(slowing, change);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::training_slows_down

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/evaluation_missing.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +17,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::evaluation_missing {
 
 namespace {
 
@@ -91,74 +92,9 @@ bool hasEmptyEvaluation(const Training& training)
     });
 }
 
-class EvaluationMissing final : public Rule {
-public:
-    EvaluationMissing();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void reportMissing(const RuleInput& input, std::int64_t last, FindingSink& sink) const;
-    void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int64_t last,
-                  FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-EvaluationMissing::EvaluationMissing()
-{
-    m_info.id = "evaluation-missing";
-    m_info.code = "L06";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Evaluation missing or starved");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for an evaluation that was meant to run and left no "
-                                   "result, or that stopped long before the training.");
-    m_info.formula =
-        "no result of an evaluation after run-share of the run, and a configuration, a "
-        "waiting process or an empty folder shows that one was meant;\n"
-        "or at least `evaluations` results and none in the last silent-share of the "
-        "steps, ten of their intervals long";
-    m_info.mayUse = {SignalKind::ValidationLoss, SignalKind::ValidationMetric};
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::Config};
-    m_info.thresholds = {
-        {.name = "run-share",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "An evaluation that has not come by then steers "
-                                              "nothing any more.")},
-        {.name = "silent-share",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Half of a run without a result is no pause.")},
-        {.name = "evaluations",
-         .value = 3.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Fewer have no interval to speak of.")},
-    };
-}
-
-void EvaluationMissing::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    if (training.progress.empty()) {
-        sink.abstain(abstainWithoutSignal(SignalKind::TrainLoss));
-        return;
-    }
-    std::int64_t last = 0;
-    for (const StepMark& mark : training.progress.marks)
-        last = std::max(last, mark.step);
-    const std::vector<double> times = evaluationTimes(training);
-    sink.computed(numberEvidence("evaluations",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Results of an evaluation"), {}},
-                                 countOf(times.size())));
-    tellLastStep(training, sink);
-    if (times.empty())
-        reportMissing(input, last, sink);
-    else
-        judgeEnd(input, times, last, sink);
-}
+void reportMissing(const RuleInput& input, std::int64_t last, FindingSink& sink);
+void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int64_t last,
+              FindingSink& sink);
 
 Fix startEvaluation(const Training& training)
 {
@@ -189,15 +125,14 @@ Fix startEvaluation(const Training& training)
     return fix;
 }
 
-void EvaluationMissing::reportMissing(const RuleInput& input, std::int64_t last,
-                                      FindingSink& sink) const
+void reportMissing(const RuleInput& input, std::int64_t last, FindingSink& sink)
 {
     const Training& training = input.training;
     const std::vector<LoggedEvent> timeouts = findEvents(training, {"eval.timeout"});
     const std::vector<LoggedEvent> waits = findEvents(training, {"eval.waiting"});
     const bool wasMeant = !timeouts.empty() || !waits.empty() || hasEmptyEvaluation(training);
     const std::optional<double> done = shareDone(training, last);
-    const double least = input.settings.threshold(m_info, "run-share");
+    const double least = input.settings.threshold(info(), "run-share");
     if (done && *done < least)
         return; // it may still come
     if (!wasMeant && (!configuresEvaluation(training) || !done))
@@ -252,16 +187,16 @@ void EvaluationMissing::reportMissing(const RuleInput& input, std::int64_t last,
     sink.report(std::move(finding));
 }
 
-void EvaluationMissing::judgeEnd(const RuleInput& input, const std::vector<double>& times,
-                                 std::int64_t last, FindingSink& sink) const
+void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int64_t last,
+              FindingSink& sink)
 {
     constexpr double kManyIntervals = 10.0;
     const Training& training = input.training;
     const Progress& progress = training.progress;
-    const double limit = input.settings.threshold(m_info, "silent-share");
+    const double limit = input.settings.threshold(info(), "silent-share");
     const double begin = progress.firstOf(progress.attempts.front()).wallTime;
     const double end = progress.lastOf(progress.attempts.back()).wallTime;
-    if (static_cast<double>(times.size()) < input.settings.threshold(m_info, "evaluations")
+    if (static_cast<double>(times.size()) < input.settings.threshold(info(), "evaluations")
         || !(end > begin) || times.back() >= end)
         return;
     const double usual = (times.back() - times.front()) / static_cast<double>(times.size() - 1);
@@ -307,9 +242,25 @@ void EvaluationMissing::judgeEnd(const RuleInput& input, const std::vector<doubl
 
 } // namespace
 
-std::unique_ptr<const Rule> makeEvaluationMissing()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<EvaluationMissing>();
+    const Training& training = input.training;
+    if (training.progress.empty()) {
+        sink.abstain(abstainWithoutSignal(SignalKind::TrainLoss));
+        return;
+    }
+    std::int64_t last = 0;
+    for (const StepMark& mark : training.progress.marks)
+        last = std::max(last, mark.step);
+    const std::vector<double> times = evaluationTimes(training);
+    sink.computed(numberEvidence("evaluations",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Results of an evaluation"), {}},
+                                 countOf(times.size())));
+    tellLastStep(training, sink);
+    if (times.empty())
+        reportMissing(input, last, sink);
+    else
+        judgeEnd(input, times, last, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::evaluation_missing

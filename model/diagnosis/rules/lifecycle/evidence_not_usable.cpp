@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/evidence_not_usable.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/capture_quality.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::evidence_not_usable {
 
 namespace {
 
@@ -221,76 +222,18 @@ private:
     Finding m_finding;
 };
 
-class EvidenceNotUsable final : public Rule {
-public:
-    EvidenceNotUsable();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void judgeNothing(const Training& training, const Files& files, Notes& notes);
+void judgeDamage(const Files& files, Notes& notes);
+void judgeSteps(const Training& training, std::size_t points, Notes& notes);
+void judgeClock(const Training& training, const Files& files, Notes& notes);
+[[nodiscard]] CaptureLimits captureLimits(const RuleSettings& settings);
+void judgeDensity(const Training& training, std::size_t points, double atLeast, Notes& notes);
 
-private:
-    static void judgeNothing(const Training& training, const Files& files, Notes& notes);
-    static void judgeDamage(const Files& files, Notes& notes);
-    static void judgeSteps(const Training& training, std::size_t points, Notes& notes);
-    static void judgeClock(const Training& training, const Files& files, Notes& notes);
-    [[nodiscard]] CaptureLimits captureLimits(const RuleSettings& settings) const;
-    static void judgeDensity(const Training& training, std::size_t points, double atLeast,
-                             Notes& notes);
-
-    RuleInfo m_info;
-};
-
-EvidenceNotUsable::EvidenceNotUsable()
+CaptureLimits captureLimits(const RuleSettings& settings)
 {
-    m_info.id = "evidence-not-usable";
-    m_info.code = "Q01";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Evidence not usable");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for logs that cannot carry a diagnosis: "
-                                                "empty, damaged, without steps, with a clock that "
-                                                "goes back, or with too few points.");
-    m_info.formula = "an artifact that speaks of another run; points of the loss < points in more "
-                     "than run-seconds; points-at-one-step points without a step; damage, clocks "
-                     "that go back; a profile of the first warm-up-steps steps or without steps or "
-                     "kernels; samples rarer than a fifth of the step time";
-    m_info.mayUse = {SignalKind::TrainLoss, SignalKind::LearningRate};
-    m_info.thresholds = {
-        {.name = "points",
-         .value = 60.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Points of the loss that trend tests on 30 blocks "
-                                              "need: two in each.")},
-        {.name = "run-seconds",
-         .value = 600.0,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Shorter runs are tries; few points are no fault "
-                                              "there.")},
-        {.name = "points-at-one-step",
-         .value = 10.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "So many points at one step are a step that is not "
-                                              "passed, no single result.")},
-        {.name = "warm-up-steps",
-         .value = CaptureLimits{}.warmUpSteps,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The first steps of a profile show compilation.")},
-        {.name = "sample-seconds",
-         .value = CaptureLimits{}.sampleSeconds,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A phenomenon must last five samples to be seen.")},
-        {.name = "clock-seconds",
-         .value = CaptureLimits{}.clockSeconds,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Clocks that differ by more put causes behind what "
-                                              "follows from them.")},
-    };
-}
-
-CaptureLimits EvidenceNotUsable::captureLimits(const RuleSettings& settings) const
-{
-    return {.warmUpSteps = settings.threshold(m_info, "warm-up-steps"),
-            .sampleSeconds = settings.threshold(m_info, "sample-seconds"),
-            .clockSeconds = settings.threshold(m_info, "clock-seconds")};
+    return {.warmUpSteps = settings.threshold(info(), "warm-up-steps"),
+            .sampleSeconds = settings.threshold(info(), "sample-seconds"),
+            .clockSeconds = settings.threshold(info(), "clock-seconds")};
 }
 
 /// What there is to judge by.
@@ -314,47 +257,7 @@ void tell(const Training& training, const Files& files, std::size_t fewest, Find
         sink.judged(judgedCourse(training));
 }
 
-void EvidenceNotUsable::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const auto points =
-        static_cast<std::size_t>(std::max(settings.threshold(m_info, "points"), 1.0));
-    const auto atOneStep =
-        static_cast<std::size_t>(std::max(settings.threshold(m_info, "points-at-one-step"), 2.0));
-    const Files files = countFiles(training);
-    tell(training, files, points, sink);
-    Notes notes;
-    const bool hasEventFiles =
-        std::any_of(training.runs.begin(), training.runs.end(),
-                    [](const RunPtr& run) { return run->origin == RunOrigin::Events; });
-    for (CaptureFlaw& flaw : captureFlaws(training, captureLimits(settings))) {
-        notes.add(flaw.severity, std::move(flaw.title), std::move(flaw.explanation),
-                  std::move(flaw.fix));
-        notes.prove(std::move(flaw.evidence));
-    }
-    if ((!hasEventFiles || files.count == 0) && training.allSignals.empty()) {
-        notes.reportTo(sink);
-        return; // a console log need not hold curves
-    }
-    if (training.allSignals.empty()) {
-        judgeNothing(training, files, notes);
-    } else {
-        if (hasEventFiles) // of a console the reader may not know where the step stands
-            judgeSteps(training, atOneStep, notes);
-        judgeClock(training, files, notes);
-        judgeDensity(training, points, settings.threshold(m_info, "run-seconds"), notes);
-    }
-    judgeDamage(files, notes);
-    notes.reportTo(sink);
-
-    const Signal* loss = training.best(SignalKind::TrainLoss);
-    if (loss != nullptr && loss->series->size() >= points
-        && training.best(SignalKind::LearningRate) == nullptr)
-        sink.abstain(abstainWithoutSignal(SignalKind::LearningRate));
-}
-
-void EvidenceNotUsable::judgeNothing(const Training& training, const Files& files, Notes& notes)
+void judgeNothing(const Training& training, const Files& files, Notes& notes)
 {
     if (files.first != nullptr) {
         notes.prove(
@@ -409,7 +312,7 @@ void EvidenceNotUsable::judgeNothing(const Training& training, const Files& file
               std::nullopt);
 }
 
-void EvidenceNotUsable::judgeDamage(const Files& files, Notes& notes)
+void judgeDamage(const Files& files, Notes& notes)
 {
     if (files.damaged == 0)
         return;
@@ -435,7 +338,7 @@ void EvidenceNotUsable::judgeDamage(const Files& files, Notes& notes)
                 countOf(files.damaged));
 }
 
-void EvidenceNotUsable::judgeSteps(const Training& training, std::size_t points, Notes& notes)
+void judgeSteps(const Training& training, std::size_t points, Notes& notes)
 {
     if (!allAtOneStep(training, points))
         return;
@@ -460,7 +363,7 @@ void EvidenceNotUsable::judgeSteps(const Training& training, std::size_t points,
                        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point at one step"), {}}});
 }
 
-void EvidenceNotUsable::judgeClock(const Training& training, const Files& files, Notes& notes)
+void judgeClock(const Training& training, const Files& files, Notes& notes)
 {
     ClockJumps jumps;
     const Signal* worst = nullptr;
@@ -510,8 +413,7 @@ void EvidenceNotUsable::judgeClock(const Training& training, const Files& files,
                 countOf(jumps.count));
 }
 
-void EvidenceNotUsable::judgeDensity(const Training& training, std::size_t points, double atLeast,
-                                     Notes& notes)
+void judgeDensity(const Training& training, std::size_t points, double atLeast, Notes& notes)
 {
     constexpr double kWanted = 200.0; // points over the run
     const Signal* loss = training.best(SignalKind::TrainLoss);
@@ -549,9 +451,44 @@ void EvidenceNotUsable::judgeDensity(const Training& training, std::size_t point
 
 } // namespace
 
-std::unique_ptr<const Rule> makeEvidenceNotUsable()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<EvidenceNotUsable>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const auto points =
+        static_cast<std::size_t>(std::max(settings.threshold(info(), "points"), 1.0));
+    const auto atOneStep =
+        static_cast<std::size_t>(std::max(settings.threshold(info(), "points-at-one-step"), 2.0));
+    const Files files = countFiles(training);
+    tell(training, files, points, sink);
+    Notes notes;
+    const bool hasEventFiles =
+        std::any_of(training.runs.begin(), training.runs.end(),
+                    [](const RunPtr& run) { return run->origin == RunOrigin::Events; });
+    for (CaptureFlaw& flaw : captureFlaws(training, captureLimits(settings))) {
+        notes.add(flaw.severity, std::move(flaw.title), std::move(flaw.explanation),
+                  std::move(flaw.fix));
+        notes.prove(std::move(flaw.evidence));
+    }
+    if ((!hasEventFiles || files.count == 0) && training.allSignals.empty()) {
+        notes.reportTo(sink);
+        return; // a console log need not hold curves
+    }
+    if (training.allSignals.empty()) {
+        judgeNothing(training, files, notes);
+    } else {
+        if (hasEventFiles) // of a console the reader may not know where the step stands
+            judgeSteps(training, atOneStep, notes);
+        judgeClock(training, files, notes);
+        judgeDensity(training, points, settings.threshold(info(), "run-seconds"), notes);
+    }
+    judgeDamage(files, notes);
+    notes.reportTo(sink);
+
+    const Signal* loss = training.best(SignalKind::TrainLoss);
+    if (loss != nullptr && loss->series->size() >= points
+        && training.best(SignalKind::LearningRate) == nullptr)
+        sink.abstain(abstainWithoutSignal(SignalKind::LearningRate));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::evidence_not_usable

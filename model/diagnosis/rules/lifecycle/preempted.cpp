@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/preempted.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/evidence/recorded_end.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/step_time.h"
 #include "model/diagnosis/training/case_clocks.h"
 
@@ -18,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::preempted {
 
 namespace {
 
@@ -99,69 +100,8 @@ std::optional<std::int64_t> lastStepOf(const Training& training)
     return last;
 }
 
-class Preempted final : public Rule {
-public:
-    Preempted();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const RuleInput& input, const std::vector<Interruption>& found,
-                FindingSink& sink) const;
-    [[nodiscard]] Fix checkpointFix(const RuleInput& input, std::size_t interruptions) const;
-
-    RuleInfo m_info;
-};
-
-Preempted::Preempted()
-{
-    m_info.id = "preempted";
-    m_info.code = "L04";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Machine taken back, maintenance, limit or quota");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for what a cloud or a scheduler says of an end that the "
-                                   "training is not to blame for.");
-    m_info.formula = "a notice of preemption, host error, maintenance, time limit, cancellation, "
-                     "quota or missing capacity; a signal or a silent end alone is no proof;\n"
-                     "checkpoint interval = sqrt(2 x save-seconds x time between interruptions)";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::EventFiles};
-    m_info.thresholds = {
-        {.name = "save-seconds",
-         .value = 10.0,
-         .unit = Unit::Seconds,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "What a checkpoint of a detector takes to write; only "
-                                        "for the advice.")},
-    };
-}
-
-void Preempted::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    if (training.logs.empty()) {
-        if (hasStepped(training))
-            sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
-        return;
-    }
-    std::vector<Interruption> found;
-    for (const LoggedEvent& one : findEvents(
-             training, {"cloud.preempt", "aws.spot", "gcp.event", "gcp.maint", "host.slurmtime",
-                        "host.slurm", "host.k8s", "gcp.quota", "gcp.stock", "gcp.livemig"})) {
-        if (const std::optional<Deed> deed = deedOf(one))
-            found.push_back({.event = one, .deed = *deed});
-    }
-    sink.computed(numberEvidence(
-        "interruptions", {FAULTLINE_TR_NOOP("Diagnosis", "Notices of cloud or scheduler"), {}},
-        countOf(found.size())));
-    tellLines(training, sink);
-    if (found.empty() || ranOutOfMemory(training))
-        return;
-    std::stable_sort(found.begin(), found.end(),
-                     [](const Interruption& a, const Interruption& b) { return a.deed < b.deed; });
-    report(input, found, sink);
-}
+void report(const RuleInput& input, const std::vector<Interruption>& found, FindingSink& sink);
+[[nodiscard]] Fix checkpointFix(const RuleInput& input, std::size_t interruptions);
 
 Text titleOf(Deed deed, std::optional<std::int64_t> step)
 {
@@ -203,10 +143,10 @@ Text titleOf(Deed deed, std::optional<std::int64_t> step)
 }
 
 /// Young's approximation of the best interval between checkpoints.
-Fix Preempted::checkpointFix(const RuleInput& input, std::size_t interruptions) const
+Fix checkpointFix(const RuleInput& input, std::size_t interruptions)
 {
     const Training& training = input.training;
-    const double save = input.settings.threshold(m_info, "save-seconds");
+    const double save = input.settings.threshold(info(), "save-seconds");
     const std::optional<MeasuredStepTime> step = measuredStepTime(training);
     double ran = 0.0;
     for (const Attempt& attempt : training.phases.attempts)
@@ -261,8 +201,7 @@ Fix capacityFix(const LoggedEvent& one)
     return fix;
 }
 
-void Preempted::report(const RuleInput& input, const std::vector<Interruption>& found,
-                       FindingSink& sink) const
+void report(const RuleInput& input, const std::vector<Interruption>& found, FindingSink& sink)
 {
     const Training& training = input.training;
     const Interruption& worst = found.front();
@@ -311,9 +250,30 @@ void Preempted::report(const RuleInput& input, const std::vector<Interruption>& 
 
 } // namespace
 
-std::unique_ptr<const Rule> makePreempted()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<Preempted>();
+    const Training& training = input.training;
+    if (training.logs.empty()) {
+        if (hasStepped(training))
+            sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
+        return;
+    }
+    std::vector<Interruption> found;
+    for (const LoggedEvent& one : findEvents(
+             training, {"cloud.preempt", "aws.spot", "gcp.event", "gcp.maint", "host.slurmtime",
+                        "host.slurm", "host.k8s", "gcp.quota", "gcp.stock", "gcp.livemig"})) {
+        if (const std::optional<Deed> deed = deedOf(one))
+            found.push_back({.event = one, .deed = *deed});
+    }
+    sink.computed(numberEvidence(
+        "interruptions", {FAULTLINE_TR_NOOP("Diagnosis", "Notices of cloud or scheduler"), {}},
+        countOf(found.size())));
+    tellLines(training, sink);
+    if (found.empty() || ranOutOfMemory(training))
+        return;
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Interruption& a, const Interruption& b) { return a.deed < b.deed; });
+    report(input, found, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::preempted

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/restarts_lost_work.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,7 +15,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::restarts_lost_work {
 
 namespace {
 
@@ -123,77 +124,14 @@ double roundNumber(double value)
     return std::round(value / unit) * unit;
 }
 
-class RestartsLostWork final : public Rule {
-public:
-    RestartsLostWork();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+[[nodiscard]] Severity severityOf(const Account& account, double serious);
+[[nodiscard]] Text titleOf(const Training& training, const Account& account);
+[[nodiscard]] Text explain(const Account& account);
+void addEvidence(const Training& training, const Progress& progress, const Account& account,
+                 double serious, Finding& finding);
+[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Account& account);
 
-private:
-    [[nodiscard]] static Severity severityOf(const Account& account, double serious);
-    [[nodiscard]] static Text titleOf(const Training& training, const Account& account);
-    [[nodiscard]] static Text explain(const Account& account);
-    static void addEvidence(const Training& training, const Progress& progress,
-                            const Account& account, double serious, Finding& finding);
-    [[nodiscard]] static std::vector<Fix> fixes(const Training& training, const Account& account);
-
-    RuleInfo m_info;
-};
-
-RestartsLostWork::RestartsLostWork()
-{
-    m_info.id = "restarts-lost-work";
-    m_info.code = "L05";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Restarts lost work");
-    m_info.formula = "lost = sum of the steps by which the counter goes back / steps reached; "
-                     "serious at serious-share";
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for sessions that went back to earlier steps, "
-                                   "for starts that died at once, and for several "
-                                   "processes that wrote into one folder.");
-    m_info.thresholds = {
-        {.name = "serious-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Share of the logged time that was done twice; a "
-                                              "checkpoint now and then keeps it below.")},
-    };
-}
-
-void RestartsLostWork::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const Progress& progress = training.progress;
-    if (progress.empty() || training.phases.attempts.empty())
-        return tellProgress(training, sink); // evidence-not-usable tells that
-    const Account account = takeAccount(training, progress);
-    sink.computed(numberEvidence(
-        "attempts", {FAULTLINE_TR_NOOP("Diagnosis", "Attempts that logged something"), {}},
-        countOf(account.attempts)));
-    sink.computed(numberEvidence(
-        "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of the logged time done twice"), {}},
-        share(account.lostShare()), settings.threshold(m_info, "serious-share")));
-    sink.judged(judgedCourse(training));
-    if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead()
-        && !account.isLoop())
-        return;
-
-    const double serious = settings.threshold(m_info, "serious-share");
-    Finding finding;
-    finding.severity = severityOf(account, serious);
-    finding.confidence = account.anew > account.resumed ? 0.6 : 0.85; // starting anew may be meant
-    finding.cost = account.isLoop() ? std::max(account.lostShare(), 0.5) : account.lostShare();
-    finding.title = titleOf(training, account);
-    finding.explanation = explain(account);
-    addEvidence(training, progress, account, serious, finding);
-    finding.fixes = fixes(training, account);
-    sink.report(std::move(finding));
-}
-
-Severity RestartsLostWork::severityOf(const Account& account, double serious)
+Severity severityOf(const Account& account, double serious)
 {
     if (account.isLoop())
         return Severity::Critical;
@@ -202,7 +140,7 @@ Severity RestartsLostWork::severityOf(const Account& account, double serious)
     return isSerious ? Severity::Warning : Severity::Info;
 }
 
-Text RestartsLostWork::titleOf(const Training& training, const Account& account)
+Text titleOf(const Training& training, const Account& account)
 {
     if (account.isLoop()) {
         return {FAULTLINE_TR_NOOP("Diagnosis",
@@ -242,7 +180,7 @@ Text RestartsLostWork::titleOf(const Training& training, const Account& account)
              seconds(account.lostSeconds)}};
 }
 
-Text RestartsLostWork::explain(const Account& account)
+Text explain(const Account& account)
 {
     if (account.concurrent > 0) {
         return {FAULTLINE_TR_NOOP(
@@ -279,8 +217,8 @@ Text RestartsLostWork::explain(const Account& account)
             {}};
 }
 
-void RestartsLostWork::addEvidence(const Training& training, const Progress& progress,
-                                   const Account& account, double serious, Finding& finding)
+void addEvidence(const Training& training, const Progress& progress, const Account& account,
+                 double serious, Finding& finding)
 {
     const std::vector<Attempt>& attempts = training.phases.attempts;
     std::vector<const Attempt*> worst;
@@ -327,7 +265,7 @@ void RestartsLostWork::addEvidence(const Training& training, const Progress& pro
             countOf(account.dead));
 }
 
-std::vector<Fix> RestartsLostWork::fixes(const Training& training, const Account& account)
+std::vector<Fix> fixes(const Training& training, const Account& account)
 {
     Fix folder;
     folder.title = {FAULTLINE_TR_NOOP("Diagnosis", "Give every attempt a log folder of its own"),
@@ -384,9 +322,35 @@ std::vector<Fix> RestartsLostWork::fixes(const Training& training, const Account
 
 } // namespace
 
-std::unique_ptr<const Rule> makeRestartsLostWork()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<RestartsLostWork>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const Progress& progress = training.progress;
+    if (progress.empty() || training.phases.attempts.empty())
+        return tellProgress(training, sink); // evidence-not-usable tells that
+    const Account account = takeAccount(training, progress);
+    sink.computed(numberEvidence(
+        "attempts", {FAULTLINE_TR_NOOP("Diagnosis", "Attempts that logged something"), {}},
+        countOf(account.attempts)));
+    sink.computed(numberEvidence(
+        "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of the logged time done twice"), {}},
+        share(account.lostShare()), settings.threshold(info(), "serious-share")));
+    sink.judged(judgedCourse(training));
+    if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead()
+        && !account.isLoop())
+        return;
+
+    const double serious = settings.threshold(info(), "serious-share");
+    Finding finding;
+    finding.severity = severityOf(account, serious);
+    finding.confidence = account.anew > account.resumed ? 0.6 : 0.85; // starting anew may be meant
+    finding.cost = account.isLoop() ? std::max(account.lostShare(), 0.5) : account.lostShare();
+    finding.title = titleOf(training, account);
+    finding.explanation = explain(account);
+    addEvidence(training, progress, account, serious, finding);
+    finding.fixes = fixes(training, account);
+    sink.report(std::move(finding));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::restarts_lost_work

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/stopped_progressing.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/final_silence.h"
 #include "model/diagnosis/signals/stalls.h"
 
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::stopped_progressing {
 
 namespace {
 
@@ -23,20 +24,10 @@ constexpr std::size_t kMostGapsShown = 5;
 constexpr double kSeriousShare = 0.05;  // of the time logged
 constexpr double kDeadSeconds = 1800.0; // nobody waits so long for a step that still comes
 
-class StoppedProgressing final : public Rule {
-public:
-    StoppedProgressing();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const Training& training, const Progress& progress, const Stalls& found,
-                const StallLimits& limits, FindingSink& sink) const;
-    void reportEnd(const FinalSilence& silence, double limit, FindingSink& sink) const;
-    [[nodiscard]] static std::vector<Fix> fixes(const StepMark& last, double usualSeconds);
-
-    RuleInfo m_info;
-};
+void report(const Training& training, const Progress& progress, const Stalls& found,
+            const StallLimits& limits, FindingSink& sink);
+void reportEnd(const FinalSilence& silence, double limit, FindingSink& sink);
+[[nodiscard]] std::vector<Fix> fixes(const StepMark& last, double usualSeconds);
 
 /// A process that was killed while it wrote leaves half a record; one that hung leaves none.
 bool endsInRecord(const Run& run)
@@ -67,36 +58,6 @@ Abstention abstainAboutTheEnd(const Progress& progress)
     return abstention;
 }
 
-StoppedProgressing::StoppedProgressing()
-{
-    const StallLimits defaults;
-    m_info.id = "stopped-progressing";
-    m_info.code = "L02";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Run stopped making progress");
-    m_info.formula =
-        "silence > max(gap-intervals x median interval, gap-seconds); at the end of the "
-        "log also GPU memory still held";
-    m_info.mayUseEvidence = {EvidenceKind::GpuLog, EvidenceKind::HostLog, EvidenceKind::Console};
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for long silences within a session that "
-                                                "neither an evaluation nor a checkpoint explains.");
-    m_info.phases = {PhaseKind::Steady, PhaseKind::Idle};
-    m_info.thresholds = {
-        {.name = "gap-intervals",
-         .value = defaults.gapIntervals,
-         .unit = Unit::Ratio,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A silence of so many median intervals is no slow "
-                                              "step any more.")},
-        {.name = "gap-seconds",
-         .value = defaults.gapSeconds,
-         .unit = Unit::Seconds,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "... and at least this long: shorter ones cost little, "
-                                        "and saving or evaluating can take that long.")},
-    };
-}
-
 void tell(const Training& training, const Stalls& found, double limit, FindingSink& sink)
 {
     JudgedPoints silences = judgedSilences(training);
@@ -113,37 +74,8 @@ void tell(const Training& training, const Stalls& found, double limit, FindingSi
         heldAgainst(std::move(silences), {FAULTLINE_TR_NOOP("Diagnosis", "A gap"), {}}, limit));
 }
 
-void StoppedProgressing::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const Run& run = *training.runs.front();
-    const Progress& progress = training.progress;
-    if (progress.empty())
-        return tellProgress(training, sink); // evidence-not-usable tells that
-    StallLimits limits;
-    limits.gapIntervals = settings.threshold(m_info, "gap-intervals");
-    limits.gapSeconds = settings.threshold(m_info, "gap-seconds");
-    const Stalls found = findStalls(training, progress, limits);
-    if (found.intervals < kFewestIntervals) {
-        sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestIntervals));
-        return;
-    }
-    const double limit = std::max(limits.gapSeconds, limits.gapIntervals * found.usualSeconds);
-    tell(training, found, limit, sink);
-    tellLastStep(training, sink);
-    if (const std::optional<FinalSilence> silence = findFinalSilence(training, limit)) {
-        reportEnd(*silence, limit, sink);
-        return;
-    }
-    report(training, progress, found, limits, sink);
-    if (endsInRecord(run))
-        sink.abstain(abstainAboutTheEnd(progress));
-}
-
-void StoppedProgressing::report(const Training& training, const Progress& progress,
-                                const Stalls& found, const StallLimits& limits,
-                                FindingSink& sink) const
+void report(const Training& training, const Progress& progress, const Stalls& found,
+            const StallLimits& limits, FindingSink& sink)
 {
     std::vector<Stall> gaps = found.gaps();
     if (gaps.empty())
@@ -233,8 +165,7 @@ Text meaningOf(SilencePattern pattern)
             {}};
 }
 
-void StoppedProgressing::reportEnd(const FinalSilence& silence, double limit,
-                                   FindingSink& sink) const
+void reportEnd(const FinalSilence& silence, double limit, FindingSink& sink)
 {
     constexpr double kHour = 3600.0;
     Finding finding;
@@ -265,7 +196,7 @@ void StoppedProgressing::reportEnd(const FinalSilence& silence, double limit,
     sink.report(std::move(finding));
 }
 
-std::vector<Fix> StoppedProgressing::fixes(const StepMark& last, double usualSeconds)
+std::vector<Fix> fixes(const StepMark& last, double usualSeconds)
 {
     const double patience = std::max(600.0, 10.0 * usualSeconds);
     Fix stacks;
@@ -304,9 +235,32 @@ std::vector<Fix> StoppedProgressing::fixes(const StepMark& last, double usualSec
 
 } // namespace
 
-std::unique_ptr<const Rule> makeStoppedProgressing()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<StoppedProgressing>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const Run& run = *training.runs.front();
+    const Progress& progress = training.progress;
+    if (progress.empty())
+        return tellProgress(training, sink); // evidence-not-usable tells that
+    StallLimits limits;
+    limits.gapIntervals = settings.threshold(info(), "gap-intervals");
+    limits.gapSeconds = settings.threshold(info(), "gap-seconds");
+    const Stalls found = findStalls(training, progress, limits);
+    if (found.intervals < kFewestIntervals) {
+        sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestIntervals));
+        return;
+    }
+    const double limit = std::max(limits.gapSeconds, limits.gapIntervals * found.usualSeconds);
+    tell(training, found, limit, sink);
+    tellLastStep(training, sink);
+    if (const std::optional<FinalSilence> silence = findFinalSilence(training, limit)) {
+        reportEnd(*silence, limit, sink);
+        return;
+    }
+    report(training, progress, found, limits, sink);
+    if (endsInRecord(run))
+        sink.abstain(abstainAboutTheEnd(progress));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::stopped_progressing

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/stuck_at_start.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -8,7 +10,6 @@
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 #include "model/diagnosis/training/case_clocks.h"
 
@@ -19,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::stuck_at_start {
 
 namespace {
 
@@ -53,9 +54,10 @@ Watched consoleTime(const Training& training)
     for (const ConsoleLogPtr& log : training.logs) {
         if (!isPlaced(training, *log))
             continue;
+        const Clock& clock = training.clocks->of(log->name());
         for (const LogLine& line : log->lines) {
             if (line.hasOwnTime)
-                watched.take(training.clocks->toWall(log->name(), line.wallTime));
+                watched.take(clock.toWall(line.wallTime));
         }
     }
     return watched;
@@ -144,96 +146,8 @@ double startUpSeconds(const Training& training)
     return std::max(spans.front().endTime - spans.front().beginTime - first, 0.0);
 }
 
-class StuckAtStart final : public Rule {
-public:
-    StuckAtStart();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void judgeSlowStart(const RuleInput& input, FindingSink& sink) const;
-    void report(const RuleInput& input, double waited, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-StuckAtStart::StuckAtStart()
-{
-    m_info.id = "stuck-at-start";
-    m_info.code = "L01";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "No first step");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for a training that was started long ago and made no "
-                                   "step, and tells a slow start from one that hangs.");
-    m_info.formula = "no step, no error, and the last sign of console or hardware log is more than "
-                     "start-seconds after the first;\n"
-                     "hung if GPU and processor were below busy-share for the last idle-seconds; a "
-                     "start that came to an end costs its share of the run";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::GpuLog, EvidenceKind::HostLog,
-                             EvidenceKind::EventFiles};
-    m_info.phases = {PhaseKind::StartUp};
-    m_info.thresholds = {
-        {.name = "start-seconds",
-         .value = 1200.0,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Twenty minutes: libraries, data and compilation are "
-                                              "through by then.")},
-        {.name = "idle-seconds",
-         .value = 300.0,
-         .unit = Unit::Seconds,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Downloads and file systems pause for less.")},
-        {.name = "busy-share",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "What other programs of the machine need.")},
-        {.name = "start-share",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "From this share of the run on a slow start is worth "
-                                              "a warning.")},
-    };
-}
-
-void StuckAtStart::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    tellLines(training, sink);
-    tellProgress(training, sink);
-    if (hasStepped(training)) {
-        judgeSlowStart(input, sink);
-        return;
-    }
-    if (training.logs.empty()) {
-        // Hardware logs and profiles alone do not tell what was to run.
-        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
-        return;
-    }
-    // An end has a cause of its own, and an evaluation waits on purpose.
-    const bool hasEnded =
-        causeOf(training)
-        || std::any_of(training.logs.begin(), training.logs.end(),
-                       [](const ConsoleLogPtr& log) { return log->exitCode.has_value(); });
-    if (hasEnded || hasEvent(training, {"eval.waiting", "eval.timeout"}))
-        return;
-    const Watched console = consoleTime(training);
-    const Watched hardware = hardwareTime(training);
-    Watched all = console;
-    if (hardware.any && console.any && hardware.end > console.begin
-        && hardware.begin < console.end + kDay && hardware.end - console.begin < 30.0 * kDay) {
-        all.take(std::max(hardware.begin, console.begin));
-        all.take(hardware.end);
-    }
-    if (!all.any)
-        return;
-    const double waited = all.end - all.begin;
-    sink.computed(numberEvidence(
-        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
-        {waited, Unit::Seconds}, input.settings.threshold(m_info, "start-seconds")));
-    if (waited >= input.settings.threshold(m_info, "start-seconds"))
-        report(input, waited, sink);
-}
+void judgeSlowStart(const RuleInput& input, FindingSink& sink);
+void report(const RuleInput& input, double waited, FindingSink& sink);
 
 /// What the log was busy with when it fell silent.
 enum class Hint { None, Shuffle, Compile };
@@ -301,11 +215,11 @@ Fix fixOfHint(Hint hint, const Training& training)
     return fix;
 }
 
-void StuckAtStart::report(const RuleInput& input, double waited, FindingSink& sink) const
+void report(const RuleInput& input, double waited, FindingSink& sink)
 {
     const Training& training = input.training;
-    const Activity activity = activityOf(training, input.settings.threshold(m_info, "idle-seconds"),
-                                         input.settings.threshold(m_info, "busy-share"));
+    const Activity activity = activityOf(training, input.settings.threshold(info(), "idle-seconds"),
+                                         input.settings.threshold(info(), "busy-share"));
     const Hint hint = hintOf(training);
     const bool isHung = activity.doing == Doing::Nothing;
     const bool isSlow = activity.doing == Doing::Working || hint != Hint::None;
@@ -344,17 +258,17 @@ void StuckAtStart::report(const RuleInput& input, double waited, FindingSink& si
                             activity.evidence.end());
     finding.evidence.emplace_back(numberEvidence(
         "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
-        seconds(waited), input.settings.threshold(m_info, "start-seconds")));
+        seconds(waited), input.settings.threshold(info(), "start-seconds")));
     finding.fixes.push_back(fixOfHint(hint, training));
     if (hint != Hint::None)
         finding.fixes.push_back(stackFix());
     sink.report(std::move(finding));
 }
 
-void StuckAtStart::judgeSlowStart(const RuleInput& input, FindingSink& sink) const
+void judgeSlowStart(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const double least = input.settings.threshold(m_info, "start-seconds");
+    const double least = input.settings.threshold(info(), "start-seconds");
     const double started = startUpSeconds(training);
     if (training.phases.spans.empty() || training.progress.empty())
         return;
@@ -368,7 +282,7 @@ void StuckAtStart::judgeSlowStart(const RuleInput& input, FindingSink& sink) con
     const double share = whole > 0.0 ? std::min(started / whole, 1.0) : 0.0;
     const Hint hint = hintOf(training);
     Finding finding;
-    finding.severity = share >= input.settings.threshold(m_info, "start-share") ? Severity::Warning
+    finding.severity = share >= input.settings.threshold(info(), "start-share") ? Severity::Warning
                                                                                 : Severity::Info;
     finding.confidence = 0.7;
     finding.cost = share;
@@ -394,9 +308,43 @@ void StuckAtStart::judgeSlowStart(const RuleInput& input, FindingSink& sink) con
 
 } // namespace
 
-std::unique_ptr<const Rule> makeStuckAtStart()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<StuckAtStart>();
+    const Training& training = input.training;
+    tellLines(training, sink);
+    tellProgress(training, sink);
+    if (hasStepped(training)) {
+        judgeSlowStart(input, sink);
+        return;
+    }
+    if (training.logs.empty()) {
+        // Hardware logs and profiles alone do not tell what was to run.
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
+        return;
+    }
+    // An end has a cause of its own, and an evaluation waits on purpose.
+    const bool hasEnded =
+        causeOf(training)
+        || std::any_of(training.logs.begin(), training.logs.end(),
+                       [](const ConsoleLogPtr& log) { return log->exitCode.has_value(); });
+    if (hasEnded || hasEvent(training, {"eval.waiting", "eval.timeout"}))
+        return;
+    const Watched console = consoleTime(training);
+    const Watched hardware = hardwareTime(training);
+    Watched all = console;
+    if (hardware.any && console.any && hardware.end > console.begin
+        && hardware.begin < console.end + kDay && hardware.end - console.begin < 30.0 * kDay) {
+        all.take(std::max(hardware.begin, console.begin));
+        all.take(hardware.end);
+    }
+    if (!all.any)
+        return;
+    const double waited = all.end - all.begin;
+    sink.computed(numberEvidence(
+        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
+        {waited, Unit::Seconds}, input.settings.threshold(info(), "start-seconds")));
+    if (waited >= input.settings.threshold(info(), "start-seconds"))
+        report(input, waited, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::stuck_at_start

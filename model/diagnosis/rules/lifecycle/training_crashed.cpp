@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/training_crashed.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::training_crashed {
 
 namespace {
 
@@ -226,30 +227,9 @@ Finding findingOf(const RecordedEnd& end)
     return finding;
 }
 
-class TrainingCrashed final : public Rule {
-public:
-    TrainingCrashed();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+} // namespace
 
-private:
-    RuleInfo m_info;
-};
-
-TrainingCrashed::TrainingCrashed()
-{
-    m_info.id = "training-crashed";
-    m_info.code = "L03";
-    m_info.section = "lifecycle";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "What ended the run");
-    m_info.formula = "the first fatal line that is no mere consequence of another one; of several "
-                     "workers the first worker's";
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks in the console output for the first fatal "
-                                                "event, over all processes.");
-}
-
-void TrainingCrashed::evaluate(const RuleInput& input, FindingSink& sink) const
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     if (training.logs.empty() && training.allSignals.empty())
@@ -297,11 +277,4 @@ void TrainingCrashed::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeTrainingCrashed()
-{
-    return std::make_unique<TrainingCrashed>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::training_crashed

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/communication_bound.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/rank_profiles.h"
 
 #include <algorithm>
@@ -12,89 +13,13 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::communication_bound {
 
 namespace {
 
-class CommunicationBound final : public Rule {
-public:
-    CommunicationBound();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void report(const RuleInput& input, const RankSteps& least, std::size_t ranks, FindingSink& sink);
 
-private:
-    void report(const RuleInput& input, const RankSteps& least, std::size_t ranks,
-                FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-CommunicationBound::CommunicationBound()
-{
-    m_info.id = "communication-bound";
-    m_info.code = "P03";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Steps wait for communication");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for a share of every step that all ranks spend in "
-                                   "collectives which no computation hides.");
-    m_info.formula =
-        "median of collectives / median of the step, of the rank where that is least, "
-        ">= collective-share over at least `steps` steps; a warning from warn-share on";
-    m_info.needsEvidence = {EvidenceKind::Profile};
-    m_info.thresholds = {
-        {.name = "collective-share",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "From here on the PyTorch profiler recommended to "
-                                              "look at it.")},
-        {.name = "warn-share",
-         .value = 0.15,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "What XProf calls significant.")},
-        {.name = "steps",
-         .value = 5.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The first collectives of a profile set up their "
-                                              "channels.")},
-    };
-}
-
-void CommunicationBound::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const auto fewest =
-        static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "steps"), 1.0));
-    const std::vector<RankSteps> ranks = rankSteps(input.training, fewest);
-    sink.computed(numberEvidence(
-        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
-        countOf(ranks.size())));
-    if (ranks.empty())
-        return; // a profile without steps: evidence-not-usable tells
-    // A rank that comes last does not wait: its collectives are what communication itself takes.
-    const RankSteps& least =
-        *std::min_element(ranks.begin(), ranks.end(), [](const RankSteps& a, const RankSteps& b) {
-            return a.collectiveShare() < b.collectiveShare();
-        });
-    std::vector<double> shares;
-    for (const RankSteps& one : ranks)
-        shares.push_back(one.collectiveShare());
-    sink.judged(heldAgainst(
-        judgedSorted(std::move(shares),
-                     {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step of each rank"), {}},
-                     {FAULTLINE_TR_NOOP("Diagnosis", "Ranks"), {}}, Unit::Fraction),
-        {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}},
-        input.settings.threshold(m_info, "collective-share")));
-    sink.computed(numberEvidence("collective-share",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step"), {}},
-                                 {least.collectiveShare(), Unit::Fraction},
-                                 input.settings.threshold(m_info, "collective-share")));
-    if (least.collectiveShare() >= input.settings.threshold(m_info, "collective-share"))
-        report(input, least, ranks.size(), sink);
-}
-
-void CommunicationBound::report(const RuleInput& input, const RankSteps& least, std::size_t ranks,
-                                FindingSink& sink) const
+void report(const RuleInput& input, const RankSteps& least, std::size_t ranks, FindingSink& sink)
 {
     constexpr double kMostOfIt = 0.5;
     constexpr double kWanted = 0.1;
@@ -103,7 +28,7 @@ void CommunicationBound::report(const RuleInput& input, const RankSteps& least, 
     Finding finding;
     finding.cost = std::clamp(share, 0.0, 1.0);
     finding.severity = share >= kMostOfIt ? Severity::Critical
-                       : share >= input.settings.threshold(m_info, "warn-share") ? Severity::Warning
+                       : share >= input.settings.threshold(info(), "warn-share") ? Severity::Warning
                                                                                  : Severity::Info;
     // From one rank it cannot be told whether it waits for another one.
     finding.confidence = ranks > 1 ? 0.9 : 0.7;
@@ -130,7 +55,7 @@ void CommunicationBound::report(const RuleInput& input, const RankSteps& least, 
         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The collectives in the timeline"), {}}});
     finding.evidence.emplace_back(numberEvidence(
         "collective-share", {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step"), {}},
-        {share, Unit::Fraction}, input.settings.threshold(m_info, "collective-share")));
+        {share, Unit::Fraction}, input.settings.threshold(info(), "collective-share")));
     // Reducing once in k batches leaves c / (k x own + c) of it.
     const double own = std::max(least.own(), 1e-9);
     const double batches =
@@ -180,9 +105,36 @@ void CommunicationBound::report(const RuleInput& input, const RankSteps& least, 
 
 } // namespace
 
-std::unique_ptr<const Rule> makeCommunicationBound()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<CommunicationBound>();
+    const auto fewest =
+        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "steps"), 1.0));
+    const std::vector<RankSteps> ranks = rankSteps(input.training, fewest);
+    sink.computed(numberEvidence(
+        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
+        countOf(ranks.size())));
+    if (ranks.empty())
+        return; // a profile without steps: evidence-not-usable tells
+    // A rank that comes last does not wait: its collectives are what communication itself takes.
+    const RankSteps& least =
+        *std::min_element(ranks.begin(), ranks.end(), [](const RankSteps& a, const RankSteps& b) {
+            return a.collectiveShare() < b.collectiveShare();
+        });
+    std::vector<double> shares;
+    for (const RankSteps& one : ranks)
+        shares.push_back(one.collectiveShare());
+    sink.judged(heldAgainst(
+        judgedSorted(std::move(shares),
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step of each rank"), {}},
+                     {FAULTLINE_TR_NOOP("Diagnosis", "Ranks"), {}}, Unit::Fraction),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}},
+        input.settings.threshold(info(), "collective-share")));
+    sink.computed(numberEvidence("collective-share",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step"), {}},
+                                 {least.collectiveShare(), Unit::Fraction},
+                                 input.settings.threshold(info(), "collective-share")));
+    if (least.collectiveShare() >= input.settings.threshold(info(), "collective-share"))
+        report(input, least, ranks.size(), sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::communication_bound

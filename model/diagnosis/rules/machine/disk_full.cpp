@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/disk_full.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,47 +15,13 @@
 #include <string_view>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::disk_full {
 
 namespace {
 
 constexpr std::string_view kSeparators = " ;'\"()=,[]";
 
-class DiskFull final : public Rule {
-public:
-    DiskFull();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void judgeFreeSpace(const RuleInput& input, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-DiskFull::DiskFull()
-{
-    m_info.id = "disk-full";
-    m_info.code = "H05";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Disk full");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for checkpoints and logs that could not be "
-                                                "written, and for a disk that is nearly full.");
-    m_info.formula = "\"No space left on device\" or \"Disk quota exceeded\" in the console\n"
-                     "or free space at the end < least-free, or used > most-used";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::HostLog};
-    m_info.thresholds = {
-        {.name = "least-free",
-         .value = 1073741824.0,
-         .unit = Unit::Bytes,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The next checkpoint of a detector may take that.")},
-        {.name = "most-used",
-         .value = 0.99,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The last hundredth is often kept for the system.")},
-    };
-}
+void judgeFreeSpace(const RuleInput& input, FindingSink& sink);
 
 bool isPath(std::string_view word)
 {
@@ -160,12 +127,12 @@ FreeSpace freeSpace(const Training& training)
     return found;
 }
 
-void DiskFull::judgeFreeSpace(const RuleInput& input, FindingSink& sink) const
+void judgeFreeSpace(const RuleInput& input, FindingSink& sink)
 {
     const FreeSpace space = freeSpace(input.training);
-    const double least = input.settings.threshold(m_info, "least-free");
+    const double least = input.settings.threshold(info(), "least-free");
     const bool isLow = space.isKnown && space.bytes < least;
-    const bool isUsed = space.used > input.settings.threshold(m_info, "most-used");
+    const bool isUsed = space.used > input.settings.threshold(info(), "most-used");
     if (space.isKnown)
         sink.computed(numberEvidence(
             "free-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Free on the disk at the end"), {}},
@@ -200,7 +167,9 @@ void DiskFull::judgeFreeSpace(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-void DiskFull::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const std::vector<LoggedEvent> events = findEvents(training, {"host.disk", "host.quota"});
@@ -243,11 +212,4 @@ void DiskFull::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeDiskFull()
-{
-    return std::make_unique<DiskFull>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::disk_full

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gpu_fault.h"
+
 #include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/environment/xid_table.h"
@@ -8,7 +10,6 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::gpu_fault {
 
 namespace {
 
@@ -183,78 +184,9 @@ std::set<std::string> idleBuses(const Training& training)
     return buses;
 }
 
-class GpuFault final : public Rule {
-public:
-    GpuFault();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink) const;
-    [[nodiscard]] Severity severityOf(const RuleInput& input, const Fault& worst,
-                                      const std::vector<Fault>& faults) const;
-
-    RuleInfo m_info;
-};
-
-GpuFault::GpuFault()
-{
-    m_info.id = "gpu-fault";
-    m_info.code = "E05";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Fault of the GPU");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for errors that the driver reports of the GPU, and tells "
-                                   "those of the card from those of the program.");
-    m_info.formula = "an Xid that the table calls one of the hardware or the driver, a GPU that is "
-                     "lost, or a counter of uncorrectable memory errors that rises;\n"
-                     "an Xid of the application from at least `processes` processes on one card";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::GpuLog};
-    m_info.thresholds = {
-        {.name = "processes",
-         .value = 3.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "One program may be wrong; so many different ones "
-                                              "that fail on one card speak against the card.")},
-    };
-}
-
-void GpuFault::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    if (training.logs.empty() && training.hardwareLogs.empty()) {
-        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
-        return;
-    }
-    std::vector<Fault> faults;
-    std::size_t earlier = 0;
-    for (const LoggedEvent& one : findEvents(
-             training, {"xid.new", "xid.old", "gpu.bus", "cuda.lost", "cuda.ecc", "gpu.rminit"})) {
-        if (isEarlier(one, training))
-            ++earlier;
-        else
-            faults.push_back(faultOf(one));
-    }
-    for (const HardwareLogPtr& log : training.hardwareLogs) {
-        addOfSeries(*log, faults);
-        addOfNotices(*log, faults);
-    }
-    const std::set<std::string> idle = idleBuses(training);
-    std::erase_if(faults, [&idle](const Fault& fault) {
-        return fault.kind == Kind::Consequence || idle.contains(fault.bus);
-    });
-    sink.computed(numberEvidence(
-        "gpu-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU in the logs"), {}},
-        countOf(faults.size())));
-    sink.computed(numberEvidence(
-        "earlier-gpu-errors",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU from before the training"), {}},
-        countOf(earlier)));
-    tellLines(training, sink);
-    if (!faults.empty())
-        report(input, std::move(faults), sink);
-}
+void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink);
+[[nodiscard]] Severity severityOf(const RuleInput& input, const Fault& worst,
+                                  const std::vector<Fault>& faults);
 
 int gravity(const Fault& fault)
 {
@@ -268,8 +200,7 @@ int gravity(const Fault& fault)
     return 4;
 }
 
-Severity GpuFault::severityOf(const RuleInput& input, const Fault& worst,
-                              const std::vector<Fault>& faults) const
+Severity severityOf(const RuleInput& input, const Fault& worst, const std::vector<Fault>& faults)
 {
     const bool ended =
         std::any_of(faults.begin(), faults.end(), [](const Fault& f) { return f.endedTheRun; });
@@ -290,7 +221,7 @@ Severity GpuFault::severityOf(const RuleInput& input, const Fault& worst,
         if (fault.kind == Kind::Application && !fault.pid.empty() && fault.bus == worst.bus)
             processes.insert(fault.pid);
     }
-    const double many = input.settings.threshold(m_info, "processes");
+    const double many = input.settings.threshold(info(), "processes");
     return static_cast<double>(processes.size()) >= many ? Severity::Warning : Severity::Info;
 }
 
@@ -366,7 +297,7 @@ Fix fixOf(const Fault& worst, bool suspectsCard)
     return fix;
 }
 
-void GpuFault::report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink) const
+void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink)
 {
     std::stable_sort(faults.begin(), faults.end(),
                      [](const Fault& a, const Fault& b) { return gravity(a) < gravity(b); });
@@ -412,9 +343,40 @@ void GpuFault::report(const RuleInput& input, std::vector<Fault> faults, Finding
 
 } // namespace
 
-std::unique_ptr<const Rule> makeGpuFault()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<GpuFault>();
+    const Training& training = input.training;
+    if (training.logs.empty() && training.hardwareLogs.empty()) {
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Console));
+        return;
+    }
+    std::vector<Fault> faults;
+    std::size_t earlier = 0;
+    for (const LoggedEvent& one : findEvents(
+             training, {"xid.new", "xid.old", "gpu.bus", "cuda.lost", "cuda.ecc", "gpu.rminit"})) {
+        if (isEarlier(one, training))
+            ++earlier;
+        else
+            faults.push_back(faultOf(one));
+    }
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        addOfSeries(*log, faults);
+        addOfNotices(*log, faults);
+    }
+    const std::set<std::string> idle = idleBuses(training);
+    std::erase_if(faults, [&idle](const Fault& fault) {
+        return fault.kind == Kind::Consequence || idle.contains(fault.bus);
+    });
+    sink.computed(numberEvidence(
+        "gpu-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU in the logs"), {}},
+        countOf(faults.size())));
+    sink.computed(numberEvidence(
+        "earlier-gpu-errors",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU from before the training"), {}},
+        countOf(earlier)));
+    tellLines(training, sink);
+    if (!faults.empty())
+        report(input, std::move(faults), sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::gpu_fault

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gpu_throttled.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/core/throttle_reasons.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 #include "model/diagnosis/training/case_clocks.h"
 
@@ -17,7 +18,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::gpu_throttled {
 
 namespace {
 
@@ -157,60 +158,9 @@ JudgedPoints judgedSlowdowns(const DeviceSamples& samples, const std::vector<std
         {FAULTLINE_TR_NOOP("Diagnosis", "Limit for all of it"), {}}, most);
 }
 
-class GpuThrottled final : public Rule {
-public:
-    GpuThrottled();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const RuleInput& input, const HardwareLog& log, const DeviceSamples& samples,
-                const Throttled& found, FindingSink& sink) const;
-    static Fix fixOf(const Throttled& found, int gpu, double most);
-
-    RuleInfo m_info;
-};
-
-GpuThrottled::GpuThrottled()
-{
-    m_info.id = "gpu-throttled";
-    m_info.code = "E06";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPU slowed down by heat or power");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for a card under load that lowers its clock because it "
-                                   "is hot or its supply fails.");
-    m_info.formula =
-        "share of samples with utilization >= busy-utilization that have a bit of 0x8, "
-        "0x20, 0x40, 0x80 > throttled-share, over at least `samples` of them;\n"
-        "cost = share x (1 - clock then / clock otherwise)";
-    m_info.needsEvidence = {EvidenceKind::GpuLog};
-    m_info.thresholds = {
-        {.name = "throttled-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "Single samples at a peak of the load cost nothing.")},
-        {.name = "busy-utilization",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "An idle card lowers its clock on purpose.")},
-        {.name = "samples",
-         .value = 60.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Fewer do not tell a share of some percent.")},
-        {.name = "clock-share",
-         .value = 0.85,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Boost varies by some percent; below this a card "
-                                              "that names no reason is slowed all the same.")},
-        {.name = "correlation",
-         .value = -0.3,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Only then the steps got slower with the clock.")},
-    };
-}
+void report(const RuleInput& input, const HardwareLog& log, const DeviceSamples& samples,
+            const Throttled& found, FindingSink& sink);
+Fix fixOf(const Throttled& found, int gpu, double most);
 
 Abstention abstainWithoutReasons()
 {
@@ -226,67 +176,7 @@ Abstention abstainWithoutReasons()
     return abstention;
 }
 
-void GpuThrottled::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const double busyFrom = settings.threshold(m_info, "busy-utilization");
-    const double most = settings.threshold(m_info, "throttled-share");
-    const double fewest = settings.threshold(m_info, "samples");
-    bool judgedAny = false;
-    const HardwareLog* worstLog = nullptr;
-    std::size_t worstGpu = 0;
-    Throttled worst;
-    JudgedPoints judged; ///< of the worst
-    for (const HardwareLogPtr& log : training.hardwareLogs) {
-        for (const std::size_t gpu : gpusOf(*log)) {
-            const DeviceSamples samples(*log, gpu);
-            const std::vector<double> utilization = samples.of(HardwareQuantity::GpuUtilization);
-            std::vector<std::uint64_t> masks = masksOf(samples);
-            const std::vector<bool> busy = atLeast(utilization, busyFrom);
-            const auto load = std::count(busy.begin(), busy.end(), true);
-            if (static_cast<double>(load) < fewest)
-                continue;
-            const bool saysWhy = !masks.empty();
-            if (!saysWhy) { // by the clock itself, if the steps followed it
-                const std::vector<double> clock = samples.of(HardwareQuantity::GpuSmClock);
-                const std::vector<double> limit = samples.ofColumn("clocks.max.sm");
-                const std::optional<double> rank = clockAgainstSteps(training, *log, samples);
-                if (clock.empty() || limit.empty() || !rank)
-                    continue;
-                masks.assign(samples.size(), 0);
-                const double share = settings.threshold(m_info, "clock-share");
-                const bool follows = *rank < settings.threshold(m_info, "correlation");
-                for (std::size_t i = 0; follows && i < clock.size(); ++i)
-                    masks[i] = clock[i] < share * limit[i] ? 0x8 : 0;
-            }
-            const Throttled found = measure(samples, masks, busy);
-            if (!judgedAny || found.share() > worst.share()) {
-                judged = judgedSlowdowns(samples, masks, busy, most);
-                worst = found;
-                worstLog = log.get();
-                worstGpu = gpu;
-            }
-            judgedAny = true;
-        }
-    }
-    if (judgedAny) {
-        sink.computed(numberEvidence(
-            "throttled-share",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load in which it was slowed down"), {}},
-            {worst.share(), Unit::Fraction}, most));
-        sink.computed(numberEvidence("loaded-samples",
-                                     {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
-                                     countOf(worst.samples), fewest));
-        sink.judged(std::move(judged));
-    }
-    if (worstLog != nullptr && worst.share() > most)
-        report(input, *worstLog, DeviceSamples(*worstLog, worstGpu), worst, sink);
-    else if (!judgedAny)
-        sink.abstain(abstainWithoutReasons());
-}
-
-Fix GpuThrottled::fixOf(const Throttled& found, int gpu, double most)
+Fix fixOf(const Throttled& found, int gpu, double most)
 {
     const std::string index = std::to_string(std::max(gpu, 0));
     const bool isHeat = found.byHeat >= found.byBrake && found.byHeat > 0;
@@ -328,13 +218,12 @@ Fix GpuThrottled::fixOf(const Throttled& found, int gpu, double most)
     return fix;
 }
 
-void GpuThrottled::report(const RuleInput& input, const HardwareLog& log,
-                          const DeviceSamples& samples, const Throttled& found,
-                          FindingSink& sink) const
+void report(const RuleInput& input, const HardwareLog& log, const DeviceSamples& samples,
+            const Throttled& found, FindingSink& sink)
 {
     constexpr double kNoticeable = 0.02; // of the time
     constexpr double kMostOfIt = 0.5;
-    const double most = input.settings.threshold(m_info, "throttled-share");
+    const double most = input.settings.threshold(info(), "throttled-share");
     const std::optional<double> loss = found.clockLoss();
     const int gpu = samples.device().index;
     const std::optional<double> rank = clockAgainstSteps(input.training, log, samples);
@@ -391,16 +280,71 @@ void GpuThrottled::report(const RuleInput& input, const HardwareLog& log,
         finding.evidence.emplace_back(numberEvidence(
             "clock-correlation",
             {FAULTLINE_TR_NOOP("Diagnosis", "Rank correlation of step time and clock"), {}},
-            {*rank, Unit::None}, input.settings.threshold(m_info, "correlation")));
+            {*rank, Unit::None}, input.settings.threshold(info(), "correlation")));
     finding.fixes.push_back(fixOf(found, gpu, most));
     sink.report(std::move(finding));
 }
 
 } // namespace
 
-std::unique_ptr<const Rule> makeGpuThrottled()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<GpuThrottled>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    const double busyFrom = settings.threshold(info(), "busy-utilization");
+    const double most = settings.threshold(info(), "throttled-share");
+    const double fewest = settings.threshold(info(), "samples");
+    bool judgedAny = false;
+    const HardwareLog* worstLog = nullptr;
+    std::size_t worstGpu = 0;
+    Throttled worst;
+    JudgedPoints judged; ///< of the worst
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        for (const std::size_t gpu : gpusOf(*log)) {
+            const DeviceSamples samples(*log, gpu);
+            const std::vector<double> utilization = samples.of(HardwareQuantity::GpuUtilization);
+            std::vector<std::uint64_t> masks = masksOf(samples);
+            const std::vector<bool> busy = atLeast(utilization, busyFrom);
+            const auto load = std::count(busy.begin(), busy.end(), true);
+            if (static_cast<double>(load) < fewest)
+                continue;
+            const bool saysWhy = !masks.empty();
+            if (!saysWhy) { // by the clock itself, if the steps followed it
+                const std::vector<double> clock = samples.of(HardwareQuantity::GpuSmClock);
+                const std::vector<double> limit = samples.ofColumn("clocks.max.sm");
+                const std::optional<double> rank = clockAgainstSteps(training, *log, samples);
+                if (clock.empty() || limit.empty() || !rank)
+                    continue;
+                masks.assign(samples.size(), 0);
+                const double share = settings.threshold(info(), "clock-share");
+                const bool follows = *rank < settings.threshold(info(), "correlation");
+                for (std::size_t i = 0; follows && i < clock.size(); ++i)
+                    masks[i] = clock[i] < share * limit[i] ? 0x8 : 0;
+            }
+            const Throttled found = measure(samples, masks, busy);
+            if (!judgedAny || found.share() > worst.share()) {
+                judged = judgedSlowdowns(samples, masks, busy, most);
+                worst = found;
+                worstLog = log.get();
+                worstGpu = gpu;
+            }
+            judgedAny = true;
+        }
+    }
+    if (judgedAny) {
+        sink.computed(numberEvidence(
+            "throttled-share",
+            {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load in which it was slowed down"), {}},
+            {worst.share(), Unit::Fraction}, most));
+        sink.computed(numberEvidence("loaded-samples",
+                                     {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
+                                     countOf(worst.samples), fewest));
+        sink.judged(std::move(judged));
+    }
+    if (worstLog != nullptr && worst.share() > most)
+        report(input, *worstLog, DeviceSamples(*worstLog, worstGpu), worst, sink);
+    else if (!judgedAny)
+        sink.abstain(abstainWithoutReasons());
 }
 
-} // namespace faultline
+} // namespace faultline::rules::gpu_throttled

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/pcie_degraded.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 
 #include <algorithm>
@@ -15,7 +16,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::pcie_degraded {
 
 namespace {
 
@@ -116,50 +117,8 @@ std::optional<CopyShare> copyShareOf(const Training& training)
     return largest;
 }
 
-class PcieDegraded final : public Rule {
-public:
-    PcieDegraded();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const RuleInput& input, const DeviceSamples& samples, const Link& link,
-                FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-PcieDegraded::PcieDegraded()
-{
-    m_info.id = "pcie-degraded";
-    m_info.code = "E07";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "PCIe link slower than it could be");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for a card under load whose link has fewer lanes or an "
-                                   "older generation than card and slot can do.");
-    m_info.formula = "median of current generation or width < its maximum, over at least `samples` "
-                     "samples with utilization >= busy-utilization;\n"
-                     "more than a remark if copies to the device take >= copy-share of the step; "
-                     "cost = copies x (1 - rate now / rate possible)";
-    m_info.needsEvidence = {EvidenceKind::GpuLog};
-    m_info.mayUseEvidence = {EvidenceKind::Profile};
-    m_info.thresholds = {
-        {.name = "copy-share",
-         .value = 0.10,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Where copies take less, a slow link is not felt.")},
-        {.name = "busy-utilization",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Links change to a lower generation when idle.")},
-        {.name = "samples",
-         .value = 30.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A link needs a moment to wake up.")},
-    };
-}
+void report(const RuleInput& input, const DeviceSamples& samples, const Link& link,
+            FindingSink& sink);
 
 Abstention abstainWithoutLink()
 {
@@ -177,45 +136,11 @@ Abstention abstainWithoutLink()
     return abstention;
 }
 
-void PcieDegraded::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const double busyFrom = input.settings.threshold(m_info, "busy-utilization");
-    const auto fewest =
-        static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "samples"), 1.0));
-    const HardwareLog* worstLog = nullptr;
-    std::size_t worstGpu = 0;
-    std::optional<Link> worst;
-    for (const HardwareLogPtr& log : input.training.hardwareLogs) {
-        for (const std::size_t gpu : gpusOf(*log)) {
-            const std::optional<Link> link = linkOf(DeviceSamples(*log, gpu), busyFrom, fewest);
-            if (!link || (worst && worst->shareOfRate() <= link->shareOfRate()))
-                continue;
-            worst = link;
-            worstLog = log.get();
-            worstGpu = gpu;
-        }
-    }
-    if (!worst) {
-        sink.abstain(abstainWithoutLink());
-        return;
-    }
-    sink.computed(numberEvidence(
-        "link-rate-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link, of what it could be"), {}},
-        {worst->shareOfRate(), Unit::Fraction}, 1.0));
-    sink.computed(numberEvidence("loaded-samples",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
-                                 countOf(worst->samples), static_cast<double>(fewest)));
-    sink.judged(judgedLink(DeviceSamples(*worstLog, worstGpu), *worst, busyFrom));
-    if (worst->isDegraded())
-        report(input, DeviceSamples(*worstLog, worstGpu), *worst, sink);
-}
-
-void PcieDegraded::report(const RuleInput& input, const DeviceSamples& samples, const Link& link,
-                          FindingSink& sink) const
+void report(const RuleInput& input, const DeviceSamples& samples, const Link& link,
+            FindingSink& sink)
 {
     constexpr double kMostOfIt = 0.5;
-    const double least = input.settings.threshold(m_info, "copy-share");
+    const double least = input.settings.threshold(info(), "copy-share");
     const std::optional<CopyShare> copies = copyShareOf(input.training);
     const bool isFelt = copies && copies->share >= least;
     const auto count = [](double value) { return std::to_string(std::lround(value)); };
@@ -288,9 +213,38 @@ void PcieDegraded::report(const RuleInput& input, const DeviceSamples& samples, 
 
 } // namespace
 
-std::unique_ptr<const Rule> makePcieDegraded()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<PcieDegraded>();
+    const double busyFrom = input.settings.threshold(info(), "busy-utilization");
+    const auto fewest =
+        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "samples"), 1.0));
+    const HardwareLog* worstLog = nullptr;
+    std::size_t worstGpu = 0;
+    std::optional<Link> worst;
+    for (const HardwareLogPtr& log : input.training.hardwareLogs) {
+        for (const std::size_t gpu : gpusOf(*log)) {
+            const std::optional<Link> link = linkOf(DeviceSamples(*log, gpu), busyFrom, fewest);
+            if (!link || (worst && worst->shareOfRate() <= link->shareOfRate()))
+                continue;
+            worst = link;
+            worstLog = log.get();
+            worstGpu = gpu;
+        }
+    }
+    if (!worst) {
+        sink.abstain(abstainWithoutLink());
+        return;
+    }
+    sink.computed(numberEvidence(
+        "link-rate-share",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link, of what it could be"), {}},
+        {worst->shareOfRate(), Unit::Fraction}, 1.0));
+    sink.computed(numberEvidence("loaded-samples",
+                                 {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
+                                 countOf(worst->samples), static_cast<double>(fewest)));
+    sink.judged(judgedLink(DeviceSamples(*worstLog, worstGpu), *worst, busyFrom));
+    if (worst->isDegraded())
+        report(input, DeviceSamples(*worstLog, worstGpu), *worst, sink);
 }
 
-} // namespace faultline
+} // namespace faultline::rules::pcie_degraded

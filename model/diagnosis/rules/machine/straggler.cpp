@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/straggler.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash_facts.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/rank_profiles.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::straggler {
 
 namespace {
 
@@ -78,87 +79,10 @@ Text nameOf(StepCategory category)
             {}};
 }
 
-class Straggler final : public Rule {
-public:
-    Straggler();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void judgeProfiles(const RuleInput& input, const std::vector<RankSteps>& ranks, FindingSink& sink);
+bool judgeTimeouts(const Training& training, FindingSink& sink);
 
-private:
-    void judgeProfiles(const RuleInput& input, const std::vector<RankSteps>& ranks,
-                       FindingSink& sink) const;
-    static bool judgeTimeouts(const Training& training, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-Straggler::Straggler()
-{
-    m_info.id = "straggler";
-    m_info.code = "P02";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "One process holds up the others");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Compares the profiles of several ranks: who waits in "
-                                   "collectives, and for whom.");
-    m_info.formula =
-        "(collectives of the rank that waits most - of the slowest rank) / step >= "
-        "wait-share;\nfrom 3 ranks on also 0.6745 x (own time - median) / max(MAD, 1 % "
-        "of the step) > z-score; or the only rank without a collective's time-out";
-    m_info.mayUseEvidence = {EvidenceKind::Profile, EvidenceKind::Console};
-    m_info.thresholds = {
-        {.name = "wait-share",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A tenth of every step on all the other GPUs.")},
-        {.name = "z-score",
-         .value = 3.5,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The usual limit of the modified z-score; XProf has "
-                                              "it for hosts.")},
-        {.name = "steps",
-         .value = 5.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A single step may have been slow by chance.")},
-        {.name = "coverage",
-         .value = 0.8,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A cause is named only if it explains so much of the "
-                                              "waiting.")},
-    };
-}
-
-void Straggler::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const auto fewest =
-        static_cast<std::size_t>(std::max(input.settings.threshold(m_info, "steps"), 1.0));
-    std::vector<RankSteps> ranks = rankSteps(training, fewest);
-    std::erase_if(ranks, [](const RankSteps& one) { return one.rank < 0; });
-    sink.computed(numberEvidence(
-        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
-        countOf(ranks.size()), 2.0));
-    if (ranks.size() >= 2) {
-        judgeProfiles(input, ranks, sink);
-        return;
-    }
-    const bool isDistributed =
-        !ranks.empty() || hasEvent(training, {"dist.world", "nccl.timeout", "tf.allreduce"});
-    if (!judgeTimeouts(training, sink) && isDistributed) {
-        Abstention abstention = abstainWithoutEvidence(EvidenceKind::Profile);
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Profiles of at least two ranks are needed to see "
-                                               "who holds up whom."),
-                             {}};
-        abstention.command = "torch.profiler.tensorboard_trace_handler(\"profile\", "
-                             "worker_name=f\"rank{rank}\")";
-        sink.abstain(std::move(abstention));
-    }
-}
-
-void Straggler::judgeProfiles(const RuleInput& input, const std::vector<RankSteps>& ranks,
-                              FindingSink& sink) const
+void judgeProfiles(const RuleInput& input, const std::vector<RankSteps>& ranks, FindingSink& sink)
 {
     constexpr std::size_t kEnoughForScore = 3;
     constexpr double kFloor =
@@ -192,13 +116,13 @@ void Straggler::judgeProfiles(const RuleInput& input, const std::vector<RankStep
     sink.computed(numberEvidence(
         "wait-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "What the others wait longer, of a step"), {}},
-        {share, Unit::Fraction}, input.settings.threshold(m_info, "wait-share")));
+        {share, Unit::Fraction}, input.settings.threshold(info(), "wait-share")));
     const bool isOutlier =
-        ranks.size() < kEnoughForScore || score > input.settings.threshold(m_info, "z-score");
-    if (share < input.settings.threshold(m_info, "wait-share") || !isOutlier)
+        ranks.size() < kEnoughForScore || score > input.settings.threshold(info(), "z-score");
+    if (share < input.settings.threshold(info(), "wait-share") || !isOutlier)
         return;
     const std::optional<Excess> excess =
-        excessOf(slow, ranks, gap, input.settings.threshold(m_info, "coverage"));
+        excessOf(slow, ranks, gap, input.settings.threshold(info(), "coverage"));
     Finding finding;
     finding.cost = std::clamp(share, 0.0, 1.0);
     finding.severity = share >= kMostOfIt ? Severity::Critical : Severity::Warning;
@@ -222,7 +146,7 @@ void Straggler::judgeProfiles(const RuleInput& input, const std::vector<RankStep
     finding.evidence.emplace_back(numberEvidence(
         "wait-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "What the others wait longer, of a step"), {}},
-        {share, Unit::Fraction}, input.settings.threshold(m_info, "wait-share")));
+        {share, Unit::Fraction}, input.settings.threshold(info(), "wait-share")));
     finding.evidence.emplace_back(numberEvidence(
         "own-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Its own work in a step"), {}},
         {slow.own(), Unit::Seconds}, median(own)));
@@ -240,17 +164,17 @@ void Straggler::judgeProfiles(const RuleInput& input, const std::vector<RankStep
                      "clocks_throttle_reasons.active,pcie.link.width.current --format=csv"},
                     {"pytorch", "sampler = DistributedSampler(dataset, drop_last=True)"}};
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next profile nobody waits longer than %1."),
-                 {Quantity{input.settings.threshold(m_info, "wait-share"), Unit::Fraction}}};
+                 {Quantity{input.settings.threshold(info(), "wait-share"), Unit::Fraction}}};
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
                      .ruleId = "straggler",
                      .number = "wait-share",
-                     .value = {input.settings.threshold(m_info, "wait-share"), Unit::Fraction}}};
+                     .value = {input.settings.threshold(info(), "wait-share"), Unit::Fraction}}};
     finding.fixes.push_back(std::move(fix));
     sink.report(std::move(finding));
 }
 
 /// Of a collective that timed out: every rank complains but the one that did not come.
-bool Straggler::judgeTimeouts(const Training& training, FindingSink& sink)
+bool judgeTimeouts(const Training& training, FindingSink& sink)
 {
     constexpr int kMostRanks = 65536;
     const std::vector<LoggedEvent> timeouts = findEvents(training, {"nccl.timeout"});
@@ -298,9 +222,32 @@ bool Straggler::judgeTimeouts(const Training& training, FindingSink& sink)
 
 } // namespace
 
-std::unique_ptr<const Rule> makeStraggler()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<Straggler>();
+    const Training& training = input.training;
+    const auto fewest =
+        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "steps"), 1.0));
+    std::vector<RankSteps> ranks = rankSteps(training, fewest);
+    std::erase_if(ranks, [](const RankSteps& one) { return one.rank < 0; });
+    sink.computed(numberEvidence(
+        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
+        countOf(ranks.size()), 2.0));
+    if (ranks.size() >= 2) {
+        judgeProfiles(input, ranks, sink);
+        return;
+    }
+    const bool isDistributed =
+        !ranks.empty() || hasEvent(training, {"dist.world", "nccl.timeout", "tf.allreduce"});
+    if (!judgeTimeouts(training, sink) && isDistributed) {
+        Abstention abstention = abstainWithoutEvidence(EvidenceKind::Profile);
+        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
+                                               "Profiles of at least two ranks are needed to see "
+                                               "who holds up whom."),
+                             {}};
+        abstention.command = "torch.profiler.tensorboard_trace_handler(\"profile\", "
+                             "worker_name=f\"rank{rank}\")";
+        sink.abstain(std::move(abstention));
+    }
 }
 
-} // namespace faultline
+} // namespace faultline::rules::straggler

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/tensor_cores_unused.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/vram/hardware.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::tensor_cores_unused {
 
 namespace {
 
@@ -117,58 +118,8 @@ std::optional<std::size_t> switchedOff(const ConfigDocument& config)
     return std::nullopt;
 }
 
-class TensorCoresUnused final : public Rule {
-public:
-    TensorCoresUnused();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void report(const RuleInput& input, const Kernels& kernels, FindingSink& sink) const;
-    static bool judgeConfig(const Training& training, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-TensorCoresUnused::TensorCoresUnused()
-{
-    m_info.id = "tensor-cores-unused";
-    m_info.code = "E08";
-    m_info.section = "machine";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Tensor Cores unused");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for convolutions and matrix products in full precision "
-                                   "on a card that has units for half precision.");
-    m_info.formula =
-        "compute capability >= 7.0, eligible kernels >= eligible-share of kernel time, "
-        "Tensor Cores < tensor-share of those, compute >= compute-share and input "
-        "< input-share of the step;\ncost = compute x eligible x (1 - 1 / speed-up)";
-    m_info.mayUseEvidence = {EvidenceKind::Profile, EvidenceKind::TargetMachine,
-                             EvidenceKind::Config};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "eligible-share",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Where few kernels could use them, little is lost.")},
-        {.name = "tensor-share",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Below a tenth of 16-bit work the profiler of "
-                                              "TensorFlow advises mixed precision.")},
-        {.name = "compute-share",
-         .value = 0.5,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Faster kernels help only a step that consists of "
-                                              "kernels.")},
-        {.name = "input-share",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A step that waits for data stays as long with "
-                                              "faster kernels.")},
-    };
-}
+void report(const RuleInput& input, const Kernels& kernels, FindingSink& sink);
+bool judgeConfig(const Training& training, FindingSink& sink);
 
 Fix mixedPrecision(const ConfigDocumentPtr& config, std::optional<std::size_t> field)
 {
@@ -204,7 +155,7 @@ Fix mixedPrecision(const ConfigDocumentPtr& config, std::optional<std::size_t> f
     return fix;
 }
 
-bool TensorCoresUnused::judgeConfig(const Training& training, FindingSink& sink)
+bool judgeConfig(const Training& training, FindingSink& sink)
 {
     const ConfigDocumentPtr config = training.config();
     const std::optional<std::size_t> field =
@@ -250,40 +201,7 @@ void tellMachine(const Training& training, FindingSink& sink)
                            plain(training.machine->gpu->computeCapability), kFirstCapability));
 }
 
-void TensorCoresUnused::evaluate(const RuleInput& input, FindingSink& sink) const
-{
-    const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    std::optional<Kernels> worst;
-    bool judgedAny = false;
-    for (const TraceProfilePtr& profile : training.profiles) {
-        const std::optional<Kernels> kernels = kernelsOf(training, *profile);
-        if (!kernels || kernels->capability <= 0.0)
-            continue;
-        judgedAny = true;
-        sink.computed(numberEvidence(
-            "tensor-share",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Eligible kernel time on Tensor Cores"), {}},
-            {kernels->tensorShare(), Unit::Fraction}, settings.threshold(m_info, "tensor-share")));
-        const bool isLost =
-            kernels->capability >= kFirstCapability && kernels->speedUp > 1.0
-            && kernels->eligibleShare() >= settings.threshold(m_info, "eligible-share")
-            && kernels->tensorShare() < settings.threshold(m_info, "tensor-share")
-            && kernels->computeShare >= settings.threshold(m_info, "compute-share")
-            && kernels->inputShare < settings.threshold(m_info, "input-share");
-        if (isLost && (!worst || kernels->eligibleSeconds > worst->eligibleSeconds))
-            worst = kernels;
-    }
-    if (worst)
-        report(input, *worst, sink);
-    else if (!judgedAny)
-        tellMachine(training, sink);
-    if (!judgedAny && !judgeConfig(training, sink) && !training.isPlanned)
-        sink.abstain(abstainWithoutEvidence(EvidenceKind::Profile));
-}
-
-void TensorCoresUnused::report(const RuleInput& input, const Kernels& kernels,
-                               FindingSink& sink) const
+void report(const RuleInput& input, const Kernels& kernels, FindingSink& sink)
 {
     constexpr double kWorthIt = 0.1;
     Finding finding;
@@ -314,12 +232,12 @@ void TensorCoresUnused::report(const RuleInput& input, const Kernels& kernels,
     finding.evidence.emplace_back(numberEvidence(
         "tensor-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Eligible kernel time on Tensor Cores"), {}},
-        {kernels.tensorShare(), Unit::Fraction}, input.settings.threshold(m_info, "tensor-share")));
+        {kernels.tensorShare(), Unit::Fraction}, input.settings.threshold(info(), "tensor-share")));
     finding.evidence.emplace_back(numberEvidence(
         "eligible-share",
         {FAULTLINE_TR_NOOP("Diagnosis", "Convolutions and matrix products, of kernel time"), {}},
         {kernels.eligibleShare(), Unit::Fraction},
-        input.settings.threshold(m_info, "eligible-share")));
+        input.settings.threshold(info(), "eligible-share")));
     const ConfigDocumentPtr config = input.training.config();
     finding.fixes.push_back(
         mixedPrecision(config, config ? switchedOff(*config) : std::optional<std::size_t>()));
@@ -328,9 +246,36 @@ void TensorCoresUnused::report(const RuleInput& input, const Kernels& kernels,
 
 } // namespace
 
-std::unique_ptr<const Rule> makeTensorCoresUnused()
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    return std::make_unique<TensorCoresUnused>();
+    const Training& training = input.training;
+    const RuleSettings& settings = input.settings;
+    std::optional<Kernels> worst;
+    bool judgedAny = false;
+    for (const TraceProfilePtr& profile : training.profiles) {
+        const std::optional<Kernels> kernels = kernelsOf(training, *profile);
+        if (!kernels || kernels->capability <= 0.0)
+            continue;
+        judgedAny = true;
+        sink.computed(numberEvidence(
+            "tensor-share",
+            {FAULTLINE_TR_NOOP("Diagnosis", "Eligible kernel time on Tensor Cores"), {}},
+            {kernels->tensorShare(), Unit::Fraction}, settings.threshold(info(), "tensor-share")));
+        const bool isLost =
+            kernels->capability >= kFirstCapability && kernels->speedUp > 1.0
+            && kernels->eligibleShare() >= settings.threshold(info(), "eligible-share")
+            && kernels->tensorShare() < settings.threshold(info(), "tensor-share")
+            && kernels->computeShare >= settings.threshold(info(), "compute-share")
+            && kernels->inputShare < settings.threshold(info(), "input-share");
+        if (isLost && (!worst || kernels->eligibleSeconds > worst->eligibleSeconds))
+            worst = kernels;
+    }
+    if (worst)
+        report(input, *worst, sink);
+    else if (!judgedAny)
+        tellMachine(training, sink);
+    if (!judgedAny && !judgeConfig(training, sink) && !training.isPlanned)
+        sink.abstain(abstainWithoutEvidence(EvidenceKind::Profile));
 }
 
-} // namespace faultline
+} // namespace faultline::rules::tensor_cores_unused

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/uneven_gpus.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash_facts.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/signals/device_samples.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline {
+namespace faultline::rules::uneven_gpus {
 
 namespace {
 
@@ -117,58 +118,117 @@ void tellUtilization(const HardwareLog& log, const Worker& worker, const std::ve
                     {FAULTLINE_TR_NOOP("Diagnosis", "Median"), {}}, worker.level));
 }
 
-class UnevenGpus final : public Rule {
-public:
-    UnevenGpus();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
+void report(const RuleInput& input, const HardwareLog& log, const Worker& most, const Worker& least,
+            std::size_t workers, double apart, FindingSink& sink);
+void reportIdle(const Training& training, const HardwareLog& log,
+                const std::vector<Worker>& workers, int planned, FindingSink& sink);
 
-private:
-    void report(const RuleInput& input, const HardwareLog& log, const Worker& most,
-                const Worker& least, std::size_t workers, double apart, FindingSink& sink) const;
-    static void reportIdle(const Training& training, const HardwareLog& log,
-                           const std::vector<Worker>& workers, int planned, FindingSink& sink);
-
-    RuleInfo m_info;
-};
-
-UnevenGpus::UnevenGpus()
+void reportIdle(const Training& training, const HardwareLog& log,
+                const std::vector<Worker>& workers, int planned, FindingSink& sink)
 {
-    m_info.id = "uneven-gpus";
-    m_info.code = "P01";
-    m_info.section = "machine";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPUs that do not share the work");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Compares how busy the GPUs of one training are, and looks for "
-                                   "some that take no part.");
-    m_info.formula = "over at least `samples` samples in which any GPU works: square root of the "
-                     "Jensen-Shannon divergence of two histograms of utilization (10 % bins) > "
-                     "divergence, and their medians >= level-difference apart;\n"
-                     "or fewer GPUs at work than processes";
-    m_info.needsEvidence = {EvidenceKind::GpuLog};
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::Profile};
-    m_info.thresholds = {
-        {.name = "divergence",
-         .value = 0.5,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The default of the load-balancing rule of SageMaker "
-                                              "Debugger.")},
-        {.name = "level-difference",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Neighbouring bins alone are no imbalance.")},
-        {.name = "samples",
-         .value = 100.0,
-         .unit = Unit::Count,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Ten for each bin.")},
-    };
+    constexpr double kMostOfThem = 0.5;
+    const auto idle = static_cast<double>(planned) - static_cast<double>(workers.size());
+    Finding finding;
+    finding.cost = idle / planned;
+    finding.severity = finding.cost > kMostOfThem ? Severity::Critical : Severity::Warning;
+    finding.confidence = 0.75;
+    finding.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Only %1 of %2 GPUs take part in the training"),
+        {countOf(workers.size()), Quantity{static_cast<double>(planned), Unit::Count}}};
+    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
+                                             "The program was started for more GPUs than do any "
+                                             "work: processes may share one card."),
+                           {}};
+    for (const LoggedEvent& one : findEvents(training, {"dist.world"})) {
+        finding.evidence.emplace_back(
+            one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "So many were to take part"), {}}));
+        break;
+    }
+    const DeviceSamples samples(log, workers.front().gpu);
+    finding.evidence.emplace_back(
+        samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
+                         {FAULTLINE_TR_NOOP("Diagnosis", "A GPU that takes part"), {}}));
+    Fix fix;
+    fix.id = "one-process-per-gpu";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Give each process a GPU of its own"), {}};
+    fix.snippets = {{"pytorch", "torch.cuda.set_device(int(os.environ[\"LOCAL_RANK\"]))"},
+                    {"shell", "torchrun --nproc-per-node=" + std::to_string(planned) + " train.py"},
+                    {"tensorflow", "strategy = tf.distribute.MirroredStrategy()"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next run %1 GPUs are at work."),
+                 {Quantity{static_cast<double>(planned), Unit::Count}}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
+                     .ruleId = "uneven-gpus",
+                     .number = "gpus-at-work",
+                     .value = {static_cast<double>(planned), Unit::Count}}};
+    finding.fixes.push_back(std::move(fix));
+    sink.report(std::move(finding));
 }
 
-void UnevenGpus::evaluate(const RuleInput& input, FindingSink& sink) const
+void report(const RuleInput& input, const HardwareLog& log, const Worker& most, const Worker& least,
+            std::size_t workers, double apart, FindingSink& sink)
+{
+    const auto indexOf = [&log](const Worker& worker) {
+        return std::to_string(std::max(log.devices[worker.gpu].index, 0));
+    };
+    Finding finding;
+    // The idlest card could do as much as the busiest: what it does not do is lost.
+    finding.cost = (most.level - least.level) / std::max(most.level, 1e-9)
+                   * (1.0 - 1.0 / static_cast<double>(workers));
+    finding.severity = finding.cost >= 0.1 ? Severity::Warning : Severity::Info;
+    finding.confidence = 0.8;
+    finding.stake.stepTimeShare = finding.cost;
+    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "The GPUs do not share the work: GPU %1 is busy to %2, GPU "
+                                       "%3 to %4"),
+                     {indexOf(most), Quantity{most.level, Unit::Fraction}, indexOf(least),
+                      Quantity{least.level, Unit::Fraction}}};
+    finding.explanation = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "In a training in which each GPU has the same share they are busy alike. "
+                          "Usual causes: one GPU gathers and reduces for all (DataParallel), an "
+                          "evaluation or another process on one of them, batches of unequal size."),
+        {}};
+    for (const Worker* worker : {&least, &most}) {
+        const DeviceSamples samples(log, worker->gpu);
+        finding.evidence.emplace_back(
+            samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
+                             {FAULTLINE_TR_NOOP("Diagnosis", "Median %1"),
+                              {Quantity{worker->level, Unit::Fraction}}}));
+    }
+    finding.evidence.emplace_back(numberEvidence(
+        "divergence",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Difference of the busiest and the idlest GPU"), {}},
+        plain(apart), input.settings.threshold(info(), "divergence")));
+    Fix fix;
+    fix.id = "share-evenly";
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
+                                   "Run one process for each of the %1 GPUs, with batches of one "
+                                   "size"),
+                 {countOf(workers)}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "DistributedDataParallel reduces on all GPUs at once, which "
+                          "DataParallel does on the first. Let evaluations run elsewhere."),
+        {}};
+    fix.snippets = {{"shell", "torchrun --nproc-per-node=" + std::to_string(workers) + " train.py"},
+                    {"pytorch", "model = DistributedDataParallel(model, device_ids=[local_rank])"},
+                    {"tensorflow", "dataset.batch(global_batch, drop_remainder=True)"},
+                    {"shell", "nvidia-smi --query-compute-apps=gpu_bus_id,pid,name --format=csv"}};
+    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next run the GPUs are busy alike."), {}};
+    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                     .ruleId = "uneven-gpus",
+                     .number = "divergence",
+                     .value = plain(input.settings.threshold(info(), "divergence"))}};
+    finding.fixes.push_back(std::move(fix));
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const auto fewest = input.settings.threshold(m_info, "samples");
+    const auto fewest = input.settings.threshold(info(), "samples");
     const int planned = plannedGpus(training);
     tellGpus(training, sink);
     for (const HardwareLogPtr& log : training.hardwareLogs) {
@@ -215,123 +275,15 @@ void UnevenGpus::evaluate(const RuleInput& input, FindingSink& sink) const
             {FAULTLINE_TR_NOOP("Diagnosis", "Median utilization of the busiest above the idlest"),
              {}},
             {most->level - least->level, Unit::Fraction},
-            input.settings.threshold(m_info, "level-difference")));
+            input.settings.threshold(info(), "level-difference")));
         sink.computed(numberEvidence(
             "divergence",
             {FAULTLINE_TR_NOOP("Diagnosis", "Difference of the busiest and the idlest GPU"), {}},
-            plain(apart), input.settings.threshold(m_info, "divergence")));
-        if (apart > input.settings.threshold(m_info, "divergence")
-            && most->level - least->level >= input.settings.threshold(m_info, "level-difference"))
+            plain(apart), input.settings.threshold(info(), "divergence")));
+        if (apart > input.settings.threshold(info(), "divergence")
+            && most->level - least->level >= input.settings.threshold(info(), "level-difference"))
             report(input, *log, *most, *least, workers.size(), apart, sink);
     }
 }
 
-void UnevenGpus::reportIdle(const Training& training, const HardwareLog& log,
-                            const std::vector<Worker>& workers, int planned, FindingSink& sink)
-{
-    constexpr double kMostOfThem = 0.5;
-    const auto idle = static_cast<double>(planned) - static_cast<double>(workers.size());
-    Finding finding;
-    finding.cost = idle / planned;
-    finding.severity = finding.cost > kMostOfThem ? Severity::Critical : Severity::Warning;
-    finding.confidence = 0.75;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Only %1 of %2 GPUs take part in the training"),
-        {countOf(workers.size()), Quantity{static_cast<double>(planned), Unit::Count}}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "The program was started for more GPUs than do any "
-                                             "work: processes may share one card."),
-                           {}};
-    for (const LoggedEvent& one : findEvents(training, {"dist.world"})) {
-        finding.evidence.emplace_back(
-            one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "So many were to take part"), {}}));
-        break;
-    }
-    const DeviceSamples samples(log, workers.front().gpu);
-    finding.evidence.emplace_back(
-        samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
-                         {FAULTLINE_TR_NOOP("Diagnosis", "A GPU that takes part"), {}}));
-    Fix fix;
-    fix.id = "one-process-per-gpu";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Give each process a GPU of its own"), {}};
-    fix.snippets = {{"pytorch", "torch.cuda.set_device(int(os.environ[\"LOCAL_RANK\"]))"},
-                    {"shell", "torchrun --nproc-per-node=" + std::to_string(planned) + " train.py"},
-                    {"tensorflow", "strategy = tf.distribute.MirroredStrategy()"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next run %1 GPUs are at work."),
-                 {Quantity{static_cast<double>(planned), Unit::Count}}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
-                     .ruleId = "uneven-gpus",
-                     .number = "gpus-at-work",
-                     .value = {static_cast<double>(planned), Unit::Count}}};
-    finding.fixes.push_back(std::move(fix));
-    sink.report(std::move(finding));
-}
-
-void UnevenGpus::report(const RuleInput& input, const HardwareLog& log, const Worker& most,
-                        const Worker& least, std::size_t workers, double apart,
-                        FindingSink& sink) const
-{
-    const auto indexOf = [&log](const Worker& worker) {
-        return std::to_string(std::max(log.devices[worker.gpu].index, 0));
-    };
-    Finding finding;
-    // The idlest card could do as much as the busiest: what it does not do is lost.
-    finding.cost = (most.level - least.level) / std::max(most.level, 1e-9)
-                   * (1.0 - 1.0 / static_cast<double>(workers));
-    finding.severity = finding.cost >= 0.1 ? Severity::Warning : Severity::Info;
-    finding.confidence = 0.8;
-    finding.stake.stepTimeShare = finding.cost;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The GPUs do not share the work: GPU %1 is busy to %2, GPU "
-                                       "%3 to %4"),
-                     {indexOf(most), Quantity{most.level, Unit::Fraction}, indexOf(least),
-                      Quantity{least.level, Unit::Fraction}}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "In a training in which each GPU has the same share they are busy alike. "
-                          "Usual causes: one GPU gathers and reduces for all (DataParallel), an "
-                          "evaluation or another process on one of them, batches of unequal size."),
-        {}};
-    for (const Worker* worker : {&least, &most}) {
-        const DeviceSamples samples(log, worker->gpu);
-        finding.evidence.emplace_back(
-            samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
-                             {FAULTLINE_TR_NOOP("Diagnosis", "Median %1"),
-                              {Quantity{worker->level, Unit::Fraction}}}));
-    }
-    finding.evidence.emplace_back(numberEvidence(
-        "divergence",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Difference of the busiest and the idlest GPU"), {}},
-        plain(apart), input.settings.threshold(m_info, "divergence")));
-    Fix fix;
-    fix.id = "share-evenly";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Run one process for each of the %1 GPUs, with batches of one "
-                                   "size"),
-                 {countOf(workers)}};
-    fix.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "DistributedDataParallel reduces on all GPUs at once, which "
-                          "DataParallel does on the first. Let evaluations run elsewhere."),
-        {}};
-    fix.snippets = {{"shell", "torchrun --nproc-per-node=" + std::to_string(workers) + " train.py"},
-                    {"pytorch", "model = DistributedDataParallel(model, device_ids=[local_rank])"},
-                    {"tensorflow", "dataset.batch(global_batch, drop_remainder=True)"},
-                    {"shell", "nvidia-smi --query-compute-apps=gpu_bus_id,pid,name --format=csv"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next run the GPUs are busy alike."), {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "uneven-gpus",
-                     .number = "divergence",
-                     .value = plain(input.settings.threshold(m_info, "divergence"))}};
-    finding.fixes.push_back(std::move(fix));
-    sink.report(std::move(finding));
-}
-
-} // namespace
-
-std::unique_ptr<const Rule> makeUnevenGpus()
-{
-    return std::make_unique<UnevenGpus>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::uneven_gpus

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/allocator_warning_harmless.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <cmath>
@@ -13,34 +14,9 @@
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::allocator_warning_harmless {
 
 namespace {
-
-class AllocatorWarningHarmless final : public Rule {
-public:
-    AllocatorWarningHarmless();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    RuleInfo m_info;
-};
-
-AllocatorWarningHarmless::AllocatorWarningHarmless()
-{
-    m_info.id = "allocator-warning-harmless";
-    m_info.code = "V02";
-    m_info.section = "memory";
-    m_info.severity = Severity::Info;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Harmless warning of the allocator");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Tells a request for optional memory that TensorFlow did "
-                                   "without from the one that ends a run.");
-    m_info.formula = "the allocator's line says \"not a failure\", and GPU memory did not end the "
-                     "run";
-    m_info.needsEvidence = {EvidenceKind::Console};
-}
 
 /// Algorithms that need as much as was refused are then not tried any more.
 Fix boundScratch(double leastRefused)
@@ -63,7 +39,9 @@ Fix boundScratch(double leastRefused)
     return fix;
 }
 
-void AllocatorWarningHarmless::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::vector<LoggedEvent> warnings = findEvents(input.training, {"tf.oom.soft"});
     std::uint64_t count = 0;
@@ -108,11 +86,4 @@ void AllocatorWarningHarmless::evaluate(const RuleInput& input, FindingSink& sin
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeAllocatorWarningHarmless()
-{
-    return std::make_unique<AllocatorWarningHarmless>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::allocator_warning_harmless

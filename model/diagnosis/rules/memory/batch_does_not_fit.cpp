@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/batch_does_not_fit.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/memory_plan.h"
@@ -12,58 +14,17 @@
 #include "model/diagnosis/memory/late_shortage.h"
 #include "model/diagnosis/memory/memory_budget.h"
 #include "model/diagnosis/memory/memory_fragments.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/training_batch.h"
 
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::batch_does_not_fit {
 
 namespace {
 
-class BatchDoesNotFit final : public Rule {
-public:
-    BatchDoesNotFit();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void judgeCrash(const RuleInput& input, const Crash& crash, FindingSink& sink) const;
-    void judgePlan(const RuleInput& input, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-BatchDoesNotFit::BatchDoesNotFit()
-{
-    m_info.id = "batch-does-not-fit";
-    m_info.code = "V04";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Model and batch do not fit the GPU");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Computes the batch that fits: from what was in use and asked "
-                                   "for when memory ran out, from two runs, or before the start "
-                                   "from the planned network.");
-    m_info.formula = "request > available, or in use + request > full-pressure x limit\n"
-                     "two runs: a = (p2 - p1) / (b2 - b1), c = p1 - a b1\n"
-                     "largest batch = floor((planned-pressure x limit - c) / a)";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::Config, EvidenceKind::MemoryPlan,
-                             EvidenceKind::TargetMachine};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "planned-pressure",
-         .value = kPlannedPressure,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "The rest is for what allocators waste and for "
-                                              "batches above the usual.")},
-        {.name = "full-pressure",
-         .value = kFullPressure,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A limit filled so far is as good as full.")},
-    };
-}
+void judgeCrash(const RuleInput& input, const Crash& crash, FindingSink& sink);
+void judgePlan(const RuleInput& input, FindingSink& sink);
 
 void addBudget(const MemoryBudget& budget, double planned, Finding& finding)
 {
@@ -147,8 +108,7 @@ Abstention abstainWithoutLimit()
     return abstention;
 }
 
-void BatchDoesNotFit::judgeCrash(const RuleInput& input, const Crash& crash,
-                                 FindingSink& sink) const
+void judgeCrash(const RuleInput& input, const Crash& crash, FindingSink& sink)
 {
     const std::optional<MemoryBudget> budget = budgetOfCrash(input, crash);
     if (!budget || budget->limitBytes <= 0.0) {
@@ -161,10 +121,10 @@ void BatchDoesNotFit::judgeCrash(const RuleInput& input, const Crash& crash,
     const double available =
         memory.isTensorFlow ? memory.freeBytes : memory.freeBytes + memory.unusedBytes;
     const bool isTooMuch = memory.askedBytes > available
-                           || pressure > input.settings.threshold(m_info, "full-pressure");
+                           || pressure > input.settings.threshold(info(), "full-pressure");
     const auto fragments = fragmentsOf(input.training, crash);
     const bool isFragmented =
-        fragments && fragments->explains(input.settings.threshold(m_info, "full-pressure"));
+        fragments && fragments->explains(input.settings.threshold(info(), "full-pressure"));
     const auto occupancy = occupancyOf(input.training, &crash);
     const bool isTaken =
         occupancy && occupancy->wouldHaveFitted.value_or(false) && occupancy->share() >= 0.05;
@@ -185,12 +145,12 @@ void BatchDoesNotFit::judgeCrash(const RuleInput& input, const Crash& crash,
     finding.title = titleOf(*budget);
     finding.explanation = explanationOf(*budget);
     addEvidence(crash, finding);
-    addBudget(*budget, input.settings.threshold(m_info, "planned-pressure"), finding);
+    addBudget(*budget, input.settings.threshold(info(), "planned-pressure"), finding);
     finding.fixes = fixesFor(input.training, *budget, memory.isTensorFlow);
     sink.report(std::move(finding));
 }
 
-void BatchDoesNotFit::judgePlan(const RuleInput& input, FindingSink& sink) const
+void judgePlan(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const MemoryPlan* plan = training.memoryPlan.get();
@@ -208,7 +168,7 @@ void BatchDoesNotFit::judgePlan(const RuleInput& input, FindingSink& sink) const
     const std::optional<MemoryBudget> budget = budgetOfPlan(training);
     if (!budget)
         return tellNoPlan(sink);
-    const double planned = input.settings.threshold(m_info, "planned-pressure");
+    const double planned = input.settings.threshold(info(), "planned-pressure");
     const double pressure = budget->neededBytes / budget->limitBytes;
     const double least = static_cast<double>(plan->estimate->interval.low) / budget->limitBytes;
     Finding finding;
@@ -248,7 +208,9 @@ void BatchDoesNotFit::judgePlan(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-void BatchDoesNotFit::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     if (input.training.isPlanned) {
         judgePlan(input, sink);
@@ -263,11 +225,4 @@ void BatchDoesNotFit::evaluate(const RuleInput& input, FindingSink& sink) const
         judgeCrash(input, *crash, sink);
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeBatchDoesNotFit()
-{
-    return std::make_unique<BatchDoesNotFit>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::batch_does_not_fit

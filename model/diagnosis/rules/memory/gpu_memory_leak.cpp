@@ -1,61 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gpu_memory_leak.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/memory/memory_leak.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::gpu_memory_leak {
 
 namespace {
-
-class GpuMemoryLeak final : public Rule {
-public:
-    GpuMemoryLeak();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    RuleInfo m_info;
-};
-
-GpuMemoryLeak::GpuMemoryLeak()
-{
-    const LeakLimits defaults;
-    m_info.id = "gpu-memory-leak";
-    m_info.code = "V07";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPU memory grows from step to step");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Tests the memory in use for a rise that does not end, and "
-                                   "projects when it reaches the limit.");
-    m_info.formula = "after the start: Mann-Kendall z > trend-z on 60 block medians,\n"
-                     "Theil-Sen growth > growth-share x capacity, still rising in the second half";
-    m_info.mayUseEvidence = {EvidenceKind::GpuLog, EvidenceKind::Console};
-    m_info.thresholds = {
-        {.name = "trend-z",
-         .value = defaults.leastZ,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "One in a thousand trendless series reaches it.")},
-        {.name = "growth-share",
-         .value = defaults.leastShare,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of the card's memory; less needs many such runs to "
-                                              "matter.")},
-        {.name = "serious-share",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of the card in the time watched: a longer run comes "
-                                              "to its end by it.")},
-    };
-}
 
 Text titleOf(const LeakFound& leak)
 {
@@ -110,10 +69,12 @@ std::vector<Fix> fixesOf()
     return fixes;
 }
 
-void GpuMemoryLeak::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    const LeakLimits limits{.leastZ = input.settings.threshold(m_info, "trend-z"),
-                            .leastShare = input.settings.threshold(m_info, "growth-share")};
+    const LeakLimits limits{.leastZ = input.settings.threshold(info(), "trend-z"),
+                            .leastShare = input.settings.threshold(info(), "growth-share")};
     const LeakReport report = findGpuLeak(input.training, limits);
     if (report.seriesSeen == 0) {
         sink.abstain(abstainWithoutEvidence(EvidenceKind::GpuLog));
@@ -146,7 +107,7 @@ void GpuMemoryLeak::evaluate(const RuleInput& input, FindingSink& sink) const
     const LeakFound& leak = *report.leak;
     const bool isFatal = crashAbout(input.training, CrashSubject::GpuMemory).has_value();
     const bool isSerious =
-        leak.share >= input.settings.threshold(m_info, "serious-share") || leak.isFull;
+        leak.share >= input.settings.threshold(info(), "serious-share") || leak.isFull;
     Finding finding;
     finding.severity = isFatal     ? Severity::Critical
                        : isSerious ? Severity::Warning
@@ -172,11 +133,4 @@ void GpuMemoryLeak::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeGpuMemoryLeak()
-{
-    return std::make_unique<GpuMemoryLeak>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::gpu_memory_leak

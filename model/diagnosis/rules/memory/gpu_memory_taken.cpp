@@ -1,57 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gpu_memory_taken.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/memory/gpu_occupancy.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::gpu_memory_taken {
 
 namespace {
 
 constexpr std::size_t kMostNamed = 8;
-
-class GpuMemoryTaken final : public Rule {
-public:
-    GpuMemoryTaken();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    RuleInfo m_info;
-};
-
-GpuMemoryTaken::GpuMemoryTaken()
-{
-    m_info.id = "gpu-memory-taken";
-    m_info.code = "V05";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPU memory held by others, or capped");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Compares what the training could use of its GPU with what the "
-                                   "card has, and looks for other processes on it.");
-    m_info.formula = "others = card - free - this process > foreign-share x card\n"
-                     "or the pool of TensorFlow < 80 % of the card\n"
-                     "critical if what was asked for would have fitted without them";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::GpuLog,
-                             EvidenceKind::TargetMachine};
-    m_info.thresholds = {
-        {.name = "foreign-share",
-         .value = 0.05,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A desktop takes less.")},
-        {.name = "serious-share",
-         .value = 0.2,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "So much is a batch or an image size less.")},
-    };
-}
 
 Text titleOf(const GpuOccupancy& found)
 {
@@ -141,16 +105,18 @@ void tell(const Training& training, const std::optional<GpuOccupancy>& found, do
         {found ? found->share() : 0.0, Unit::Fraction}, least));
 }
 
-void GpuMemoryTaken::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
     const std::optional<GpuOccupancy> found =
         occupancyOf(input.training, crash ? &*crash : nullptr);
-    const double least = input.settings.threshold(m_info, "foreign-share");
+    const double least = input.settings.threshold(info(), "foreign-share");
     tell(input.training, found, least, sink);
     if (!found)
         return;
-    const double serious = input.settings.threshold(m_info, "serious-share");
+    const double serious = input.settings.threshold(info(), "serious-share");
     const bool isRefused = found->refusalLog != nullptr;
     if (found->share() < least && !isRefused)
         return;
@@ -184,11 +150,4 @@ void GpuMemoryTaken::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeGpuMemoryTaken()
-{
-    return std::make_unique<GpuMemoryTaken>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::gpu_memory_taken

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/gpu_memory_unused.h"
+
 #include "model/core/statistics.h"
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
@@ -10,7 +12,6 @@
 #include "model/diagnosis/memory/memory_budget.h"
 #include "model/diagnosis/memory/memory_growth.h"
 #include "model/diagnosis/memory/memory_leak.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/training_batch.h"
 #include "model/diagnosis/signals/joined_samples.h"
 #include "model/vram/hardware.h"
@@ -20,7 +21,7 @@
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::gpu_memory_unused {
 
 namespace {
 
@@ -31,56 +32,8 @@ constexpr double kInputBound = 0.05; // of the step: XProf's "moderate", rule I0
 constexpr double kMuch = 0.5;
 constexpr double kIdle = 0.1;
 
-class GpuMemoryUnused final : public Rule {
-public:
-    GpuMemoryUnused();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void judgeRun(const RuleInput& input, FindingSink& sink) const;
-    void judgePlan(const RuleInput& input, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-GpuMemoryUnused::GpuMemoryUnused()
-{
-    m_info.id = "gpu-memory-unused";
-    m_info.code = "V08";
-    m_info.section = "memory";
-    m_info.severity = Severity::Warning;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPU memory and time left unused");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Looks for memory that a larger batch could use on a GPU that "
-                                   "has too little to do.");
-    m_info.formula = "peak of the allocator < memory-share x card, 95th percentiles of GPU and "
-                     "processors < busy-share,\nand no input-bound profile; before the start: the "
-                     "planner's certain batch >= plan-ratio x batch";
-    m_info.mayUseEvidence = {EvidenceKind::GpuLog,  EvidenceKind::HostLog,
-                             EvidenceKind::Profile, EvidenceKind::MemoryPlan,
-                             EvidenceKind::Config,  EvidenceKind::TargetMachine};
-    m_info.phases = {PhaseKind::Steady};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "memory-share",
-         .value = 0.7,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of the card's memory; above it there is no room for "
-                                              "a batch that is worth the change.")},
-        {.name = "busy-share",
-         .value = 0.7,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "A GPU or processors busier than that gain little by "
-                                              "a larger batch.")},
-        {.name = "plan-ratio",
-         .value = 2.0,
-         .unit = Unit::Ratio,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "Of the batches; less is within what the estimate may "
-                                        "be off.")},
-    };
-}
+void judgeRun(const RuleInput& input, FindingSink& sink);
+void judgePlan(const RuleInput& input, FindingSink& sink);
 
 /// The series that tells what the training needs: of the allocators the fullest. Without one that
 /// of the card, which is an upper bound: TensorFlow takes all of it whatever it needs.
@@ -168,12 +121,12 @@ std::optional<Fix> smallerGpu(double peak, double capacity)
     return fix;
 }
 
-void GpuMemoryUnused::judgeRun(const RuleInput& input, FindingSink& sink) const
+void judgeRun(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const std::optional<MemorySeries> need = needOf(training);
     const std::optional<double> busy = busiest95(gpuUtilization(training));
-    const double memoryShare = input.settings.threshold(m_info, "memory-share");
+    const double memoryShare = input.settings.threshold(info(), "memory-share");
     const double share = need ? need->peakBytes() / need->capacity : 1.0;
     if (!need || !busy || (!need->isOfProcess && share >= memoryShare)) {
         Abstention abstention = abstainWithoutEvidence(EvidenceKind::GpuLog);
@@ -188,7 +141,7 @@ void GpuMemoryUnused::judgeRun(const RuleInput& input, FindingSink& sink) const
         sink.abstain(std::move(abstention));
         return;
     }
-    const double busyShare = input.settings.threshold(m_info, "busy-share");
+    const double busyShare = input.settings.threshold(info(), "busy-share");
     NumberEvidence memory = numberEvidence(
         "peak-share", {FAULTLINE_TR_NOOP("Diagnosis", "Highest use, as a share of the card"), {}},
         {share, Unit::Fraction}, memoryShare);
@@ -250,12 +203,12 @@ void GpuMemoryUnused::judgeRun(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-void GpuMemoryUnused::judgePlan(const RuleInput& input, FindingSink& sink) const
+void judgePlan(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<MemoryBudget> budget = budgetOfPlan(input.training);
     if (!budget || budget->batch < 1)
         return tellNoPlan(sink); // batch-does-not-fit says what is missing
-    const double wanted = input.settings.threshold(m_info, "plan-ratio");
+    const double wanted = input.settings.threshold(info(), "plan-ratio");
     const double ratio =
         static_cast<double>(budget->largestBatch) / static_cast<double>(budget->batch);
     NumberEvidence number = numberEvidence(
@@ -287,7 +240,9 @@ void GpuMemoryUnused::judgePlan(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-void GpuMemoryUnused::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     if (input.training.isPlanned)
         judgePlan(input, sink);
@@ -295,11 +250,4 @@ void GpuMemoryUnused::evaluate(const RuleInput& input, FindingSink& sink) const
         judgeRun(input, sink);
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeGpuMemoryUnused()
-{
-    return std::make_unique<GpuMemoryUnused>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::gpu_memory_unused

@@ -1,62 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/host_memory_creep.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/memory/memory_leak.h"
-#include "model/diagnosis/rules/rules.h"
 
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::host_memory_creep {
 
 namespace {
-
-class HostMemoryCreep final : public Rule {
-public:
-    HostMemoryCreep();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    RuleInfo m_info;
-};
-
-HostMemoryCreep::HostMemoryCreep()
-{
-    const LeakLimits defaults;
-    m_info.id = "host-memory-creep";
-    m_info.code = "H02";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Main memory fills up during the training");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Tests the main memory of the training for a rise that does not "
-                                   "end, and projects when it is full.");
-    m_info.formula = "after the start: Mann-Kendall z > trend-z on 60 block medians,\n"
-                     "Theil-Sen growth > growth-share x memory, still rising in the second half";
-    m_info.needsEvidence = {EvidenceKind::HostLog};
-    m_info.thresholds = {
-        {.name = "trend-z",
-         .value = defaults.leastZ,
-         .unit = Unit::None,
-         .reason = FAULTLINE_TR_NOOP("Rules", "One in a thousand trendless series reaches it.")},
-        {.name = "growth-share",
-         .value = 0.03,
-         .unit = Unit::Fraction,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "Of the main memory; fragments and caches of libraries "
-                                        "take that much over a long run.")},
-        {.name = "serious-share",
-         .value = 0.1,
-         .unit = Unit::Fraction,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "Of the main memory in the time watched: a longer run "
-                                        "comes to its end by it.")},
-    };
-}
 
 Text titleOf(const LeakFound& leak)
 {
@@ -109,10 +66,12 @@ std::vector<Fix> fixesOf(const RuleInput& input)
     return fixes;
 }
 
-void HostMemoryCreep::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    const LeakLimits limits{.leastZ = input.settings.threshold(m_info, "trend-z"),
-                            .leastShare = input.settings.threshold(m_info, "growth-share")};
+    const LeakLimits limits{.leastZ = input.settings.threshold(info(), "trend-z"),
+                            .leastShare = input.settings.threshold(info(), "growth-share")};
     const LeakReport report = findLeak(hostMemorySeries(input.training), limits);
     if (!report.judged) {
         Abstention abstention = abstainWithoutEvidence(EvidenceKind::HostLog);
@@ -133,7 +92,7 @@ void HostMemoryCreep::evaluate(const RuleInput& input, FindingSink& sink) const
     const bool isFatal =
         crashAbout(input.training, CrashSubject::HostMemory) || endForWantOfMemory(input.training);
     const bool isSerious =
-        leak.share >= input.settings.threshold(m_info, "serious-share") || leak.isFull;
+        leak.share >= input.settings.threshold(info(), "serious-share") || leak.isFull;
     Finding finding;
     finding.severity = isFatal     ? Severity::Critical
                        : isSerious ? Severity::Warning
@@ -162,11 +121,4 @@ void HostMemoryCreep::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeHostMemoryCreep()
-{
-    return std::make_unique<HostMemoryCreep>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::host_memory_creep

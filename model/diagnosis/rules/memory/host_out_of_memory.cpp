@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/host_out_of_memory.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -11,7 +13,6 @@
 #include "model/diagnosis/judged/judged_plan.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/memory/host_memory_plan.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/training_batch.h"
 
 #include <algorithm>
@@ -21,54 +22,13 @@
 #include <string_view>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::host_out_of_memory {
 
 namespace {
 
 constexpr double kShuffleSeconds = 120.0;
 
-class HostOutOfMemory final : public Rule {
-public:
-    HostOutOfMemory();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    void judgePlan(const RuleInput& input, FindingSink& sink) const;
-
-    RuleInfo m_info;
-};
-
-HostOutOfMemory::HostOutOfMemory()
-{
-    m_info.id = "host-out-of-memory";
-    m_info.code = "H01";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "Main memory ran out");
-    m_info.summary =
-        FAULTLINE_TR_NOOP("Rules", "Finds runs that the system killed for want of main memory, and "
-                                   "plans before the start what the input pipeline will hold.");
-    m_info.formula =
-        "\"Killed\", exit code 137, the kernel's out-of-memory killer; surer within 120 "
-        "s of the shuffle buffer\nplanned: process + readers x 8 MB + shuffle x record "
-        "+ batch x parallel x decoded + batch x (prefetch + 1) x input\n> warn-share x "
-        "memory, critical > critical-share";
-    m_info.mayUseEvidence = {EvidenceKind::Console, EvidenceKind::HostLog, EvidenceKind::Config,
-                             EvidenceKind::Dataset, EvidenceKind::TargetMachine};
-    m_info.judgesPlans = true;
-    m_info.thresholds = {
-        {.name = "warn-share",
-         .value = 0.7,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "Of the main memory; the system and its file cache "
-                                              "need the rest.")},
-        {.name = "critical-share",
-         .value = 0.9,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "From here on the system kills.")},
-    };
-}
+void judgePlan(const RuleInput& input, FindingSink& sink);
 
 /// The shuffle buffer that was filling, or had just been filled, when the run ended.
 struct ShuffleFill {
@@ -266,7 +226,7 @@ void addPlan(const Training& training, double threshold, Finding& finding)
             {static_cast<double>(host.totalBytes) / memory, Unit::Fraction}, threshold));
 }
 
-void HostOutOfMemory::judgePlan(const RuleInput& input, FindingSink& sink) const
+void judgePlan(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     if (!training.memoryPlan || !training.memoryPlan->host)
@@ -282,7 +242,7 @@ void HostOutOfMemory::judgePlan(const RuleInput& input, FindingSink& sink) const
         sink.abstain(std::move(abstention));
         return;
     }
-    const double warn = input.settings.threshold(m_info, "warn-share");
+    const double warn = input.settings.threshold(info(), "warn-share");
     const auto needed = static_cast<double>(training.memoryPlan->host->totalBytes);
     const double share = needed / memory;
     sink.computed(numberEvidence(
@@ -291,7 +251,7 @@ void HostOutOfMemory::judgePlan(const RuleInput& input, FindingSink& sink) const
         {share, Unit::Fraction}, warn));
     if (share < warn)
         return;
-    const bool exceeds = share >= input.settings.threshold(m_info, "critical-share");
+    const bool exceeds = share >= input.settings.threshold(info(), "critical-share");
     Finding finding;
     finding.severity = exceeds ? Severity::Critical : Severity::Warning;
     finding.confidence = exceeds ? 0.75 : 0.6;
@@ -317,7 +277,9 @@ void HostOutOfMemory::judgePlan(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-void HostOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     if (training.isPlanned) {
@@ -334,7 +296,7 @@ void HostOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
         return;
     const Crash* ending = crash ? &*crash : nullptr;
     const std::optional<ShuffleFill> fill = fillBefore(training, ending);
-    const double warn = input.settings.threshold(m_info, "warn-share");
+    const double warn = input.settings.threshold(info(), "warn-share");
     Finding finding;
     finding.severity = Severity::Critical;
     finding.confidence = confidenceIn(ending, fill, end.has_value());
@@ -373,11 +335,4 @@ void HostOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeHostOutOfMemory()
-{
-    return std::make_unique<HostOutOfMemory>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::host_out_of_memory

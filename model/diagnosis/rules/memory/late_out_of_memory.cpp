@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/late_out_of_memory.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -7,7 +9,6 @@
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/memory/late_shortage.h"
 #include "model/diagnosis/memory/memory_budget.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/training_batch.h"
 
 #include <algorithm>
@@ -15,43 +16,9 @@
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::late_out_of_memory {
 
 namespace {
-
-class LateOutOfMemory final : public Rule {
-public:
-    LateOutOfMemory();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    RuleInfo m_info;
-};
-
-LateOutOfMemory::LateOutOfMemory()
-{
-    m_info.id = "late-out-of-memory";
-    m_info.code = "V06";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPU memory ran out after many steps");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Looks for what varies from step to step, where "
-                                                "memory had been enough for long.");
-    m_info.formula = "steps of the session > healthy-steps, memory did not grow (V07), no pieces "
-                     "(V03),\nand images, boxes, an evaluation or retracing change what a step "
-                     "needs";
-    m_info.needsEvidence = {EvidenceKind::Console};
-    m_info.mayUseEvidence = {EvidenceKind::Config, EvidenceKind::Dataset};
-    m_info.thresholds = {
-        {.name = "healthy-steps",
-         .value = 50.0,
-         .unit = Unit::Step,
-         .reason =
-             FAULTLINE_TR_NOOP("Rules", "Algorithms are tried and caches filled by then: what "
-                                        "a step needs is known.")},
-    };
-}
 
 Text titleOf(const LateShortage& late)
 {
@@ -182,7 +149,9 @@ std::vector<Fix> fixesOf(const RuleInput& input, const Crash& crash, const LateS
     return fixes;
 }
 
-void LateOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
     tellEnd(input.training, crash.has_value(),
@@ -192,7 +161,7 @@ void LateOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
     if (!crash)
         return;
     const auto fewest =
-        static_cast<std::int64_t>(input.settings.threshold(m_info, "healthy-steps"));
+        static_cast<std::int64_t>(input.settings.threshold(info(), "healthy-steps"));
     const std::optional<LateShortage> late = lateShortage(input.training, *crash, fewest);
     if (!late)
         return;
@@ -222,11 +191,4 @@ void LateOutOfMemory::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeLateOutOfMemory()
-{
-    return std::make_unique<LateOutOfMemory>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::late_out_of_memory

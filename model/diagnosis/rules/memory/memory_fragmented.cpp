@@ -1,57 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/memory_fragmented.h"
+
 #include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/memory/memory_fragments.h"
-#include "model/diagnosis/rules/rules.h"
 #include "model/diagnosis/setup/training_batch.h"
 
 #include <string>
 #include <utility>
 
-namespace faultline {
+namespace faultline::rules::memory_fragmented {
 
 namespace {
-
-class MemoryFragmented final : public Rule {
-public:
-    MemoryFragmented();
-    [[nodiscard]] const RuleInfo& info() const override { return m_info; }
-    void evaluate(const RuleInput& input, FindingSink& sink) const override;
-
-private:
-    RuleInfo m_info;
-};
-
-MemoryFragmented::MemoryFragmented()
-{
-    m_info.id = "memory-fragmented";
-    m_info.code = "V03";
-    m_info.section = "memory";
-    m_info.severity = Severity::Critical;
-    m_info.title = FAULTLINE_TR_NOOP("Rules", "GPU memory in too small pieces");
-    m_info.summary = FAULTLINE_TR_NOOP("Rules", "Holds the request that failed against the free "
-                                                "memory and its largest piece.");
-    m_info.formula = "available = pool - in use; request <= available and request > largest free "
-                     "piece\nfragmentation = (available - largest) / available; strong from "
-                     "strong-fragmentation";
-    m_info.needsEvidence = {EvidenceKind::Console};
-    m_info.mayUseEvidence = {EvidenceKind::MemoryProfile, EvidenceKind::Config};
-    m_info.thresholds = {
-        {.name = "strong-fragmentation",
-         .value = 0.3,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "From here on the pieces are what is wrong, not the "
-                                              "last few megabytes of a full pool.")},
-        {.name = "full-pressure",
-         .value = 0.97,
-         .unit = Unit::Fraction,
-         .reason = FAULTLINE_TR_NOOP("Rules", "What would fill the pool beyond this does not fit, "
-                                              "whatever its pieces are.")},
-    };
-}
 
 Fix otherAllocator(bool isTensorFlow)
 {
@@ -98,7 +61,9 @@ Fix oneShape(const Training& training)
     return fix;
 }
 
-void MemoryFragmented::evaluate(const RuleInput& input, FindingSink& sink) const
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
     tellEnd(input.training, crash.has_value(),
@@ -112,14 +77,14 @@ void MemoryFragmented::evaluate(const RuleInput& input, FindingSink& sink) const
         "fragmentation",
         {FAULTLINE_TR_NOOP("Diagnosis", "Share of the free memory outside its largest piece"), {}},
         {found->fragmentation, Unit::Fraction},
-        input.settings.threshold(m_info, "strong-fragmentation"));
+        input.settings.threshold(info(), "strong-fragmentation"));
     if (found->isKnown)
         sink.computed(fragmentation);
-    if (!found->explains(input.settings.threshold(m_info, "full-pressure")))
+    if (!found->explains(input.settings.threshold(info(), "full-pressure")))
         return;
     const bool isStrong =
         found->isKnown
-            ? found->fragmentation >= input.settings.threshold(m_info, "strong-fragmentation")
+            ? found->fragmentation >= input.settings.threshold(info(), "strong-fragmentation")
             : found->availableBytes >= 2.0 * found->askedBytes;
     Finding finding;
     finding.severity = Severity::Critical;
@@ -155,11 +120,4 @@ void MemoryFragmented::evaluate(const RuleInput& input, FindingSink& sink) const
     sink.report(std::move(finding));
 }
 
-} // namespace
-
-std::unique_ptr<const Rule> makeMemoryFragmented()
-{
-    return std::make_unique<MemoryFragmented>();
-}
-
-} // namespace faultline
+} // namespace faultline::rules::memory_fragmented

@@ -5,7 +5,6 @@
 #include "widgets/charts/value_text.h"
 
 #include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -13,20 +12,16 @@
 
 namespace faultline::ui {
 
-HistogramChart::HistogramChart(QWidget* parent) : QWidget(parent)
+HistogramChart::HistogramChart(QWidget* parent) : ChartCanvas(parent)
 {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    m_style = ChartStyle::of(palette(), font());
-    m_context.locale = locale();
+    setBackgroundRole(QPalette::Base); // of its card
 }
 
 void HistogramChart::setSeries(HistogramSeries series)
 {
     m_series = std::move(series);
     refreshChosen();
-    refreshAccessibleText();
+    redraw();
 }
 
 void HistogramChart::setOptions(HistogramView view, XAxisKind axis, bool logCounts)
@@ -34,7 +29,7 @@ void HistogramChart::setOptions(HistogramView view, XAxisKind axis, bool logCoun
     m_options.view = view;
     m_options.axis = axis == XAxisKind::Value ? XAxisKind::Step : axis;
     m_options.logCounts = logCounts;
-    invalidate();
+    redraw();
 }
 
 void HistogramChart::setChosenStep(std::optional<std::int64_t> step)
@@ -46,40 +41,51 @@ void HistogramChart::setChosenStep(std::optional<std::int64_t> step)
 void HistogramChart::setMessage(const QString& message)
 {
     m_message = message;
-    refreshAccessibleText();
-    update();
+    redraw();
 }
 
 void HistogramChart::refreshChosen()
 {
     m_options.chosen = m_chosenStep ? sliceOfStep(m_series, *m_chosenStep) : std::nullopt;
+    m_frame.reset(); // what is drawn depends on it; the mouse stays where it is
+    refreshDescription();
+    repaintPicture();
+}
+
+void HistogramChart::redraw()
+{
+    m_frame.reset();
     invalidate();
 }
 
-void HistogramChart::refreshAccessibleText()
+QString HistogramChart::emptyText() const
 {
-    if (m_series.slices.empty()) {
-        setAccessibleDescription(m_message);
-        return;
-    }
+    // A space: nothing to draw and nothing to say.
+    return !m_series.slices.empty() ? QString()
+           : m_message.isEmpty()    ? QStringLiteral(" ")
+                                    : m_message;
+}
+
+QString HistogramChart::summary() const
+{
+    if (m_series.slices.empty())
+        return m_message;
     const HistogramSlice& last = m_series.slices.back();
-    setAccessibleDescription(
-        tr("%n step(s); at the last, %1, the median is %2", nullptr,
-           static_cast<int>(m_series.slices.size()))
-            .arg(countText(static_cast<double>(last.step), m_context.locale),
-                 valueText(last.distribution[kMedianPoint], ValueFormat::Plain, m_context.locale)));
+    return tr("%n step(s); at the last, %1, the median is %2", nullptr,
+              static_cast<int>(m_series.slices.size()))
+        .arg(countText(static_cast<double>(last.step), context().locale),
+             valueText(last.distribution[kMedianPoint], ValueFormat::Plain, context().locale));
 }
 
-void HistogramChart::invalidate()
+QString HistogramChart::cursorText() const
 {
-    m_frame.reset();
-    update();
+    return m_options.chosen ? markText(*m_options.chosen) : QString();
 }
 
-const HistogramFrame& HistogramChart::frame()
+const HistogramFrame& HistogramChart::frame() const
 {
     if (!m_frame)
-        m_frame = makeHistogramFrame(m_series, m_options, size(), m_style, m_context);
+        m_frame = makeHistogramFrame(m_series, m_options, size(), style(), context());
     return *m_frame;
 }
 
@@ -95,126 +101,125 @@ QSize HistogramChart::minimumSizeHint() const
 
 bool HistogramChart::event(QEvent* event)
 {
-    // The arrows are ours before they are anybody's shortcut.
-    if (event->type() == QEvent::ShortcutOverride
-        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && m_chosenStep) {
+    // Escape lets go of the step before it is anybody's shortcut.
+    if (event->type() == QEvent::ShortcutOverride && m_chosenStep
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
         event->accept();
         return true;
     }
-    return QWidget::event(event);
+    return ChartCanvas::event(event);
 }
 
-void HistogramChart::paintEvent(QPaintEvent*)
+void HistogramChart::paintAbove(QPainter& painter) const
 {
-    QPainter painter(this);
-    painter.fillRect(rect(), m_style.background);
-    if (m_series.slices.empty()) {
-        painter.setFont(m_style.font);
-        painter.setPen(m_style.mutedText);
-        painter.drawText(rect().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_message);
-        return;
-    }
-    const HistogramFrame& drawn = frame();
-    paintHistograms(painter, drawn, m_series, m_style);
+    paintHistograms(painter, frame(), m_series, style());
     if (m_options.chosen)
-        paintChosenSlice(painter, drawn, m_series, *m_options.chosen, m_style);
-    if (m_mouse) {
-        if (const std::optional<HistogramHit> hit = hitAt(drawn, m_series, *m_mouse))
-            paintHistogramHit(painter, drawn, m_series, *hit, *m_mouse, m_style, m_context);
+        paintChosenSlice(painter, frame(), m_series, *m_options.chosen, style());
+}
+
+std::optional<std::size_t> HistogramChart::markAt(QPointF position) const
+{
+    if (m_series.slices.empty())
+        return std::nullopt;
+    const std::optional<HistogramHit> hit = hitAt(frame(), m_series, position);
+    return hit ? std::optional(hit->slice) : std::nullopt;
+}
+
+QPointF HistogramChart::markPlace(std::size_t mark) const
+{
+    const ChartFrame& chart = frame().chart;
+    if (m_options.view == HistogramView::Distribution)
+        return chart.toPixel(m_series.slices[mark].x,
+                             m_series.slices[mark].distribution[kMedianPoint]);
+    return {chart.plot.center().x(), m_options.view == HistogramView::Offset
+                                         ? frame().depthY(m_series.slices[mark].x) - 1.0
+                                         : chart.plot.center().y()};
+}
+
+std::optional<HistogramHit> HistogramChart::hitOf(std::size_t mark) const
+{
+    return hitAt(frame(), m_series, mouse().value_or(markPlace(mark)));
+}
+
+QString HistogramChart::markText(std::size_t mark) const
+{
+    const HistogramSlice& slice = m_series.slices[mark];
+    return tr("%1: median %2, %3 values")
+        .arg(xText(static_cast<double>(slice.step), XAxisKind::Step, context().locale),
+             valueText(slice.distribution[kMedianPoint], ValueFormat::Plain, context().locale),
+             countText(slice.histogram->total, context().locale));
+}
+
+CursorBox HistogramChart::readOut(std::size_t mark) const
+{
+    const std::optional<HistogramHit> hit = hitOf(mark);
+    return hit ? histogramReadOut(frame(), m_series, *hit, context()) : CursorBox();
+}
+
+void HistogramChart::paintCursor(QPainter& painter, std::size_t mark) const
+{
+    if (const std::optional<HistogramHit> hit = hitOf(mark))
+        paintHistogramHit(painter, frame(), *hit, style());
+}
+
+ChartTable HistogramChart::table() const
+{
+    ChartTable table{.titles = {tr("Step"), tr("From"), tr("To"), tr("Count")}, .rows = {}};
+    for (const HistogramSlice& slice : m_series.slices) {
+        for (const HistogramBucket& bucket : slice.histogram->buckets)
+            table.rows.push_back({QString::number(slice.step), ChartTable::number(bucket.left),
+                                  ChartTable::number(bucket.right),
+                                  ChartTable::number(bucket.count)});
     }
-    if (m_isFocusVisible) {
-        painter.setPen(QPen(m_style.accent, 1.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    return table;
 }
 
 void HistogramChart::resizeEvent(QResizeEvent* event)
 {
-    QWidget::resizeEvent(event);
-    invalidate();
+    ChartCanvas::resizeEvent(event);
+    redraw();
     emit resized();
 }
 
 void HistogramChart::changeEvent(QEvent* event)
 {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        m_style = ChartStyle::of(palette(), font());
-        invalidate();
-    }
+    ChartCanvas::changeEvent(event);
+    m_frame.reset(); // style and locale may be others
 }
 
-void HistogramChart::mouseMoveEvent(QMouseEvent* event)
+void HistogramChart::chooseMark(std::size_t mark)
 {
-    m_mouse = event->position();
-    update();
-}
-
-void HistogramChart::leaveEvent(QEvent* event)
-{
-    m_mouse.reset();
-    update();
-    QWidget::leaveEvent(event);
-}
-
-void HistogramChart::mousePressEvent(QMouseEvent* event)
-{
-    if (event->button() != Qt::LeftButton) {
-        QWidget::mousePressEvent(event);
-        return;
-    }
-    if (const std::optional<HistogramHit> hit = hitAt(frame(), m_series, event->position()))
-        request(hit->slice);
-}
-
-void HistogramChart::request(std::size_t slice)
-{
-    emit stepRequested(m_series.slices[slice].step);
+    emit stepRequested(m_series.slices[mark].step);
 }
 
 void HistogramChart::keyPressEvent(QKeyEvent* event)
 {
     if (m_series.slices.empty()) {
-        QWidget::keyPressEvent(event);
+        ChartCanvas::keyPressEvent(event);
         return;
     }
     const std::size_t last = m_series.slices.size() - 1;
     switch (event->key()) {
     case Qt::Key_Left:
     case Qt::Key_Up:
-        request(m_options.chosen ? *m_options.chosen - (*m_options.chosen > 0 ? 1 : 0) : last);
+        chooseMark(m_options.chosen ? *m_options.chosen - (*m_options.chosen > 0 ? 1 : 0) : last);
         break;
     case Qt::Key_Right:
-    case Qt::Key_Down: request(m_options.chosen ? std::min(*m_options.chosen + 1, last) : 0); break;
-    case Qt::Key_Home: request(0); break;
-    case Qt::Key_End: request(last); break;
+    case Qt::Key_Down:
+        chooseMark(m_options.chosen ? std::min(*m_options.chosen + 1, last) : 0);
+        break;
+    case Qt::Key_Home: chooseMark(0); break;
+    case Qt::Key_End: chooseMark(last); break;
     case Qt::Key_Escape:
         if (!m_chosenStep) {
-            QWidget::keyPressEvent(event);
+            ChartCanvas::keyPressEvent(event);
             return;
         }
         emit stepRequested(std::nullopt);
         break;
-    default: QWidget::keyPressEvent(event); return;
+    default: ChartCanvas::keyPressEvent(event); return;
     }
     event->accept();
-}
-
-void HistogramChart::focusInEvent(QFocusEvent* event)
-{
-    QWidget::focusInEvent(event);
-    m_isFocusVisible =
-        event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-    update();
-}
-
-void HistogramChart::focusOutEvent(QFocusEvent* event)
-{
-    QWidget::focusOutEvent(event);
-    m_isFocusVisible = false;
-    update();
 }
 
 } // namespace faultline::ui

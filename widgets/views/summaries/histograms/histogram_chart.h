@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/chart_canvas.h"
 #include "widgets/views/summaries/histograms/histogram_painter.h"
 #include "widgets/views/summaries/histograms/histogram_series.h"
-
-#include <QWidget>
 
 #include <cstdint>
 #include <optional>
@@ -18,7 +17,7 @@ namespace faultline::ui {
 /// focused: the arrows go from step to step, Home and End to the first and last, Escape lets go.
 /// It never changes the chosen step itself: it asks for it (stepRequested), so that linked charts
 /// move together. GUI thread only.
-class HistogramChart : public QWidget {
+class HistogramChart : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -35,7 +34,10 @@ public:
     [[nodiscard]] const QString& message() const { return m_message; }
 
     /// The layout for the present size.
-    [[nodiscard]] const HistogramFrame& frame();
+    [[nodiscard]] const HistogramFrame& frame() const;
+    [[nodiscard]] const ChartFrame& shownAxes() const override { return frame().chart; }
+    [[nodiscard]] QString cursorText() const override;
+    [[nodiscard]] ChartTable table() const override;
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -46,32 +48,32 @@ signals:
     void resized();
 
 protected:
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] QString emptyText() const override;
+    [[nodiscard]] std::size_t markCount() const override { return m_series.slices.size(); }
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] CursorBox readOut(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override;
+    void chooseMark(std::size_t mark) override;
     bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void focusInEvent(QFocusEvent* event) override;
-    void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void invalidate();
+    void redraw();
     void refreshChosen();
-    void refreshAccessibleText();
-    void request(std::size_t slice);
+    /// What the mouse is on, or the middle of a slice.
+    [[nodiscard]] std::optional<HistogramHit> hitOf(std::size_t mark) const;
 
     HistogramSeries m_series;
     HistogramOptions m_options;
     std::optional<std::int64_t> m_chosenStep;
     QString m_message;
-    ChartStyle m_style;
-    AxisContext m_context;
-    std::optional<HistogramFrame> m_frame; ///< none: to be worked out again
-    std::optional<QPointF> m_mouse;
-    bool m_isFocusVisible = false;
+    mutable std::optional<HistogramFrame> m_frame; ///< none: to be worked out again
 };
 
 } // namespace faultline::ui

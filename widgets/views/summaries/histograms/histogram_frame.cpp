@@ -4,8 +4,7 @@
 
 #include "model/summaries/summary_history.h"
 #include "widgets/charts/chart_layout.h"
-
-#include <QFontMetricsF>
+#include "widgets/charts/value_text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,6 +19,8 @@ constexpr std::size_t kMostLines = 60;
 /// Of the plot's height: how far the highest ridge rises.
 constexpr double kRidgeShare = 0.42;
 constexpr double kLoneRidgeShare = 0.9;
+constexpr int kMostDepthLabels = 5;
+constexpr double kDepthGap = 6.0;
 constexpr double kLeastLogCount = 0.5; ///< bottom of a logarithmic axis of counts
 
 ValueSpan commonSpan(const HistogramSeries& series)
@@ -142,16 +143,23 @@ private:
         m_frame.chart.x = AxisMap({m_frame.span.min, m_frame.span.max}, false);
         m_frame.depth = xExtent();
         // The labels at the left are those of the depth, so they decide about the width.
-        constexpr int kMostDepthLabels = 5;
-        const AxisRange depth = m_frame.depth.max > m_frame.depth.min
-                                    ? m_frame.depth
-                                    : AxisRange{m_frame.depth.min - 0.5, m_frame.depth.max + 0.5};
-        m_frame.depthTicks = xTicks(depth, m_options.axis, false, kMostDepthLabels, m_context);
-        const QFontMetricsF metrics(m_style.labelFont);
+        AxisStrip& axis = m_frame.depthAxis;
+        axis.map = AxisMap(m_frame.depth, false);
+        axis.kind = m_options.axis;
+        axis.labels = AxisStrip::Labels::Left;
+        axis.gap = kDepthGap;
+        axis.tickLength = 0.0;
+        axis.hasDates = false;
+        axis.isNamed = !(m_frame.depth.max > m_frame.depth.min); // one moment has no scale
+        if (axis.isNamed && axis.kind == XAxisKind::Step)
+            axis.names = {{.value = m_frame.depth.min,
+                           .text = countText(m_frame.depth.min, m_context.locale)}};
+        axis.line = QLineF(0.0, m_frame.chart.size.height(), 0.0, 0.0);
+        axis.room = axis.line.length() / kMostDepthLabels;
         double widest = 0.0;
-        for (const AxisTick& tick : m_frame.depthTicks)
-            widest = std::max(widest, metrics.horizontalAdvance(tick.label));
-        m_frame.input.leastLabelWidth = std::ceil(widest);
+        for (const StripTick& tick : stripTicks(axis, m_style, m_context))
+            widest = std::max(widest, tick.label.rect.width());
+        m_frame.input.leastLabelWidth = widest;
         placeAxes(false);
 
         const QRectF& plot = m_frame.chart.plot;
@@ -159,7 +167,11 @@ private:
         const double rise = plot.height() * (isAlone ? kLoneRidgeShare : kRidgeShare);
         m_frame.depthTop = isAlone ? plot.bottom() : plot.top() + rise;
         m_frame.depthBottom = plot.bottom();
-        placeDepthLabels(metrics);
+        axis.line = QLineF(plot.left(), m_frame.depthY(m_frame.depth.min), plot.left(),
+                           m_frame.depthY(m_frame.depth.max));
+        axis.room = std::max(1.0, axis.line.length() / kMostDepthLabels);
+        axis.gridLength = plot.width();
+        m_frame.depthTicks = stripTicks(axis, m_style, m_context);
 
         addRidges(static_cast<std::size_t>(
             std::max(2.0, (m_frame.depthBottom - m_frame.depthTop) / kLeastGap)));
@@ -173,24 +185,6 @@ private:
             m_frame.marks.push_back({.tip = {plot.right(), m_frame.depthY(blank.x)},
                                      .pointsLeft = true,
                                      .reason = blank.reason});
-    }
-
-    void placeDepthLabels(const QFontMetricsF& metrics)
-    {
-        double lastBottom = -metrics.height();
-        for (const AxisTick& tick : m_frame.depthTicks) {
-            if (tick.label.isEmpty() || tick.value < m_frame.depth.min
-                || tick.value > m_frame.depth.max)
-                continue;
-            const double top = m_frame.depthY(tick.value) - metrics.height() / 2.0;
-            if (top < lastBottom)
-                continue;
-            const double width = std::ceil(metrics.horizontalAdvance(tick.label));
-            m_frame.chart.labels.push_back({.rect = QRectF(m_frame.chart.plot.left() - 6.0 - width,
-                                                           top, width, metrics.height()),
-                                            .text = tick.label});
-            lastBottom = top + metrics.height();
-        }
     }
 
     void makeOverlay()

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/summaries/histogram_summary.h"
+#include "widgets/charts/axis_painter.h"
 #include "widgets/charts/chart_frame.h"
 #include "widgets/charts/chart_style.h"
 
@@ -76,8 +77,9 @@ struct HistogramFrame {
     ChartFrame chart;
     HistogramView view = HistogramView::Offset;
     ValueSpan span;
-    std::vector<Ridge> ridges;        ///< Offset and Overlay: from back to front
-    std::vector<AxisTick> depthTicks; ///< Offset: steps or times, their y from depthY()
+    std::vector<Ridge> ridges; ///< Offset and Overlay: from back to front
+    AxisStrip depthAxis;       ///< Offset: steps or times, along the left of the plot
+    std::vector<StripTick> depthTicks;
     std::vector<Mark> marks;
     std::size_t drawnSlices = 0;
     AxisRange depth; ///< Offset: x of the first and last slice

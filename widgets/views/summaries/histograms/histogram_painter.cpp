@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/histograms/histogram_painter.h"
 
+#include "widgets/charts/axis_painter.h"
 #include "widgets/charts/chart_painter.h"
-#include "widgets/charts/cursor_box.h"
 #include "widgets/charts/value_text.h"
 #include "widgets/style/theme.h"
 
@@ -42,20 +42,6 @@ QPolygonF areaOf(const HistogramFrame::Ridge& ridge)
         area << point;
     area << QPointF(ridge.line.back().x(), ridge.baseline);
     return area;
-}
-
-void paintDepthGrid(QPainter& painter, const HistogramFrame& frame, const ChartStyle& style)
-{
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    painter.setPen(style.gridLine);
-    const QRectF& plot = frame.chart.plot;
-    for (const AxisTick& tick : frame.depthTicks) {
-        if (tick.label.isEmpty() || tick.value < frame.depth.min || tick.value > frame.depth.max)
-            continue;
-        const double y = std::floor(frame.depthY(tick.value)) + 0.5;
-        painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-    }
-    painter.setRenderHint(QPainter::Antialiasing);
 }
 
 void paintRidges(QPainter& painter, const HistogramFrame& frame, const QColor& color,
@@ -198,14 +184,13 @@ void paintHistograms(QPainter& painter, const HistogramFrame& frame, const Histo
 {
     painter.save();
     paintBelowLines(painter, frame.chart, frame.input, style);
+    if (frame.view == HistogramView::Offset)
+        paintStrip(painter, frame.depthAxis, frame.depthTicks, style);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.save();
     painter.setClipRect(frame.chart.plot.adjusted(-1.0, -1.0, 1.0, 1.0));
     switch (frame.view) {
-    case HistogramView::Offset:
-        paintDepthGrid(painter, frame, style);
-        paintRidges(painter, frame, series.color, style);
-        break;
+    case HistogramView::Offset: paintRidges(painter, frame, series.color, style); break;
     case HistogramView::Overlay: paintLines(painter, frame, series.color, style); break;
     case HistogramView::Distribution: paintBands(painter, frame, series, style); break;
     }
@@ -230,11 +215,9 @@ void paintChosenSlice(QPainter& painter, const HistogramFrame& frame, const Hist
     painter.restore();
 }
 
-void paintHistogramHit(QPainter& painter, const HistogramFrame& frame,
-                       const HistogramSeries& series, const HistogramHit& hit, QPointF mouse,
-                       const ChartStyle& style, const AxisContext& context)
+void paintHistogramHit(QPainter& painter, const HistogramFrame& frame, const HistogramHit& hit,
+                       const ChartStyle& style)
 {
-    const HistogramSlice& slice = series.slices[hit.slice];
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     if (hit.ridge) {
@@ -249,15 +232,20 @@ void paintHistogramHit(QPainter& painter, const HistogramFrame& frame,
     painter.setPen(QPen(style.background, 1.5));
     painter.setBrush(style.text);
     painter.drawEllipse(hit.place, 3.5, 3.5);
+    painter.restore();
+}
 
+CursorBox histogramReadOut(const HistogramFrame& frame, const HistogramSeries& series,
+                           const HistogramHit& hit, const AxisContext& context)
+{
+    const HistogramSlice& slice = series.slices[hit.slice];
     CursorBox box;
     box.title = xText(static_cast<double>(slice.step), XAxisKind::Step, context.locale);
     if (slice.wallTime > 0.0 && std::isfinite(slice.wallTime))
         box.subtitle = wallTimeText(slice.wallTime, context.zone, context.locale);
     addRows(box, frame, slice, hit, series.color, context.locale);
     addNotes(box, *slice.histogram, context.locale);
-    box.paint(painter, QRectF(QPointF(0.0, 0.0), frame.chart.size), mouse, style);
-    painter.restore();
+    return box;
 }
 
 } // namespace faultline::ui

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/charts/cursor_box.h"
 #include "widgets/views/summaries/histograms/histogram_frame.h"
 
 #include <optional>
@@ -18,9 +19,11 @@ void paintHistograms(QPainter& painter, const HistogramFrame& frame, const Histo
 void paintChosenSlice(QPainter& painter, const HistogramFrame& frame, const HistogramSeries& series,
                       std::size_t slice, const ChartStyle& style);
 
-/// What is under the mouse, with its numbers in a box.
-void paintHistogramHit(QPainter& painter, const HistogramFrame& frame,
-                       const HistogramSeries& series, const HistogramHit& hit, QPointF mouse,
-                       const ChartStyle& style, const AxisContext& context);
+/// Brings out what the cursor is on.
+void paintHistogramHit(QPainter& painter, const HistogramFrame& frame, const HistogramHit& hit,
+                       const ChartStyle& style);
+/// Its numbers.
+[[nodiscard]] CursorBox histogramReadOut(const HistogramFrame& frame, const HistogramSeries& series,
+                                         const HistogramHit& hit, const AxisContext& context);
 
 } // namespace faultline::ui

@@ -2,18 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 
-#include "widgets/charts/chart_layout.h"
-#include "widgets/charts/chart_painter.h"
-#include "widgets/charts/cursor_box.h"
 #include "widgets/charts/value_text.h"
 
-#include <QKeyEvent>
-#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <utility>
 
 namespace faultline::ui {
@@ -27,30 +21,21 @@ constexpr AxisRange kUnit{-0.02, 1.02};
 
 } // namespace
 
-PrCurveChart::PrCurveChart(QWidget* parent) : QWidget(parent)
+PrCurveChart::PrCurveChart(QWidget* parent) : ChartCanvas(parent)
 {
-    setMouseTracking(true);
-    setFocusPolicy(Qt::StrongFocus);
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    m_style = ChartStyle::of(palette(), font());
-    m_context.locale = locale();
-    m_input.xKind = XAxisKind::Value;
-    m_input.xTitle = tr("Recall");
-    m_input.yTitle = tr("Precision");
+    setBackgroundRole(QPalette::Base); // of its card
 }
 
 void PrCurveChart::setLines(std::vector<PrCurveLine> lines)
 {
     m_lines = std::move(lines);
-    m_key.reset();
-    update();
+    invalidate();
 }
 
 void PrCurveChart::setMessage(const QString& message)
 {
     m_message = message;
-    setAccessibleDescription(message);
-    update();
+    invalidate();
 }
 
 QSize PrCurveChart::sizeHint() const
@@ -63,16 +48,45 @@ QSize PrCurveChart::minimumSizeHint() const
     return {160, 120};
 }
 
-void PrCurveChart::layOut()
+QString PrCurveChart::emptyText() const
 {
-    m_frame = {};
-    m_frame.size = size();
-    m_frame.x = AxisMap(kUnit, false);
-    m_frame.y = AxisMap(kUnit, false);
-    const ChartLayout layout(m_style, m_input);
-    m_frame.plot = layout.plotArea(m_frame.size, layout.usualLabelWidth()); // for how many labels
-    layout.placeAxes(m_frame, m_input, m_context);
-    update();
+    // A space: nothing to draw and nothing to say.
+    return !m_lines.empty() ? QString() : m_message.isEmpty() ? QStringLiteral(" ") : m_message;
+}
+
+QString PrCurveChart::summary() const
+{
+    return m_lines.empty() ? m_message : QString();
+}
+
+std::optional<ChartCanvas::Axes> PrCurveChart::axes() const
+{
+    Axes axes{.axes = {}, .x = kUnit, .y = kUnit};
+    axes.axes.xKind = XAxisKind::Value;
+    axes.axes.xTitle = tr("Recall");
+    axes.axes.yTitle = tr("Precision");
+    return axes;
+}
+
+ChartMarks PrCurveChart::marks(const ChartFrame& frame) const
+{
+    ChartMarks marks;
+    for (const PrCurveLine& line : m_lines) {
+        LinePiece piece{.points = {}, .pen = QPen(line.color, 1.5)};
+        for (const PrCurveSummary::Point& point : line.curve->points)
+            piece.points << QPointF(frame.x.toUnit(point.recall), frame.y.toUnit(point.precision));
+        if (piece.points.size() > 1)
+            marks.lines.push_back(std::move(piece));
+    }
+    return marks;
+}
+
+std::vector<ChartCanvas::LegendEntry> PrCurveChart::legend() const
+{
+    std::vector<LegendEntry> entries;
+    for (const PrCurveLine& line : m_lines)
+        entries.push_back({.text = line.run, .color = line.color});
+    return entries;
 }
 
 const PrCurveSummary::Point& PrCurveChart::pointAt(const Place& place) const
@@ -80,10 +94,34 @@ const PrCurveSummary::Point& PrCurveChart::pointAt(const Place& place) const
     return m_lines[place.line].curve->points[place.point];
 }
 
+std::size_t PrCurveChart::markCount() const
+{
+    std::size_t count = 0;
+    for (const PrCurveLine& line : m_lines)
+        count += line.curve->points.size();
+    return count;
+}
+
+PrCurveChart::Place PrCurveChart::placeOf(std::size_t mark) const
+{
+    Place place{.line = 0, .point = mark};
+    while (place.point >= m_lines[place.line].curve->points.size())
+        place.point -= m_lines[place.line++].curve->points.size();
+    return place;
+}
+
+std::size_t PrCurveChart::markOf(const Place& place) const
+{
+    std::size_t mark = place.point;
+    for (std::size_t line = 0; line < place.line; ++line)
+        mark += m_lines[line].curve->points.size();
+    return mark;
+}
+
 QPointF PrCurveChart::pixelOf(const Place& place) const
 {
     const PrCurveSummary::Point& point = pointAt(place);
-    return m_frame.toPixel(point.recall, point.precision);
+    return frame().toPixel(point.recall, point.precision);
 }
 
 std::optional<PrCurveChart::Place> PrCurveChart::nearest(QPointF place) const
@@ -105,88 +143,70 @@ std::optional<PrCurveChart::Place> PrCurveChart::nearest(QPointF place) const
 
 std::optional<PrCurveChart::Place> PrCurveChart::cursor() const
 {
-    return m_mouse ? nearest(*m_mouse) : m_key;
+    return cursorMark() ? std::optional(placeOf(*cursorMark())) : std::nullopt;
 }
 
-bool PrCurveChart::event(QEvent* event)
+std::optional<std::size_t> PrCurveChart::markAt(QPointF position) const
 {
-    // Escape leaves the point before it is anybody's shortcut.
-    if (event->type() == QEvent::ShortcutOverride
-        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && m_key) {
-        event->accept();
-        return true;
-    }
-    return QWidget::event(event);
+    const std::optional<Place> place = nearest(position);
+    return place ? std::optional(markOf(*place)) : std::nullopt;
 }
 
-void PrCurveChart::paintEvent(QPaintEvent*)
+QPointF PrCurveChart::markPlace(std::size_t mark) const
 {
-    QPainter painter(this);
-    painter.fillRect(rect(), m_style.background);
-    if (m_lines.empty()) {
-        painter.setFont(m_style.font);
-        painter.setPen(m_style.mutedText);
-        painter.drawText(rect().adjusted(8, 8, -8, -8), Qt::AlignCenter | Qt::TextWordWrap,
-                         m_message);
-        return;
-    }
-    paintBelowLines(painter, m_frame, m_input, m_style);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintLines(painter);
-    if (const std::optional<Place> place = cursor())
-        paintCursor(painter, *place);
-    if (hasFocus() && m_key) {
-        painter.setPen(QPen(m_style.accent, 1.0));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
+    return pixelOf(placeOf(mark));
 }
 
-void PrCurveChart::paintLines(QPainter& painter) const
+std::size_t PrCurveChart::firstMark() const
 {
-    painter.save();
-    painter.setClipRect(m_frame.plot.adjusted(-1.0, -1.0, 1.0, 1.0));
-    for (const PrCurveLine& line : m_lines) {
-        QPolygonF polyline;
-        polyline.reserve(static_cast<qsizetype>(line.curve->points.size()));
-        for (const PrCurveSummary::Point& point : line.curve->points)
-            polyline << m_frame.toPixel(point.recall, point.precision);
-        painter.setPen(QPen(line.color, 1.5));
-        painter.setBrush(Qt::NoBrush);
-        if (polyline.size() > 1)
-            painter.drawPolyline(polyline);
-        else
-            painter.drawEllipse(polyline.front(), 2.0, 2.0);
-    }
-    // Above all lines, so that none of them hides a mark.
-    for (std::size_t line = 0; line < m_lines.size(); ++line) {
-        if (const std::optional<std::size_t> best = m_lines[line].curve->bestF1()) {
-            painter.setPen(QPen(m_lines[line].color, 2.0));
-            painter.setBrush(m_style.background);
-            painter.drawEllipse(pixelOf({line, *best}), kBestRadius, kBestRadius);
-        }
-    }
-    painter.restore();
+    return m_lines.front().curve->bestF1().value_or(0);
 }
 
-void PrCurveChart::paintCursor(QPainter& painter, const Place& place) const
+std::optional<std::size_t> PrCurveChart::nextMark(std::size_t from, int key) const
 {
+    Place place = placeOf(from);
+    const std::size_t lines = m_lines.size();
+    const auto lastOf = [this](std::size_t line) { return m_lines[line].curve->points.size() - 1; };
+    switch (key) {
+    // To the right is towards more recall: lower thresholds.
+    case Qt::Key_Right: place.point -= std::min<std::size_t>(place.point, 1); break;
+    case Qt::Key_Left: place.point = std::min(place.point + 1, lastOf(place.line)); break;
+    case Qt::Key_Down: place.line = (place.line + 1) % lines; break;
+    case Qt::Key_Up: place.line = (place.line + lines - 1) % lines; break;
+    default: return std::nullopt;
+    }
+    place.point = std::min(place.point, lastOf(place.line));
+    return markOf(place);
+}
+
+QString PrCurveChart::markText(std::size_t mark) const
+{
+    const Place place = placeOf(mark);
+    const PrCurveSummary::Point& point = pointAt(place);
+    const auto number = [this](double value) {
+        return valueText(value, ValueFormat::Plain, context().locale);
+    };
+    return tr("%1, threshold %2: precision %3, recall %4")
+        .arg(m_lines[place.line].run, number(point.threshold), number(point.precision),
+             number(point.recall));
+}
+
+CursorBox PrCurveChart::readOut(std::size_t mark) const
+{
+    const Place place = placeOf(mark);
     const PrCurveLine& line = m_lines[place.line];
     const PrCurveSummary::Point& point = pointAt(place);
-    const QPointF pixel = pixelOf(place);
-    painter.setPen(QPen(m_style.background, 1.5));
-    painter.setBrush(line.color);
-    painter.drawEllipse(pixel, 4.0, 4.0);
-
+    const auto number = [this](double value) {
+        return valueText(value, ValueFormat::Plain, context().locale);
+    };
     CursorBox box;
-    box.title =
-        tr("threshold %1").arg(valueText(point.threshold, ValueFormat::Plain, m_context.locale));
+    box.title = tr("threshold %1").arg(number(point.threshold));
     box.subtitle = tr("%1, step %2", "run, step")
-                       .arg(line.run, countText(static_cast<double>(line.step), m_context.locale));
+                       .arg(line.run, countText(static_cast<double>(line.step), context().locale));
     const auto add = [&](const QString& label, double value) {
         box.rows.push_back({.color = line.color,
                             .label = label,
-                            .value = valueText(value, ValueFormat::Plain, m_context.locale),
+                            .value = number(value),
                             .logged = {},
                             .place = {},
                             .dashed = false});
@@ -200,84 +220,48 @@ void PrCurveChart::paintCursor(QPainter& painter, const Place& place) const
     add(tr("False negatives"), point.falseNegatives);
     if (line.curve->bestF1() == place.point)
         box.notes.push_back(tr("the best F1 of this run"));
-    box.paint(painter, QRectF(rect()), m_mouse ? *m_mouse : pixel, m_style);
+    return box;
 }
 
-void PrCurveChart::resizeEvent(QResizeEvent* event)
+ChartTable PrCurveChart::table() const
 {
-    QWidget::resizeEvent(event);
-    layOut();
-}
-
-void PrCurveChart::changeEvent(QEvent* event)
-{
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
-        m_style = ChartStyle::of(palette(), font());
-        layOut();
-    }
-}
-
-void PrCurveChart::mouseMoveEvent(QMouseEvent* event)
-{
-    m_mouse = event->position();
-    update();
-}
-
-void PrCurveChart::leaveEvent(QEvent* event)
-{
-    m_mouse.reset();
-    update();
-    QWidget::leaveEvent(event);
-}
-
-void PrCurveChart::moveKey(int alongLine, int toLine)
-{
-    if (!m_key) {
-        m_key = Place{0, m_lines[0].curve->bestF1().value_or(0)};
-    } else {
-        const auto lines = static_cast<std::ptrdiff_t>(m_lines.size());
-        const auto line = static_cast<std::ptrdiff_t>(m_key->line) + toLine;
-        m_key->line = static_cast<std::size_t>((line + lines) % lines);
-        const auto last =
-            static_cast<std::ptrdiff_t>(m_lines[m_key->line].curve->points.size()) - 1;
-        m_key->point = static_cast<std::size_t>(std::clamp<std::ptrdiff_t>(
-            static_cast<std::ptrdiff_t>(m_key->point) + alongLine, 0, last));
-    }
-    const PrCurveSummary::Point& point = pointAt(*m_key);
-    setAccessibleDescription(
-        tr("%1, threshold %2: precision %3, recall %4")
-            .arg(m_lines[m_key->line].run,
-                 valueText(point.threshold, ValueFormat::Plain, m_context.locale),
-                 valueText(point.precision, ValueFormat::Plain, m_context.locale),
-                 valueText(point.recall, ValueFormat::Plain, m_context.locale)));
-    m_mouse.reset();
-    update();
-}
-
-void PrCurveChart::keyPressEvent(QKeyEvent* event)
-{
-    if (m_lines.empty()) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    switch (event->key()) {
-    // To the right is towards more recall: lower thresholds.
-    case Qt::Key_Right: moveKey(-1, 0); break;
-    case Qt::Key_Left: moveKey(1, 0); break;
-    case Qt::Key_Down: moveKey(0, 1); break;
-    case Qt::Key_Up: moveKey(0, -1); break;
-    case Qt::Key_Escape:
-        if (!m_key) {
-            QWidget::keyPressEvent(event);
-            return;
+    ChartTable table{.titles = {tr("Run"), tr("Step"), tr("Threshold"), tr("Precision"),
+                                tr("Recall"), tr("True positives"), tr("False positives"),
+                                tr("True negatives"), tr("False negatives")},
+                     .rows = {}};
+    for (const PrCurveLine& line : m_lines) {
+        for (const PrCurveSummary::Point& point : line.curve->points) {
+            QStringList row{line.run, QString::number(line.step)};
+            for (const double value :
+                 {point.threshold, point.precision, point.recall, point.truePositives,
+                  point.falsePositives, point.trueNegatives, point.falseNegatives})
+                row << ChartTable::number(value);
+            table.rows.push_back(row);
         }
-        m_key.reset();
-        update();
-        break;
-    default: QWidget::keyPressEvent(event); return;
     }
-    event->accept();
+    return table;
+}
+
+void PrCurveChart::paintAbove(QPainter& painter) const
+{
+    // Above all lines, so that none of them hides a mark.
+    for (std::size_t line = 0; line < m_lines.size(); ++line) {
+        const PrCurveSummary& curve = *m_lines[line].curve;
+        painter.setPen(QPen(m_lines[line].color, 2.0));
+        painter.setBrush(ground());
+        if (curve.points.size() == 1)
+            painter.drawEllipse(pixelOf({line, 0}), 2.0, 2.0);
+        if (const std::optional<std::size_t> best = curve.bestF1())
+            painter.drawEllipse(pixelOf({line, *best}), kBestRadius, kBestRadius);
+    }
+}
+
+void PrCurveChart::paintCursor(QPainter& painter, std::size_t mark) const
+{
+    const Place place = placeOf(mark);
+    painter.setPen(QPen(ground(), 1.5));
+    painter.setBrush(m_lines[place.line].color);
+    painter.drawEllipse(pixelOf(place), 4.0, 4.0);
 }
 
 } // namespace faultline::ui

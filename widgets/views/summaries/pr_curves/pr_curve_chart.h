@@ -3,12 +3,10 @@
 #pragma once
 
 #include "model/summaries/pr_curve_summary.h"
-#include "widgets/charts/chart_frame.h"
-#include "widgets/charts/chart_style.h"
+#include "widgets/charts/chart_canvas.h"
 
 #include <QColor>
 #include <QString>
-#include <QWidget>
 
 #include <cstdint>
 #include <memory>
@@ -30,8 +28,8 @@ struct PrCurveLine {
 /// Precision over recall, a line for each run, the threshold with the best F1 marked.
 ///
 /// Mouse: the point nearest to it shows its threshold and counts. Keyboard when focused: Left and
-/// Right go along a line, Up and Down to another line, Escape leaves it. GUI thread only.
-class PrCurveChart : public QWidget {
+/// Right go along a line, Up and Down to another line.
+class PrCurveChart : public ChartCanvas {
     Q_OBJECT
 
 public:
@@ -55,33 +53,34 @@ public:
     [[nodiscard]] std::optional<Place> nearest(QPointF place) const;
     [[nodiscard]] QPointF pixelOf(const Place& place) const;
 
+    [[nodiscard]] ChartTable table() const override;
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
-    bool event(QEvent* event) override;
-    void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-    void leaveEvent(QEvent* event) override;
-    void keyPressEvent(QKeyEvent* event) override;
+    [[nodiscard]] std::optional<Axes> axes() const override;
+    [[nodiscard]] ChartMarks marks(const ChartFrame& frame) const override;
+    void paintAbove(QPainter& painter) const override;
+    void paintCursor(QPainter& painter, std::size_t mark) const override;
+    [[nodiscard]] QString emptyText() const override;
+    [[nodiscard]] std::vector<LegendEntry> legend() const override;
+    [[nodiscard]] std::size_t markCount() const override;
+    [[nodiscard]] std::optional<std::size_t> markAt(QPointF position) const override;
+    [[nodiscard]] QPointF markPlace(std::size_t mark) const override;
+    [[nodiscard]] QString markText(std::size_t mark) const override;
+    [[nodiscard]] CursorBox readOut(std::size_t mark) const override;
+    [[nodiscard]] QString summary() const override;
+    [[nodiscard]] std::size_t firstMark() const override; ///< the best F1 of the first line
+    [[nodiscard]] std::optional<std::size_t> nextMark(std::size_t from, int key) const override;
 
 private:
-    void layOut();
-    void paintLines(QPainter& painter) const;
-    void paintCursor(QPainter& painter, const Place& place) const;
     [[nodiscard]] const PrCurveSummary::Point& pointAt(const Place& place) const;
-    void moveKey(int alongLine, int toLine);
+    /// Marks are the points of all lines, one line after the other.
+    [[nodiscard]] Place placeOf(std::size_t mark) const;
+    [[nodiscard]] std::size_t markOf(const Place& place) const;
 
     std::vector<PrCurveLine> m_lines;
     QString m_message;
-    ChartStyle m_style;
-    AxisContext m_context;
-    ChartInput m_input;
-    ChartFrame m_frame;
-    std::optional<QPointF> m_mouse;
-    std::optional<Place> m_key; ///< chosen by keyboard
 };
 
 } // namespace faultline::ui
