@@ -132,7 +132,7 @@ std::string CocoId::shown() const
 {
     if (number)
         return std::to_string(*number);
-    return text.empty() ? "without id" : quoted(text);
+    return text.empty() ? "without id" : annotation::quoted(text);
 }
 
 bool readCoco(std::string_view text, CocoImage& image)
