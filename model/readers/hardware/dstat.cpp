@@ -4,6 +4,7 @@
 
 #include "model/readers/hardware/dstat.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/hardware/cell_values.h"
 
 #include <algorithm>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/smi_table.h"
 
+#include "model/core/ascii.h"
 #include "model/readers/hardware/cell_values.h"
 
 #include <algorithm>
