@@ -81,10 +81,8 @@ Header headerOf(const std::array<Bytes, kSectionCount>& sections, std::uint64_t 
     std::uint64_t at = sizeof(Header);
     for (std::size_t i = 0; i < kSectionCount; ++i) {
         at = aligned(at);
-        header.sections[i] = {.offset = at,
-                              .bytes = sections[i].size(),
-                              .crc = crc32c(sections[i]),
-                              .reserved = 0};
+        header.sections[i] = {
+            .offset = at, .bytes = sections[i].size(), .crc = crc32c(sections[i]), .reserved = 0};
         at += sections[i].size();
     }
     header.fileBytes = at;

@@ -90,7 +90,7 @@ public:
     /// Hands out the records that begin in [begin, end). With `isRecordStart` a record must
     /// begin at `begin`; without it the first header found is taken.
     [[nodiscard]] RecordStretch scan(std::uint64_t begin, std::uint64_t end, bool isRecordStart,
-                               RecordSink& sink);
+                                     RecordSink& sink);
 
 private:
     enum class HeaderState { Good, BadChecksum, Incomplete };
@@ -146,7 +146,8 @@ public:
     }
 
     /// What to do with the scanned stretch [begin, end).
-    [[nodiscard]] Verdict check(std::uint64_t begin, std::uint64_t end, const RecordStretch& stretch);
+    [[nodiscard]] Verdict check(std::uint64_t begin, std::uint64_t end,
+                                const RecordStretch& stretch);
     /// Takes a stretch that was found good or was scanned again; gives the damage that ends in it.
     [[nodiscard]] std::optional<ImportIssue> take(const RecordStretch& stretch);
     [[nodiscard]] std::uint64_t expected() const { return m_expected; }

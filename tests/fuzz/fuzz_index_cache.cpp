@@ -46,7 +46,7 @@ void makeChecksumsGood(std::vector<std::byte>& bytes)
         if (offset <= size && length <= size - offset)
             store32(bytes, place + 16,
                     crc32c(std::span(bytes).subspan(static_cast<std::size_t>(offset),
-                                                              static_cast<std::size_t>(length))));
+                                                    static_cast<std::size_t>(length))));
     }
     store32(bytes, kHeaderCrc, crc32c(std::span(bytes).first(kHeaderCrc)));
 }

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a console log looks like once prefixes, times, bars and repetitions are understood.
 
+#include "model/io/sample_time.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/stamp.h"
 #include "tests/support/read_artifacts.h"
-#include "model/io/sample_time.h"
 
 #include <gtest/gtest.h>
 
@@ -379,8 +379,7 @@ TEST(ConsoleSniff, ClaimsLogsAndNothingElse)
 TEST(Stamps, KnowTheirCalendar)
 {
     EXPECT_DOUBLE_EQ(secondsOfDate(1970, 1, 2), kDay);
-    EXPECT_DOUBLE_EQ(secondsOfDate(2000, 3, 1) - secondsOfDate(2000, 2, 28),
-                     2.0 * kDay);
+    EXPECT_DOUBLE_EQ(secondsOfDate(2000, 3, 1) - secondsOfDate(2000, 2, 28), 2.0 * kDay);
     EXPECT_EQ(console::yearOf(secondsOfDate(2021, 12, 31) + kDay - 1.0), 2021);
     EXPECT_EQ(console::yearOf(std::numeric_limits<double>::quiet_NaN()), 1970);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/log_clock.h"
+
 #include "model/io/sample_time.h"
 
 #include <cmath>

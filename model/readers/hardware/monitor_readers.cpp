@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/hardware/monitor_readers.h"
 
+#include "model/core/ascii.h"
 #include "model/core/text_marker.h"
 #include "model/readers/hardware/dcgm.h"
 #include "model/readers/hardware/dmon.h"
@@ -10,7 +11,6 @@
 #include "model/readers/hardware/sysstat.h"
 #include "model/readers/hardware/vmstat.h"
 #include "model/readers/text_lines.h"
-#include "model/core/ascii.h"
 
 #include <algorithm>
 #include <array>
