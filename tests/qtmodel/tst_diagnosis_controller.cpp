@@ -41,12 +41,8 @@ struct Guided {
     DiagnosisSteps steps()
     {
         return {.measure =
-<<<<<<< ours
                     [this](const CasePtr&, const DiagnosisOptions&, ReadMonitor& monitor) {
-=======
-                    [this](const CaseData&, ReadMonitor& monitor) {
                         ++begun;
->>>>>>> theirs
                         monitor.advance(500);
                         while (!mayEnd && !monitor.isCancelled())
                             std::this_thread::sleep_for(1ms);
