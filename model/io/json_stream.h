@@ -98,9 +98,9 @@ enum class JsonListsEnd {
     Cancelled,
 };
 
-/// Calls `take` for every element of the lists that `wants` asks for, of a file that is a list or an
-/// object of lists. Values that are no lists are passed over. Afterwards `json.offset()` is where
-/// it ended.
+/// Calls `take` for every element of the lists that `wants` asks for, of a file that is a list or
+/// an object of lists. Values that are no lists are passed over. Afterwards `json.offset()` is
+/// where it ended.
 [[nodiscard]] JsonListsEnd readJsonLists(JsonStream& json,
                                          const std::function<bool(std::string_view)>& wants,
                                          const std::function<void(const JsonElement&)>& take);

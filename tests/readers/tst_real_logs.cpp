@@ -56,7 +56,7 @@ INSTANTIATE_TEST_SUITE_P(
                       KnownLog{"data/logs/bad-labels.log", "", "data.labels"},
                       KnownLog{"data/logs/bad-record.log", "data.notrec", ""},
                       KnownLog{"data/logs/cloud-replica.log", "gcp.aiexit", ""},
-        KnownLog{"data/logs/cloud-replica-with-traceback.log", "data.notfoundpy", ""},
+                      KnownLog{"data/logs/cloud-replica-with-traceback.log", "data.notfoundpy", ""},
                       KnownLog{"data/logs/cudnn-too-old.log", "cudnn.version", ""},
                       KnownLog{"data/logs/detectron-nan.log", "num.d2", ""},
                       KnownLog{"data/logs/ends-well.log", "", ""},

@@ -38,11 +38,11 @@ struct Page {
     ViewState state{opened};
     ConfigView view{state, nullptr};
 
-    explicit Page(const CasePtr& opened)
+    explicit Page(const CasePtr& data)
     {
         view.resize(1000, 600);
         view.show();
-        state.setCase(opened);
+        state.setCase(data);
     }
     [[nodiscard]] int visibleRows() const
     {

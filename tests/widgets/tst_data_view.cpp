@@ -51,14 +51,14 @@ struct Page {
     ViewState state{opened};
     std::unique_ptr<DataView> view;
 
-    explicit Page(const CasePtr& opened, DatasetController::Loader loader)
+    explicit Page(const CasePtr& data, DatasetController::Loader loader)
     {
         qputenv("XDG_CACHE_HOME", QByteArray::fromStdString(cache.path()));
         datasetsOf(state, std::move(loader));
         view = std::make_unique<DataView>(state, nullptr);
         view->resize(1200, 760);
         view->show();
-        state.setCase(opened);
+        state.setCase(data);
     }
     explicit Page(const PetSet& pets)
         : Page(pets.openedCase(), [given = pets.dataset()](const DatasetSource&, ReadMonitor&) {

@@ -67,11 +67,11 @@ void NavigatorPanelTest::stepsThroughTheEventsInOrder()
     panel.show();
     state.setCase(makeCase({runWith("a", {{100, 9.0}}),
                             runWith("b", {{50, std::numeric_limits<double>::quiet_NaN()}})}));
-    const QSignalSpy opened(&state, &ViewState::evidenceRequested);
+    const QSignalSpy shown(&state, &ViewState::evidenceRequested);
     const QSignalSpy asked(&panel, &NavigatorPanel::stepRequested);
     panel.stepActions().front()->trigger(); // while it still looks: taken when it is done
     panel.finish();
-    QTRY_COMPARE(opened.count(), 1);
+    QTRY_COMPARE(shown.count(), 1);
     QCOMPARE(asked.count(), 1);
     QCOMPARE(state.focus()->run, std::string("b"));
     QVERIFY(state.focusSeverity() == Severity::Critical);
@@ -95,9 +95,9 @@ void NavigatorPanelTest::saysWhenThereIsNothing()
     state.setCase(makeCase({runWith("a", {})}));
     panel.finish();
     QTRY_VERIFY(statusOf(panel).startsWith(QStringLiteral("No NaN, no spike and no jump")));
-    const QSignalSpy opened(&state, &ViewState::evidenceRequested);
+    const QSignalSpy shown(&state, &ViewState::evidenceRequested);
     panel.step(true);
-    QCOMPARE(opened.count(), 0);
+    QCOMPARE(shown.count(), 0);
 }
 
 void NavigatorPanelTest::filtersByKindAndText()
@@ -150,10 +150,10 @@ void NavigatorPanelTest::looksOnlyWhenItIsSeen()
     panel.show();
     QTRY_COMPARE(table->model()->rowCount(), 1);
     // A click on a row goes there.
-    const QSignalSpy opened(&state, &ViewState::evidenceRequested);
+    const QSignalSpy shown(&state, &ViewState::evidenceRequested);
     const QRect row = table->visualRect(table->model()->index(0, 1));
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, row.center());
-    QCOMPARE(opened.count(), 1);
+    QCOMPARE(shown.count(), 1);
 }
 
 int main(int argc, char** argv)
