@@ -62,6 +62,7 @@ lint_tree() {
     check "file sizes" check_sizes
     check "shell scripts" check_scripts
     check "desktop files" check_desktop_files
+    check "names of sources that are compiled together" python3 .ci/unity_names.py
 }
 
 finish_checks() {

@@ -16,8 +16,6 @@ import re
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-# Compiled alone: each is written as a whole, and the words of a rule are its own.
-ALONE = ("model/diagnosis/rules/",)
 
 TOKENS = re.compile(
     r'//[^\n]*|/\*.*?\*/|R"([^(\s]*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"|\'(?:\\.|[^\'\\\n])+\'', re.S)
@@ -82,6 +80,7 @@ def nameOf(head):
     head = re.sub(r"\s+", " ", head).strip()
     head = re.sub(r"^(\[\[.*?\]\] ?)+", "", head)
     head = re.sub(r"\balignas\([^)]*\)", "", head)
+    isTemplate = head.startswith("template")
     while head.startswith("template"):
         depth, at = 0, head.index("<")
         for at in range(at, len(head)):
@@ -92,12 +91,9 @@ def nameOf(head):
     match = re.match(r"(?:class|struct|enum class|enum struct|enum|union) (?:alignas\S+ )?(\w+)", head)
     if match and not re.match(r"(?:class|struct) \w+[&* ]+\w+ ?[(=]", head):
         return match.group(1), None
-    match = re.match(r"using (\w+) =", head)
+    match = re.match(r"(?:using|namespace) (\w+) = ?(.*)", head)
     if match:
-        return match.group(1), None
-    match = re.match(r"namespace (\w+) =", head)
-    if match:
-        return match.group(1), None
+        return match.group(1), ("=", match.group(2))  # twice the same does no harm
     if re.match(r"using |friend |static_assert|namespace|Q_|typedef|explicit |extern template", head):
         return None
     before = re.split(r"(?<![=<>!])=(?!=)", head)[0] if "operator" not in head else head
@@ -113,7 +109,8 @@ def nameOf(head):
             if match and "decltype" != match.group(1):
                 if "::" in match.group(1):
                     return None  # a member
-                return match.group(1), parameters(before[at + 1:])
+                types = parameters(before[at + 1:])
+                return match.group(1), ("any",) * len(types) if isTemplate else types
     match = re.search(r"(\w+) ?(?:\[[^\]]*\] ?)*$", before)
     return (match.group(1), None) if match and " " in before.strip() else None
 
@@ -139,19 +136,15 @@ def parameters(text):
                  for one in parts if one.strip())
 
 
-def walk(text, scope, private, found):
+def walk(text, scope, private, found, public):
     for head, body in statements(text):
         head = head.strip()
         namespace = re.match(r"(?:inline )?namespace\s*([\w:]*)\s*$", head)
         if namespace and body is not None:
             name = namespace.group(1)
-            walk(body, scope if not name else scope + "::" + name, private or not name, found)
+            walk(body, scope if not name else scope + "::" + name, private or not name, found, public)
             continue
-        if not private and not re.match(r"static\b(?!_assert)", head):
-            # a using directive at this depth reaches the sources that follow
-            match = re.match(r"using namespace ([\w:]+)|using ([\w:]+)$", head)
-            if match and scope:
-                found.append((scope, "using " + (match.group(1) or match.group(2)), "using"))
+        if not private and not public and not re.match(r"static\b(?!_assert)", head):
             continue
         declared = nameOf(re.sub(r"^(?:(?:static|constexpr|inline|constinit|const)\s+)+", "x ", head)
                           if not re.match(r"(?:static\s+)?(?:class|struct|enum|union|template|using|\[)",
@@ -160,39 +153,51 @@ def walk(text, scope, private, found):
             found.append((scope, *declared))
 
 
-def namesOf(path):
+def namesOf(path, public=False):
+    """(namespace, name, signature) of what a source keeps to itself, or of what a header declares."""
     found = []
-    walk(bare(path.read_text(encoding="utf-8")), "", False, found)
+    walk(bare(path.read_text(encoding="utf-8")), "", False, found, public)
     return found
 
 
-def clashes(folder):
+def isSame(one, other):
+    """Of two signatures: whether a call could mean both."""
+    if one is None or other is None:
+        return True
+    return len(one) == len(other) and all(
+        a == b or "any" in (a, b) for a, b in zip(one, other))
+
+
+def clashes(folder, public):
+    """public: (namespace, name) to [(header, signature)]."""
     owners = {}
     for path in sorted(folder.glob("*.cpp")):
-        seen = set()
-        for scope, name, signature in namesOf(path):
-            if signature == "using" or (scope, name, signature) in seen:
-                continue
-            seen.add((scope, name, signature))
+        for scope, name, signature in set(namesOf(path)):
             owners.setdefault((scope, name), []).append((path, signature))
     for (scope, name), places in sorted(owners.items()):
-        bySignature = {}
-        plain = any(signature is None for _, signature in places)
-        for path, signature in places:
-            bySignature.setdefault(None if plain else signature, set()).add(path)
-        for paths in bySignature.values():
-            if len(paths) > 1:
-                yield f"{scope[2:]}::{name}", sorted(paths)
+        kinds = {signature for _, signature in places}
+        if len(kinds) == 1 and next(iter(kinds)) and next(iter(kinds))[0] == "=":
+            continue  # the same alias twice does no harm
+        own = {path for path, one in places
+               if any(isSame(one, other) for at, other in places if at != path)}
+        shown = {path for _, one in places for path, other in public.get((scope, name), ())
+                 if isSame(one, other)}
+        if own or shown:
+            yield f"{scope[2:]}::{name}", sorted({path for path, _ in places} | shown)
 
 
 def main(folders):
     status = 0
+    public = {}
+    for top in ("model", "widgets", "app"):
+        for path in (ROOT / top).rglob("*.h"):
+            for scope, name, signature in namesOf(path, public=True):
+                if signature is None or signature[:1] != ("=",):
+                    public.setdefault((scope, name), []).append((path, signature))
     for top in folders or ("model", "widgets", "app"):
         for folder in sorted({path.parent for path in (ROOT / top).rglob("*.cpp")}):
             place = folder.relative_to(ROOT).as_posix() + "/"
-            if place.startswith(ALONE):
-                continue
-            for name, paths in clashes(folder):
+            for name, paths in clashes(folder, public):
                 print(f"{place}: {name}: " + ", ".join(path.name for path in paths))
                 status = 1
     return status

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
+#include "app/cli_load.h"
 #include "app/cli_progress.h"
 #include "model/augment/pipeline_files.h"
 #include "model/augment/ultralytics/close_mosaic.h"
@@ -24,7 +25,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr unsigned kMostPictures = 4096;
-constexpr unsigned kMostThreads = 256;
 
 /// What the options ask for, checked as far as that needs no file.
 struct Wish {

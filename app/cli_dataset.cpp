@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli_command.h"
+#include "app/cli_load.h"
 #include "app/cli_progress.h"
 #include "model/dataset/defects/find_defects.h"
 #include "model/dataset/defects/picture_scan.h"
@@ -22,8 +23,7 @@ namespace faultline::cli {
 
 namespace {
 
-constexpr std::string_view kCommand = "dataset";
-constexpr unsigned kMostThreads = 256;
+constexpr std::string_view kDatasetCommand = "dataset";
 constexpr std::size_t kDecodeSample = 64;
 constexpr std::size_t kAnchors = 9;
 
@@ -284,9 +284,9 @@ private:
     {
         for (const DatasetReport& report : m_reports) {
             if (liesIn(path, *report.dataset)) {
-                return complainUsage(kCommand, printable(path)
-                                                   + " belongs to the dataset; it is not "
-                                                     "overwritten");
+                return complainUsage(kDatasetCommand, printable(path)
+                                                          + " belongs to the dataset; it is not "
+                                                            "overwritten");
             }
         }
         if (const Result<void> written = writeWholeFile(path, fill); !written) {
@@ -299,8 +299,8 @@ private:
     ExitCode writeRepair(const std::string& folder)
     {
         if (m_reports.size() != 1)
-            return complainUsage(kCommand, "--repair takes one dataset, there are "
-                                               + std::to_string(m_reports.size()));
+            return complainUsage(kDatasetCommand, "--repair takes one dataset, there are "
+                                                      + std::to_string(m_reports.size()));
         const Dataset& dataset = *m_reports.front().dataset;
         ProgressMonitor monitor(m_arguments.has("--quiet"));
         RepairOptions options;
@@ -336,20 +336,20 @@ private:
 ExitCode runDataset(const Arguments& arguments)
 {
     if (arguments.has("--demo"))
-        return complainUsage(kCommand, "the demo case holds no dataset");
+        return complainUsage(kDatasetCommand, "the demo case holds no dataset");
     if (arguments.paths.empty())
-        return complainUsage(kCommand, "give at least one PATH to read");
+        return complainUsage(kDatasetCommand, "give at least one PATH to read");
     Wishes wishes;
     wishes.threads = std::max(1U, std::thread::hardware_concurrency());
     if (const std::optional<std::string> text = arguments.value("--threads")) {
         const std::optional<unsigned> threads = parseNumber(*text, 1, kMostThreads);
         if (!threads)
-            return complainUsage(kCommand, "--threads takes a number from 1 to "
-                                               + std::to_string(kMostThreads));
+            return complainUsage(kDatasetCommand, "--threads takes a number from 1 to "
+                                                      + std::to_string(kMostThreads));
         wishes.threads = *threads;
     }
     if (const auto error = readRepairs(arguments, wishes.repairs))
-        return complainUsage(kCommand, error->message);
+        return complainUsage(kDatasetCommand, error->message);
     wishes.isJson = arguments.has("--json");
     wishes.wantsPixels = arguments.has("--pixels");
     for (const std::string_view option : {"--label-map", "--config", "--compare"}) {
@@ -375,7 +375,7 @@ ExitCode runDataset(const Arguments& arguments)
 Command datasetCommand()
 {
     return {
-        .name = kCommand,
+        .name = kDatasetCommand,
         .synopsis = "PATH... [--label-map F] [--config F] [--json] [--defects FILE] "
                     "[--drop-list FILE]\n       [--pixels] [--compare PATH] [--repair DIR --fix "
                     "LIST]",

@@ -22,7 +22,6 @@ namespace faultline::cli {
 
 namespace {
 
-constexpr unsigned kMostThreads = 256;
 /// More lines than this about files hide the result; `inspect` lists them all.
 constexpr std::size_t kMostNotes = 20;
 

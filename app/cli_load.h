@@ -14,6 +14,8 @@
 
 namespace faultline::cli {
 
+inline constexpr unsigned kMostThreads = 256; ///< that --threads takes
+
 /// A case that was read, or the code to exit with (its reason has been told).
 using Loaded = std::variant<CasePtr, ExitCode>;
 

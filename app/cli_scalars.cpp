@@ -16,7 +16,7 @@ namespace faultline::cli {
 
 namespace {
 
-constexpr std::string_view kCommand = "scalars";
+constexpr std::string_view kScalarsCommand = "scalars";
 
 std::optional<ScalarFormat> formatOf(const Arguments& arguments)
 {
@@ -77,20 +77,21 @@ ExitCode runScalars(const Arguments& arguments)
 {
     const std::optional<ScalarFormat> format = formatOf(arguments);
     if (!format)
-        return complainUsage(kCommand, "--format is csv or jsonl, not "
-                                           + printable(*arguments.value("--format")));
+        return complainUsage(kScalarsCommand, "--format is csv or jsonl, not "
+                                                  + printable(*arguments.value("--format")));
     ScalarFilter filter;
     if (const auto error = setFilter(arguments, "--run", filter.acceptsRun))
-        return complainUsage(kCommand, error->message);
+        return complainUsage(kScalarsCommand, error->message);
     if (const auto error = setFilter(arguments, "--tag", filter.acceptsTag))
-        return complainUsage(kCommand, error->message);
+        return complainUsage(kScalarsCommand, error->message);
 
     auto tables = chosenTables(arguments);
     if (const auto* error = std::get_if<UsageError>(&tables))
-        return complainUsage(kCommand, error->message);
+        return complainUsage(kScalarsCommand, error->message);
 
-    const Loaded loaded = loadPaths(
-        kCommand, arguments, std::get<std::map<std::string, TableChoice>>(std::move(tables)));
+    const Loaded loaded =
+        loadPaths(kScalarsCommand, arguments,
+                  std::get<std::map<std::string, TableChoice>>(std::move(tables)));
     if (const auto* code = std::get_if<ExitCode>(&loaded))
         return *code;
     const CaseData& data = *std::get<CasePtr>(loaded);
@@ -110,7 +111,7 @@ ExitCode runScalars(const Arguments& arguments)
 Command scalarsCommand()
 {
     return {
-        .name = kCommand,
+        .name = kScalarsCommand,
         .synopsis = "PATH... [--run RE] [--tag RE] [--format csv|jsonl] "
                     "[--step-column NAME] [--time-column NAME] [--columns RE]",
         .summary = "every point: run, tag, step, wall_time, value",

@@ -4,6 +4,7 @@
 
 #include "app/cli_load.h"
 #include "app/cli_progress.h"
+#include "app/cli_vram_setup.h"
 #include "model/dataset/load_dataset.h"
 #include "model/readers/dataset/find_datasets.h"
 #include "model/readers/tfevents/event_models.h"
@@ -23,8 +24,6 @@ namespace faultline::cli {
 namespace {
 
 using vram::TrainingSetup;
-
-constexpr unsigned kMostImages = 1U << 16;
 
 Quantity count(std::int64_t value)
 {

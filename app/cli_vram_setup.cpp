@@ -17,7 +17,6 @@ namespace {
 using vram::TrainingSetup;
 
 constexpr unsigned kMostPixels = 1U << 16;
-constexpr unsigned kMostImages = 1U << 16;
 constexpr unsigned kMostCount = 1U << 20;
 constexpr double kLeastBytes = 1 << 20;             ///< less is a unit that was forgotten
 constexpr double kMostBytes = 70'368'744'177'664.0; // 64 TiB

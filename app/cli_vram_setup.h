@@ -11,6 +11,8 @@
 
 namespace faultline::cli {
 
+inline constexpr unsigned kMostImages = 1U << 16; ///< of a batch, on all devices
+
 /// The value that was made, or the code to exit with (its reason has been told).
 template <typename T>
 using OrExit = std::variant<T, ExitCode>;

@@ -24,7 +24,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kWidth = 80 * kGrid;
+constexpr int kRecordWidth = 80 * kGrid;
 constexpr double kShortestInterval = 0.1;
 constexpr double kLongestInterval = 60.0;
 
@@ -48,7 +48,7 @@ RecordDialog::RecordDialog(const QString& command, const QString& workingFolder,
       m_start(nullptr)
 {
     setWindowTitle(tr("Record a run"));
-    resize(kWidth, sizeHint().height());
+    resize(kRecordWidth, sizeHint().height());
     buildForm();
     connect(m_command, &QLineEdit::textChanged, this, &RecordDialog::refresh);
     connect(m_workingFolder, &QLineEdit::textChanged, this, [this] {

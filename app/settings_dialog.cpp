@@ -19,7 +19,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kWidth = 64 * kGrid;
+constexpr int kSettingsWidth = 64 * kGrid;
 constexpr int kLeastMebibytes = 16; ///< less would not hold a screen full of pictures
 constexpr int kMostMebibytes = 1 << 20;
 constexpr int kStepMebibytes = 64;
@@ -59,7 +59,7 @@ SettingsDialog::SettingsDialog(Settings& settings, SummaryStore& store, QWidget*
     column->addWidget(buttons);
     connect(&m_store, &SummaryStore::usageChanged, this, &SettingsDialog::refreshUsage);
     refreshUsage();
-    resize(kWidth, sizeHint().height());
+    resize(kSettingsWidth, sizeHint().height());
 }
 
 void SettingsDialog::openFor(Settings& settings, SummaryStore& store, QWidget* parent)

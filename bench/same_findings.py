@@ -32,6 +32,8 @@ TEXTS = frozenset({"title", "explanation", "caption", "label", "reason", "remedy
 IDENTITY = {"findings": ("rule", "run"), "abstentions": ("rule", "run"),
             "outcomes": ("rule", "run"), "runs": ("path", "name"), "numbers": ("name",)}
 NOT_EVIDENCE = (".md", ".py")
+# Lists in the order in which threads ended: compared as sets.
+UNORDERED = frozenset({"issues"})
 MOST_SHOWN = 40  # differences of one case
 
 
@@ -55,9 +57,12 @@ def flatten(value, place: str, skipped: frozenset, out: dict) -> None:
                 flatten(member, f"{place}.{key}" if place else key, skipped, out)
     elif isinstance(value, list):
         seen: dict[str, int] = {}
+        kind = place.rsplit(".", 1)[-1]
+        if kind in UNORDERED:
+            value = sorted(value, key=lambda member: json.dumps(member, sort_keys=True))
         for index, member in enumerate(value):
             name = str(index)
-            keys = IDENTITY.get(place.rsplit(".", 1)[-1])
+            keys = IDENTITY.get(kind)
             if keys and isinstance(member, dict):
                 name = " ".join(str(member.get(key, "")) for key in keys)
                 seen[name] = seen.get(name, 0) + 1

@@ -169,7 +169,7 @@ void scale(const std::uint8_t* from, std::uint8_t* to, int length, float factor,
 }
 
 template <typename Row>
-cv::Mat byRows(const cv::Mat& image, Row&& row)
+cv::Mat lookUpRows(const cv::Mat& image, Row&& row)
 {
     cv::Mat made(image.size(), image.type());
     const int length = image.cols * image.channels();
@@ -186,21 +186,21 @@ cv::Mat scaled(const cv::Mat& image, float factor, float added)
     if (!(std::abs(factor) < 1e6F) || !(std::abs(added) < 1e6F))
         return looked(image,
                       tableOf([=](int i) { return static_cast<float>(i) * factor + added; }));
-    return byRows(image, [=](const std::uint8_t* from, std::uint8_t* to, int length) {
+    return lookUpRows(image, [=](const std::uint8_t* from, std::uint8_t* to, int length) {
         scale(from, to, length, factor, added);
     });
 }
 
 cv::Mat looked(const cv::Mat& image, const Table& table)
 {
-    return byRows(image, [&table](const std::uint8_t* from, std::uint8_t* to, int length) {
+    return lookUpRows(image, [&table](const std::uint8_t* from, std::uint8_t* to, int length) {
         look(from, to, length, table);
     });
 }
 
 cv::Mat looked(const cv::Mat& image, const Tables& tables)
 {
-    return byRows(image, [&tables](const std::uint8_t* from, std::uint8_t* to, int length) {
+    return lookUpRows(image, [&tables](const std::uint8_t* from, std::uint8_t* to, int length) {
         look(from, to, length, tables);
     });
 }

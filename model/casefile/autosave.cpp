@@ -27,9 +27,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kSuffix = ".autosave.json";
-constexpr std::string_view kSchema = "faultline/autosave/1";
+constexpr std::string_view kCopySchema = "faultline/autosave/1";
 constexpr std::size_t kMostFiles = 100;
-constexpr std::size_t kMaxDepth = 40;
+constexpr std::size_t kMaxCopyDepth = 40;
 
 /// When a process began, in ticks since the machine started; 0 if the system does not tell.
 /// Distinguishes it from a later one of the same number.
@@ -83,11 +83,11 @@ Result<RecoverableCase> readAutosave(const std::string& path)
     std::ifstream stream(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
     std::string problem;
-    const casefile::Json json = casefile::readJson(text, kMaxDepth, problem);
+    const casefile::Json json = casefile::readJson(text, kMaxCopyDepth, problem);
     if (!problem.empty())
         return Error{.code = ErrorCode::Corrupt, .path = path, .detail = problem};
     const casefile::Members members(json, {}, problem);
-    if (problem.empty() && members.text("schema") != kSchema)
+    if (problem.empty() && members.text("schema") != kCopySchema)
         return Error{.code = ErrorCode::Corrupt,
                      .path = path,
                      .detail = "is no autosaved case of this version"};
@@ -132,7 +132,7 @@ Result<void> Autosave::store(const CaseFile& file, const std::string& casePath,
                      .path = m_folder,
                      .detail = "cannot be made: " + problem.message()};
     fs::permissions(m_folder, fs::perms::owner_all, problem);
-    casefile::Json json{{"schema", kSchema},
+    casefile::Json json{{"schema", kCopySchema},
                         {"case_path", casePath},
                         {"name", name},
                         {"time", time},

@@ -15,7 +15,7 @@ namespace {
 using Form = HardwareName::Form;
 using Quantity = HardwareQuantity;
 
-constexpr double kMebi = 1024.0 * 1024.0;
+constexpr double kBinaryMega = 1024.0 * 1024.0;
 constexpr double kMega = 1e6; // MLflow divides by a million, the others by 1024 twice
 
 struct Metric {
@@ -68,10 +68,10 @@ constexpr std::array kWandbHost{
     Metric{"memory", Quantity::MemoryUsedShare, 0.01},
     Metric{"memory_percent", Quantity::MemoryUsedShare, 0.01},
     Metric{"proc.cpu.threads", Quantity::ThreadCount, 1.0},
-    Metric{"proc.memory.rssMB", Quantity::ProcessMemory, kMebi},
-    Metric{"proc.memory.availableMB", Quantity::MemoryAvailable, kMebi},
-    Metric{"disk.in", Quantity::DiskRead, kMebi, Form::Counter},
-    Metric{"disk.out", Quantity::DiskWrite, kMebi, Form::Counter},
+    Metric{"proc.memory.rssMB", Quantity::ProcessMemory, kBinaryMega},
+    Metric{"proc.memory.availableMB", Quantity::MemoryAvailable, kBinaryMega},
+    Metric{"disk.in", Quantity::DiskRead, kBinaryMega, Form::Counter},
+    Metric{"disk.out", Quantity::DiskWrite, kBinaryMega, Form::Counter},
     Metric{"network.sent", Quantity::NetworkSend, 1.0, Form::Counter},
     Metric{"network.recv", Quantity::NetworkReceive, 1.0, Form::Counter},
 };
@@ -103,8 +103,8 @@ constexpr std::array kLightningDevice{
 constexpr std::array kLightningGpuStats{
     Metric{"utilization.gpu (%)", Quantity::GpuUtilization, 0.01},
     Metric{"utilization.memory (%)", Quantity::GpuMemoryUtilization, 0.01},
-    Metric{"memory.used (MB)", Quantity::GpuMemoryUsed, kMebi},
-    Metric{"memory.free (MB)", Quantity::GpuMemoryFree, kMebi},
+    Metric{"memory.used (MB)", Quantity::GpuMemoryUsed, kBinaryMega},
+    Metric{"memory.free (MB)", Quantity::GpuMemoryFree, kBinaryMega},
     Metric{"fan.speed (%)", Quantity::GpuFanSpeed, 0.01},
     Metric{"temperature.gpu (\xC2\xB0"
            "C)",

@@ -10,43 +10,42 @@ namespace faultline {
 
 namespace {
 
-using enum IssueSeverity;
-
 constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
-    {IssueCode::TruncatedTail, "truncated-tail", Notice,
+    {IssueCode::TruncatedTail, "truncated-tail", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The last record is incomplete"),
      FAULTLINE_TR_NOOP("Issues", "Normal for a run that was killed or is still writing; "
                                  "everything before it was read.")},
-    {IssueCode::BadDataChecksum, "bad-data-checksum", DataLoss,
+    {IssueCode::BadDataChecksum, "bad-data-checksum", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "A record's checksum does not match its data"),
      FAULTLINE_TR_NOOP("Issues", "That record was skipped. Copy the file again from its source; "
                                  "if it stays, suspect the disk or the transfer.")},
-    {IssueCode::BadLengthChecksum, "bad-length-checksum", DataLoss,
+    {IssueCode::BadLengthChecksum, "bad-length-checksum", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "A record header is damaged"),
      FAULTLINE_TR_NOOP("Issues", "Reading went on at the next intact record. Copy the file again "
                                  "from its source; TensorBoard stops here.")},
-    {IssueCode::ImpossibleLength, "impossible-length", DataLoss,
+    {IssueCode::ImpossibleLength, "impossible-length", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "A record claims more bytes than the file holds"),
      FAULTLINE_TR_NOOP("Issues", "Reading went on at the next intact record.")},
-    {IssueCode::InvalidMessage, "invalid-message", DataLoss,
+    {IssueCode::InvalidMessage, "invalid-message", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "A record is not a valid Event message"),
      FAULTLINE_TR_NOOP("Issues", "What could be read of it was kept. The writer may be a different "
                                  "program, or broken.")},
-    {IssueCode::InvalidWallTime, "invalid-wall-time", Notice,
+    {IssueCode::InvalidWallTime, "invalid-wall-time", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "An event has no valid time"),
      FAULTLINE_TR_NOOP("Issues", "Its values are kept and drawn on the step axis; time axes leave "
                                  "them out.")},
-    {IssueCode::UnreadableTensor, "unreadable-tensor", DataLoss,
+    {IssueCode::UnreadableTensor, "unreadable-tensor", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "A scalar's tensor does not hold a number"),
      FAULTLINE_TR_NOOP("Issues", "The value was skipped; look at how the training writes this "
                                  "tag.")},
-    {IssueCode::MissingFileVersion, "missing-file-version", Info,
+    {IssueCode::MissingFileVersion, "missing-file-version", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "The file announces no file_version"),
      FAULTLINE_TR_NOOP("Issues", "Some writers (CatBoost) leave it out; nothing is missing.")},
-    {IssueCode::EmptyFile, "empty-file", Notice, FAULTLINE_TR_NOOP("Issues", "The file is empty"),
+    {IssueCode::EmptyFile, "empty-file", IssueSeverity::Notice,
+     FAULTLINE_TR_NOOP("Issues", "The file is empty"),
      FAULTLINE_TR_NOOP("Issues", "The process died before its first write, or the copy did not "
                                  "finish.")},
-    {IssueCode::HeaderOnlyFile, "header-only-file", Info,
+    {IssueCode::HeaderOnlyFile, "header-only-file", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "The file holds no summary"),
      FAULTLINE_TR_NOOP("Issues", "The process ended before it logged anything, or this is a "
                                  "marker file of the profiler.")},
@@ -57,75 +56,75 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
      FAULTLINE_TR_NOOP("Issues", "Named like an event file, but it holds no TFRecord"),
      FAULTLINE_TR_NOOP("Issues", "Check that the copy is complete and not compressed or "
                                  "encrypted.")},
-    {IssueCode::NotRegularFile, "not-regular-file", Notice,
+    {IssueCode::NotRegularFile, "not-regular-file", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "Not a regular file"),
      FAULTLINE_TR_NOOP("Issues", "Pipes, sockets and devices are not opened; give a copy of the "
                                  "data.")},
     {IssueCode::Unreadable, "unreadable", IssueSeverity::Error,
      FAULTLINE_TR_NOOP("Issues", "Could not be read"),
      FAULTLINE_TR_NOOP("Issues", "Check the permissions and the disk or network mount.")},
-    {IssueCode::SymlinkLoop, "symlink-loop", Info,
+    {IssueCode::SymlinkLoop, "symlink-loop", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "A link leads to a folder that is already open"),
      FAULTLINE_TR_NOOP("Issues", "It was not followed a second time.")},
-    {IssueCode::FileShrank, "file-shrank", Notice,
+    {IssueCode::FileShrank, "file-shrank", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The file was cut, replaced or removed while it was read"),
      FAULTLINE_TR_NOOP("Issues", "Another process did that; read it again to see what is there "
                                  "now.")},
-    {IssueCode::FolderTooDeep, "folder-too-deep", Notice,
+    {IssueCode::FolderTooDeep, "folder-too-deep", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "Folders are nested too deeply here"),
      FAULTLINE_TR_NOOP("Issues", "Open the inner folder directly.")},
-    {IssueCode::UnrecognisedFile, "unrecognised-file", Info,
+    {IssueCode::UnrecognisedFile, "unrecognised-file", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "No reader recognises this file"),
      FAULTLINE_TR_NOOP("Issues", "It was left out.")},
-    {IssueCode::CompressedCut, "compressed-cut", Notice,
+    {IssueCode::CompressedCut, "compressed-cut", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The compressed data stops in the middle"),
      FAULTLINE_TR_NOOP(
          "Issues",
          "Everything before that was read. Copy the file again if it should be complete.")},
-    {IssueCode::CompressedDamaged, "compressed-damaged", DataLoss,
+    {IssueCode::CompressedDamaged, "compressed-damaged", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "The compressed data is damaged"),
      FAULTLINE_TR_NOOP("Issues",
                        "Everything before that was read. Copy the file again from its source.")},
-    {IssueCode::UnpackLimit, "unpack-limit", DataLoss,
+    {IssueCode::UnpackLimit, "unpack-limit", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "The file unpacks to far more than files of its kind do"),
      FAULTLINE_TR_NOOP("Issues", "Unpacking was stopped. Unpack it yourself and open the result if "
                                  "it is meant to be so large.")},
-    {IssueCode::LongLine, "long-line", Notice,
+    {IssueCode::LongLine, "long-line", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "A line is too long to be shown whole"),
      FAULTLINE_TR_NOOP("Issues", "Its beginning was kept and searched.")},
-    {IssueCode::WrongEncoding, "wrong-encoding", Info,
+    {IssueCode::WrongEncoding, "wrong-encoding", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "The text is not all UTF-8"),
      FAULTLINE_TR_NOOP("Issues", "Bytes that do not fit are shown as a replacement character.")},
-    {IssueCode::NulBytes, "nul-bytes", Notice,
+    {IssueCode::NulBytes, "nul-bytes", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The text holds runs of NUL bytes"),
      FAULTLINE_TR_NOOP("Issues", "They were skipped. Two processes writing one file leave them "
                                  "behind, as does a file system after a crash.")},
-    {IssueCode::BadRow, "bad-row", DataLoss,
+    {IssueCode::BadRow, "bad-row", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "A row does not fit the columns"),
      FAULTLINE_TR_NOOP("Issues", "It was skipped.")},
-    {IssueCode::MixedWriters, "mixed-writers", Notice,
+    {IssueCode::MixedWriters, "mixed-writers", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "Two programs wrote into this file at once"),
      FAULTLINE_TR_NOOP("Issues", "Samples of both are in it and may be out of order. Give each "
                                  "process a file of its own.")},
-    {IssueCode::NoTimes, "no-times", Info,
+    {IssueCode::NoTimes, "no-times", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "Nothing in the file says when its lines were written"),
      FAULTLINE_TR_NOOP(
          "Issues",
          "They are placed in order, at a guessed distance. Log with times: the recorder does.")},
-    {IssueCode::TextNotKept, "text-not-kept", Notice,
+    {IssueCode::TextNotKept, "text-not-kept", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The log is too long to be kept whole"),
      FAULTLINE_TR_NOOP(
          "Issues",
          "All of it was searched for known events; its beginning and its end can be read here.")},
-    {IssueCode::UnknownField, "unknown-field", Info,
+    {IssueCode::UnknownField, "unknown-field", IssueSeverity::Info,
      FAULTLINE_TR_NOOP("Issues", "A field that this kind of file does not have"),
      FAULTLINE_TR_NOOP("Issues", "It is kept and marked. Check its spelling and the version of the "
                                  "program that reads it.")},
-    {IssueCode::SyntaxError, "syntax-error", DataLoss,
+    {IssueCode::SyntaxError, "syntax-error", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "The text could not be understood here"),
      FAULTLINE_TR_NOOP(
          "Issues", "Reading went on after it. The program that reads this file would stop here.")},
-    {IssueCode::MergeConflict, "merge-conflict", Notice,
+    {IssueCode::MergeConflict, "merge-conflict", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The file holds the markers of an unresolved merge"),
      FAULTLINE_TR_NOOP("Issues",
                        "Both sides are shown. The program that reads this file would stop here.")},
@@ -133,24 +132,24 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
      FAULTLINE_TR_NOOP("Issues", "The pickle asks for more than plain data"),
      FAULTLINE_TR_NOOP("Issues", "Nothing of it was run. Only snapshots made by "
                                  "torch.cuda.memory._dump_snapshot() are read.")},
-    {IssueCode::CountLimit, "count-limit", DataLoss,
+    {IssueCode::CountLimit, "count-limit", IssueSeverity::DataLoss,
      FAULTLINE_TR_NOOP("Issues", "The file holds more than is read"),
      FAULTLINE_TR_NOOP("Issues", "What comes after the limit was left out.")},
-    {IssueCode::UnsupportedVariant, "unsupported-variant", Notice,
+    {IssueCode::UnsupportedVariant, "unsupported-variant", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "This form of the format is not read"),
      FAULTLINE_TR_NOOP("Issues",
                        "Export it again in the form that the documentation of the format names.")},
-    {IssueCode::MissingPart, "missing-part", Notice,
+    {IssueCode::MissingPart, "missing-part", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The file lacks a part that its kind should have"),
      FAULTLINE_TR_NOOP("Issues", "What is there was read.")},
-    {IssueCode::DuplicateField, "duplicate-field", Notice,
+    {IssueCode::DuplicateField, "duplicate-field", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "A field stands in the file more than once"),
      FAULTLINE_TR_NOOP("Issues",
                        "The last one counts; remove the others, or the file says what is not so.")},
-    {IssueCode::BadValue, "bad-value", Notice,
+    {IssueCode::BadValue, "bad-value", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "A value that its field does not take"),
      FAULTLINE_TR_NOOP("Issues", "The program that reads this file would stop here.")},
-    {IssueCode::UnescapedBackslash, "unescaped-backslash", Notice,
+    {IssueCode::UnescapedBackslash, "unescaped-backslash", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "A path is written with single backslashes"),
      FAULTLINE_TR_NOOP("Issues", "The program that reads this file takes some of them for control "
                                  "characters. Write two of each, or forward slashes.")},
@@ -180,9 +179,9 @@ std::span<const IssueInfo> allIssueInfos()
 std::string_view toString(IssueSeverity severity)
 {
     switch (severity) {
-    case Info: return "info";
-    case Notice: return "notice";
-    case DataLoss: return "data-loss";
+    case IssueSeverity::Info: return "info";
+    case IssueSeverity::Notice: return "notice";
+    case IssueSeverity::DataLoss: return "data-loss";
     case IssueSeverity::Error: return "error";
     }
     return "info";
@@ -250,7 +249,7 @@ std::uint64_t ImportLog::damageCount() const
 {
     std::uint64_t total = 0;
     for (const IssueInfo& info : kIssues) {
-        if (info.severity >= DataLoss)
+        if (info.severity >= IssueSeverity::DataLoss)
             total += m_counts[indexOf(info.code)];
     }
     return total;

@@ -67,12 +67,12 @@ jpeg_error_mgr* prepare(ErrorManager& manager)
 }
 
 /// The whole decoder: libjpeg's state and ours, freed whatever happens.
-class Decoder {
+class JpegDecoder {
 public:
-    Decoder() { m_info.err = prepare(m_errors); }
-    ~Decoder() { jpeg_destroy_decompress(&m_info); }
-    Decoder(const Decoder&) = delete;
-    Decoder& operator=(const Decoder&) = delete;
+    JpegDecoder() { m_info.err = prepare(m_errors); }
+    ~JpegDecoder() { jpeg_destroy_decompress(&m_info); }
+    JpegDecoder(const JpegDecoder&) = delete;
+    JpegDecoder& operator=(const JpegDecoder&) = delete;
 
     bool start(std::span<const std::byte> bytes, const DecodeOptions& options)
     {
@@ -151,16 +151,16 @@ void fromCmyk(const cv::Mat& cmyk, bool isInverted, cv::Mat& rgb)
 }
 
 /// The same for encoding. The buffer is malloc'ed by libjpeg.
-class Encoder {
+class JpegEncoder {
 public:
-    Encoder() { m_info.err = prepare(m_errors); }
-    ~Encoder()
+    JpegEncoder() { m_info.err = prepare(m_errors); }
+    ~JpegEncoder()
     {
         jpeg_destroy_compress(&m_info);
         std::free(m_buffer); // NOLINT: libjpeg allocates with malloc
     }
-    Encoder(const Encoder&) = delete;
-    Encoder& operator=(const Encoder&) = delete;
+    JpegEncoder(const JpegEncoder&) = delete;
+    JpegEncoder& operator=(const JpegEncoder&) = delete;
 
     bool encode(const cv::Mat& pixels, int quality, ChromaSampling chroma)
     {
@@ -205,7 +205,7 @@ private:
 Result<void> decodeJpeg(std::span<const std::byte> bytes, const DecodeOptions& options,
                         DecodedImage& image)
 {
-    Decoder decoder;
+    JpegDecoder decoder;
     if (!decoder.start(bytes, options))
         return failure(decoder.errors().message.data());
     const auto& info = decoder.info();
@@ -237,7 +237,7 @@ Result<std::vector<std::byte>> encodeJpeg(const cv::Mat& pixels, int quality, Ch
 {
     if (pixels.empty() || (pixels.type() != CV_8UC3 && pixels.type() != CV_8UC1))
         return codecs::failure("JPEG holds 8-bit colour or grey pictures only");
-    codecs::Encoder encoder;
+    codecs::JpegEncoder encoder;
     if (!encoder.encode(pixels, quality, chroma))
         return codecs::failure(encoder.message());
     return std::vector<std::byte>(encoder.bytes().begin(), encoder.bytes().end());

@@ -32,17 +32,17 @@ struct Message {
 
 void noteWarning(png_structp, png_const_charp) {} // colour profiles and dates: nothing of pixels
 
-class Decoder {
+class PngDecoder {
 public:
-    explicit Decoder(std::span<const std::byte> bytes) : m_bytes(bytes)
+    explicit PngDecoder(std::span<const std::byte> bytes) : m_bytes(bytes)
     {
         m_png =
             png_create_read_struct(PNG_LIBPNG_VER_STRING, &m_message, leaveLibrary, noteWarning);
         m_info = m_png != nullptr ? png_create_info_struct(m_png) : nullptr;
     }
-    ~Decoder() { png_destroy_read_struct(&m_png, &m_info, nullptr); }
-    Decoder(const Decoder&) = delete;
-    Decoder& operator=(const Decoder&) = delete;
+    ~PngDecoder() { png_destroy_read_struct(&m_png, &m_info, nullptr); }
+    PngDecoder(const PngDecoder&) = delete;
+    PngDecoder& operator=(const PngDecoder&) = delete;
 
     bool start()
     {
@@ -86,7 +86,7 @@ public:
 private:
     static void giveBytes(png_structp png, png_bytep into, std::size_t count)
     {
-        auto* self = static_cast<Decoder*>(png_get_io_ptr(png));
+        auto* self = static_cast<PngDecoder*>(png_get_io_ptr(png));
         if (self->m_bytes.size() - self->m_at < count)
             png_error(png, "the data ends early");
         std::memcpy(into, self->m_bytes.data() + self->m_at, count);
@@ -102,17 +102,17 @@ private:
     png_infop m_info = nullptr;
 };
 
-class Encoder {
+class PngEncoder {
 public:
-    Encoder()
+    PngEncoder()
     {
         m_png =
             png_create_write_struct(PNG_LIBPNG_VER_STRING, &m_message, leaveLibrary, noteWarning);
         m_info = m_png != nullptr ? png_create_info_struct(m_png) : nullptr;
     }
-    ~Encoder() { png_destroy_write_struct(&m_png, &m_info); }
-    Encoder(const Encoder&) = delete;
-    Encoder& operator=(const Encoder&) = delete;
+    ~PngEncoder() { png_destroy_write_struct(&m_png, &m_info); }
+    PngEncoder(const PngEncoder&) = delete;
+    PngEncoder& operator=(const PngEncoder&) = delete;
 
     bool encode(const cv::Mat& pixels, std::vector<std::byte>& bytes)
     {
@@ -152,7 +152,7 @@ private:
 
 Result<void> decodePng(std::span<const std::byte> bytes, DecodedImage& image)
 {
-    Decoder decoder(bytes);
+    PngDecoder decoder(bytes);
     if (!decoder.start())
         return failure(decoder.message());
     cv::Mat pixels(decoder.size(), CV_8UC3, cv::Scalar::all(128));
@@ -178,7 +178,7 @@ Result<std::vector<std::byte>> encodePng(const cv::Mat& pixels)
         || pixels.channels() > 4)
         return codecs::failure("PNG is written of 8-bit grey, RGB or RGBA pictures only");
     std::vector<std::byte> bytes;
-    codecs::Encoder encoder;
+    codecs::PngEncoder encoder;
     if (!encoder.encode(pixels, bytes))
         return codecs::failure(encoder.message());
     return bytes;

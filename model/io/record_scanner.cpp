@@ -42,7 +42,7 @@ std::size_t leadingZeros(std::span<const std::byte> bytes)
     return zeros < 16 ? 0 : zeros - 8;
 }
 
-std::string_view asText(std::span<const std::byte> bytes)
+std::string_view textOfBytes(std::span<const std::byte> bytes)
 {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
@@ -201,7 +201,7 @@ bool RecordScanner::readRecord(std::uint64_t offset, std::uint64_t size, RecordS
     const std::span<const std::byte> payload =
         record.subspan(kRecordHeaderBytes, static_cast<std::size_t>(size));
     if (maskCrc(crc32c(payload)) == load<std::uint32_t>(payload.data() + payload.size()))
-        sink.onRecord(offset, asText(payload));
+        sink.onRecord(offset, textOfBytes(payload));
     else
         sink.onDamagedRecord(offset, size);
     return true;

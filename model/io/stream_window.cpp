@@ -10,7 +10,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+constexpr std::size_t kWindowStep = std::size_t{1} << 20;
 
 } // namespace
 
@@ -34,7 +34,7 @@ bool StreamWindow::grow()
         m_begin = 0;
     }
     // What is asked for again and again doubles, so that long items are not parsed too often.
-    const std::size_t block = std::max(kBlockBytes, m_end);
+    const std::size_t block = std::max(kWindowStep, m_end);
     if (m_buffer.size() < m_end + block)
         m_buffer.resize(m_end + block);
     const std::size_t got =

@@ -5,6 +5,7 @@
 #include "model/core/case_artifacts.h"
 #include "model/qt/console_words.h"
 #include "model/qt/messages.h"
+#include "model/qt/plural_number.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
 
@@ -18,16 +19,11 @@ namespace faultline {
 
 namespace {
 
-constexpr quintptr kTop = ~quintptr{0};
+constexpr quintptr kTopArtifact = ~quintptr{0};
 
 QString kindWord(const std::optional<ArtifactKind>& kind)
 {
     return kind ? toQString(toString(*kind)) : QStringLiteral("not-recognised");
-}
-
-int pluralNumber(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
 }
 
 /// The event that ended the run of a log, or nullptr.
@@ -150,21 +146,22 @@ QModelIndex ArtifactTreeModel::index(int row, int column, const QModelIndex& par
 {
     if (!hasIndex(row, column, parent))
         return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) : kTop);
+    return createIndex(row, column,
+                       parent.isValid() ? static_cast<quintptr>(parent.row()) : kTopArtifact);
 }
 
 QModelIndex ArtifactTreeModel::parent(const QModelIndex& child) const
 {
-    if (!child.isValid() || child.internalId() == kTop)
+    if (!child.isValid() || child.internalId() == kTopArtifact)
         return {};
-    return createIndex(static_cast<int>(child.internalId()), 0, kTop);
+    return createIndex(static_cast<int>(child.internalId()), 0, kTopArtifact);
 }
 
 int ArtifactTreeModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid())
         return static_cast<int>(m_groups.size());
-    if (parent.internalId() != kTop || parent.column() != 0)
+    if (parent.internalId() != kTopArtifact || parent.column() != 0)
         return 0;
     return static_cast<int>(m_groups[static_cast<std::size_t>(parent.row())].entries.size());
 }
@@ -178,7 +175,7 @@ QVariant ArtifactTreeModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    if (index.internalId() == kTop)
+    if (index.internalId() == kTopArtifact)
         return groupData(m_groups[static_cast<std::size_t>(index.row())], role);
     const Group& group = m_groups[static_cast<std::size_t>(index.internalId())];
     return entryData(group, group.entries[static_cast<std::size_t>(index.row())], role);

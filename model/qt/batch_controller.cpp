@@ -16,7 +16,7 @@ namespace faultline {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 constexpr double kReportSeconds = 0.2;
 
@@ -25,9 +25,9 @@ unsigned coreCount()
     return std::max(1U, std::thread::hardware_concurrency());
 }
 
-double secondsSince(Clock::time_point begin)
+double secondsSince(SteadyClock::time_point begin)
 {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
+    return std::chrono::duration<double>(SteadyClock::now() - begin).count();
 }
 
 /// Whether totals over many samples would be the same.
@@ -65,13 +65,13 @@ PipelineTotals countTotals(const BatchRequest& request, std::size_t samples, Rea
     const augment::CompiledPipeline pipeline = compiledPipeline(many, remarks);
     std::mutex mutex;
     PipelineTotals totals;
-    Clock::time_point reported = Clock::now();
+    SteadyClock::time_point reported = SteadyClock::now();
     WorkerPool pool(coreCount());
     makeBatch(many, pool, monitor, [&](std::size_t, const BatchItem& item) {
         const std::lock_guard lock(mutex);
         totals.add(item, pipeline.stepIndices());
         if (report && secondsSince(reported) > kReportSeconds) {
-            reported = Clock::now();
+            reported = SteadyClock::now();
             report(totals);
         }
     });
@@ -181,7 +181,7 @@ void BatchController::begin()
     m_batchWork.start(
         [this, post = m_receiver.post(), request = m_request, inbox = m_inbox,
          withNetwork = m_withNetwork](WorkMonitor& monitor) -> Result<BatchOutcome> {
-            const Clock::time_point start = Clock::now();
+            const SteadyClock::time_point start = SteadyClock::now();
             BatchOutcome outcome;
             const augment::CompiledPipeline pipeline = compiledPipeline(request, outcome.remarks);
             outcome.stepIndices.assign(pipeline.stepIndices().begin(),

@@ -28,7 +28,7 @@ QString valueText(double value)
     return formatted(value, Unit::None);
 }
 
-Quantity plain(double value)
+Quantity plainValue(double value)
 {
     return {value, Unit::None};
 }
@@ -41,10 +41,10 @@ Text captionOf(const CurveEvent& event)
                 {Quantity{static_cast<double>(event.count), Unit::Count}}};
     case CurveEvent::Kind::Spike:
         return {FAULTLINE_TR_NOOP("Diagnosis", "The first spike: %1 where %2 is usual"),
-                {plain(event.point.value), plain(event.usual)}};
+                {plainValue(event.point.value), plainValue(event.usual)}};
     case CurveEvent::Kind::Jump:
         return {FAULTLINE_TR_NOOP("Diagnosis", "The largest jump: from %1 to %2"),
-                {plain(event.usual), plain(event.usual + event.size)}};
+                {plainValue(event.usual), plainValue(event.usual + event.size)}};
     }
     return {};
 }

@@ -12,14 +12,14 @@ namespace faultline {
 
 namespace {
 
-constexpr int kProgressMs = 100;
+constexpr int kAnalysisProgressMs = 100;
 
 } // namespace
 
 DatasetAnalyser::DatasetAnalyser(const JobQueuePtr& jobs, std::string cacheFolder, QObject* parent)
     : QObject(parent), m_cacheFolder(std::move(cacheFolder)), m_work(jobs), m_pictureWork(jobs)
 {
-    m_progressTimer.setInterval(kProgressMs);
+    m_progressTimer.setInterval(kAnalysisProgressMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { emit pictureProgressChanged(pictureProgress()); });
 }

@@ -19,7 +19,7 @@ std::string_view severityOf(const DefectReport& report, const Defect& defect)
     return toString(summary ? summary->severity : defectKind(defect.id).severity);
 }
 
-std::string classOf(const Dataset& dataset, const Defect& defect)
+std::string classNameOf(const Dataset& dataset, const Defect& defect)
 {
     const std::int32_t index = defect.hasImage() && defect.hasBox()
                                    ? dataset.boxes(defect.image)[defect.box].classIndex
@@ -30,7 +30,7 @@ std::string classOf(const Dataset& dataset, const Defect& defect)
                : std::string();
 }
 
-std::string splitOf(const Dataset& dataset, const Defect& defect)
+std::string splitNameOf(const Dataset& dataset, const Defect& defect)
 {
     const int split = defect.hasImage() ? dataset.image(defect.image).split : defect.split;
     const auto& splits = dataset.source().splits;
@@ -53,11 +53,11 @@ std::string defectsAsCsv(const Dataset& dataset, const DefectReport& report,
             std::string(kind.code),
             std::string(kind.name),
             std::string(severityOf(report, defect)),
-            splitOf(dataset, defect),
+            splitNameOf(dataset, defect),
             hasImage ? dataset.recordId(defect.image) : std::string(),
             hasImage ? std::string(dataset.name(defect.image)) : std::string(),
             defect.hasBox() ? std::to_string(defect.box + 1) : std::string(),
-            classOf(dataset, defect),
+            classNameOf(dataset, defect),
             toEnglish(defectReason(dataset, defect))};
         bool isFirst = true;
         for (const std::string& field : fields) {

@@ -21,7 +21,7 @@ namespace faultline {
 namespace {
 
 /// Cancelling is looked at this often.
-constexpr std::size_t kStretch = 4096;
+constexpr std::size_t kDefectStretch = 4096;
 
 /// By DefectId; what does not occur keeps the severity of its kind.
 std::array<DefectSeverity, kDefectKindCount> severitiesOf(const DefectReport& report)
@@ -127,7 +127,7 @@ std::vector<std::uint32_t> filteredDefects(const Dataset& dataset, const DefectR
     const std::size_t count =
         std::min<std::size_t>(report.rows.size(), std::numeric_limits<int>::max());
     for (std::size_t row = 0; row < count; ++row) {
-        if (row % kStretch == 0 && monitor.isCancelled())
+        if (row % kDefectStretch == 0 && monitor.isCancelled())
             return listed;
         const Defect& defect = report.rows[row];
         if (filter.kind && defect.id != *filter.kind)

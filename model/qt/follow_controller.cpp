@@ -19,7 +19,7 @@ namespace {
 Q_LOGGING_CATEGORY(lcFollow, "faultline.follow", QtWarningMsg)
 
 using namespace std::chrono_literals;
-using Clock = std::chrono::steady_clock;
+using SteadyClock = std::chrono::steady_clock;
 
 /// The longest wait for a change that nobody tells of.
 constexpr std::chrono::milliseconds kLook = 1s;
@@ -102,20 +102,20 @@ private:
         if (!follower.hasNews())
             return kLook;
         const auto left =
-            std::chrono::ceil<std::chrono::milliseconds>(m_nextSnapshot - Clock::now());
+            std::chrono::ceil<std::chrono::milliseconds>(m_nextSnapshot - SteadyClock::now());
         return std::clamp<std::chrono::milliseconds>(left, 0ms, kLook);
     }
 
     void tell(CaseFollower& follower)
     {
         CasePtr data;
-        const Clock::time_point begin = Clock::now();
+        const SteadyClock::time_point begin = SteadyClock::now();
         if (follower.hasNews() && begin >= m_nextSnapshot) {
             data = releasedInBackground(m_jobs, follower.snapshot());
-            const Clock::duration took = Clock::now() - begin;
-            m_nextSnapshot = Clock::now()
-                             + std::max<Clock::duration>(std::chrono::milliseconds(m_pause),
-                                                         kSnapshotFactor * took);
+            const SteadyClock::duration took = SteadyClock::now() - begin;
+            m_nextSnapshot = SteadyClock::now()
+                             + std::max<SteadyClock::duration>(std::chrono::milliseconds(m_pause),
+                                                               kSnapshotFactor * took);
         }
         const std::lock_guard lock(m_mutex);
         const FollowStatus status = follower.status(secondsNow());
@@ -141,7 +141,7 @@ private:
     JobReceiver::Post m_post;
     FollowMethod m_best;
     FolderWatch m_watch;
-    Clock::time_point m_nextSnapshot{};
+    SteadyClock::time_point m_nextSnapshot{};
     std::atomic<std::chrono::milliseconds::rep> m_pause = kShortestPause.count();
     std::mutex m_mutex; // guards what follows
     News m_news;

@@ -19,7 +19,7 @@ namespace faultline {
 namespace {
 
 /// internalId() of the rows at the top; rows below have the number of their group.
-constexpr quintptr kTop = ~quintptr{0};
+constexpr quintptr kTopEvent = ~quintptr{0};
 
 } // namespace
 
@@ -51,21 +51,22 @@ QModelIndex LogEventModel::index(int row, int column, const QModelIndex& parent)
 {
     if (!hasIndex(row, column, parent))
         return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) : kTop);
+    return createIndex(row, column,
+                       parent.isValid() ? static_cast<quintptr>(parent.row()) : kTopEvent);
 }
 
 QModelIndex LogEventModel::parent(const QModelIndex& child) const
 {
-    if (!child.isValid() || child.internalId() == kTop)
+    if (!child.isValid() || child.internalId() == kTopEvent)
         return {};
-    return createIndex(static_cast<int>(child.internalId()), 0, kTop);
+    return createIndex(static_cast<int>(child.internalId()), 0, kTopEvent);
 }
 
 int LogEventModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid())
         return static_cast<int>(m_groups.size());
-    if (parent.internalId() != kTop || parent.column() != 0)
+    if (parent.internalId() != kTopEvent || parent.column() != 0)
         return 0;
     const auto count =
         static_cast<int>(m_groups[static_cast<std::size_t>(parent.row())].events.size());
@@ -79,7 +80,7 @@ int LogEventModel::columnCount(const QModelIndex&) const
 
 const LogEvent& LogEventModel::eventAt(const QModelIndex& index) const
 {
-    const bool top = index.internalId() == kTop;
+    const bool top = index.internalId() == kTopEvent;
     const std::size_t group =
         top ? static_cast<std::size_t>(index.row()) : static_cast<std::size_t>(index.internalId());
     const std::vector<std::uint32_t>& events = m_groups[group].events;
@@ -93,7 +94,7 @@ QVariant LogEventModel::data(const QModelIndex& index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const bool top = index.internalId() == kTop;
+    const bool top = index.internalId() == kTopEvent;
     const LogEvent& event = eventAt(index);
     const std::size_t line = std::min(event.firstLine, m_log->lines.size() - 1);
     const LogLine& at = m_log->lines[line];

@@ -23,7 +23,7 @@ Fit fitOf(const vram::Mitigation& mitigation)
 }
 
 /// "+33 %" of time; empty: as it is.
-QString timeText(double factor)
+QString slowdownText(double factor)
 {
     const double percent = (factor - 1.0) * 100.0;
     if (std::abs(percent) < 0.5)
@@ -79,7 +79,7 @@ QString MitigationModel::textOf(const vram::Mitigation& mitigation, int column) 
     case SavedColumn: return bytesText(mitigation.savedBytes);
     case PeakColumn: return bytesText(mitigation.peakBytes);
     case FitColumn: return fitName(fitOf(mitigation));
-    case SpeedColumn: return timeText(mitigation.timeFactor);
+    case SpeedColumn: return slowdownText(mitigation.timeFactor);
     case RateColumn: return rateText(mitigation);
     default: return {};
     }

@@ -15,7 +15,7 @@ namespace faultline {
 namespace {
 
 /// Cancelling is looked at this often.
-constexpr std::size_t kStretch = 4096;
+constexpr std::size_t kPictureStretch = 4096;
 
 QString fileName(std::string_view name)
 {
@@ -56,7 +56,7 @@ std::vector<std::uint32_t> filteredPictures(const Dataset& dataset, const Pictur
     const std::size_t count =
         std::min<std::size_t>(dataset.imageCount(), std::numeric_limits<int>::max());
     for (std::size_t picture = 0; picture < count; ++picture) {
-        if (picture % kStretch == 0 && monitor.isCancelled())
+        if (picture % kPictureStretch == 0 && monitor.isCancelled())
             break;
         if (passes(dataset, picture, filter))
             pictures.push_back(static_cast<std::uint32_t>(picture));

@@ -14,11 +14,6 @@ using augment::PipelineStep;
 
 namespace {
 
-StepPath parentOf(const StepPath& path)
-{
-    return path.empty() ? path : StepPath(path.begin(), path.end() - 1);
-}
-
 bool startsWith(const StepPath& path, const StepPath& start)
 {
     return path.size() >= start.size() && std::equal(start.begin(), start.end(), path.begin());
@@ -55,6 +50,11 @@ bool isSameStep(const PipelineStep& a, const PipelineStep& b)
 }
 
 } // namespace
+
+StepPath parentOf(const StepPath& path)
+{
+    return path.empty() ? path : StepPath(path.begin(), path.end() - 1);
+}
 
 StepPath landingOf(const PipelineChange& move)
 {

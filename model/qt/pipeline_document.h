@@ -34,6 +34,8 @@ struct PipelineChange {
 /// Where a moved step stands after the move.
 [[nodiscard]] StepPath landingOf(const PipelineChange& move);
 [[nodiscard]] PipelineChange inverseOf(const PipelineChange& change);
+/// What a step stands in: empty for those of the pipeline itself.
+[[nodiscard]] StepPath parentOf(const StepPath& path);
 /// The step at a path, or nullptr.
 [[nodiscard]] const augment::PipelineStep* stepAt(const augment::Pipeline& pipeline,
                                                   const StepPath& path);

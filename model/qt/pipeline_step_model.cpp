@@ -29,11 +29,6 @@ struct PipelineStepModel::Node {
 
 namespace {
 
-StepPath parentOf(const StepPath& path)
-{
-    return StepPath(path.begin(), path.end() - 1);
-}
-
 template <typename Node>
 std::unique_ptr<Node> makeNode(const augment::PipelineStep& step, Node* parent)
 {

@@ -3,6 +3,7 @@
 #include "model/qt/run_tree_model.h"
 
 #include "model/qt/messages.h"
+#include "model/qt/plural_number.h"
 #include "model/qt/roles.h"
 
 #include <algorithm>
@@ -15,12 +16,6 @@ namespace {
 QString numberOf(std::uint64_t count)
 {
     return formatted(static_cast<double>(count), Unit::Count);
-}
-
-/// For plural forms, which Qt chooses by an int.
-int pluralNumber(std::uint64_t count)
-{
-    return static_cast<int>(std::min<std::uint64_t>(count, 1'000'000'000));
 }
 
 } // namespace

@@ -12,7 +12,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+constexpr std::size_t kWholeBlockBytes = std::size_t{1} << 20;
 
 /// Everything up to kMaxWholeText, as bytes.
 Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
@@ -25,13 +25,13 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
             return Error{
                 .code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
         const std::size_t before = whole.text.size();
-        whole.text.resize(before + kBlockBytes);
+        whole.text.resize(before + kWholeBlockBytes);
         const std::size_t got = stream->read(
-            std::as_writable_bytes(std::span(whole.text.data() + before, kBlockBytes)));
+            std::as_writable_bytes(std::span(whole.text.data() + before, kWholeBlockBytes)));
         whole.text.resize(before + got);
         context.monitor.advance(stream->sourcePosition() - reported);
         reported = stream->sourcePosition();
-        if (got < kBlockBytes)
+        if (got < kWholeBlockBytes)
             break;
     }
     whole.end = noteStreamFault(*stream, source, context.file);

@@ -4,6 +4,8 @@
 
 #include "model/recorder/control_group.h"
 
+#include "model/recorder/process_tree.h"
+
 #include <charconv>
 #include <filesystem>
 #include <fstream>
@@ -15,12 +17,6 @@ namespace faultline::recorder {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string readText(const std::string& path)
-{
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::optional<std::uint64_t> numberIn(std::string_view text)
 {

@@ -11,12 +11,6 @@ namespace faultline::recorder {
 
 namespace {
 
-std::string readText(const std::string& path)
-{
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 /// 0 if there is none, or no such process.
 pid_t parentOf(pid_t pid)
 {
@@ -32,6 +26,12 @@ pid_t parentOf(pid_t pid)
 }
 
 } // namespace
+
+std::string readText(const std::string& path)
+{
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
 
 bool isBelow(pid_t pid, pid_t root)
 {

@@ -8,6 +8,9 @@
 
 namespace faultline::recorder {
 
+/// A file of /proc or /sys, whole; empty if it cannot be read.
+[[nodiscard]] std::string readText(const std::string& path);
+
 /// Whether a process is a descendant of `root` now. False if it is gone.
 [[nodiscard]] bool isBelow(pid_t pid, pid_t root);
 

@@ -16,7 +16,7 @@ namespace faultline {
 namespace {
 
 constexpr std::size_t kListedRuns = 200;
-constexpr std::size_t kListedFiles = 20; ///< of each kind of issue
+constexpr std::size_t kHtmlFiles = 20; ///< of each kind of issue
 
 /// The policy forbids scripts and anything loaded from elsewhere, should an escape ever fail.
 constexpr std::string_view kHead = R"(<!DOCTYPE html>
@@ -261,7 +261,7 @@ void writeFindings(TextSink& sink, const CaseData& data, const Diagnosis& diagno
     sink.write("</section>\n");
 }
 
-void writeAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
+void writeHtmlAbstentions(TextSink& sink, const std::vector<AbstentionGroup>& groups)
 {
     if (groups.empty())
         return;
@@ -308,7 +308,7 @@ std::string issueKindHtml(const IssueKind& kind)
     std::string out = "<h4>" + htmlEscaped(info.sentence) + " ("
                       + TextStyle{}.severityWord(info.severity) + ")</h4>\n<p>"
                       + htmlEscaped(info.advice) + "</p>\n<ul>\n";
-    const std::size_t listed = std::min(kind.files.size(), kListedFiles);
+    const std::size_t listed = std::min(kind.files.size(), kHtmlFiles);
     for (std::size_t i = 0; i < listed; ++i) {
         const std::string particulars = particularsOf(kind.files[i]);
         out += "<li>" + code(kind.files[i].path)
@@ -319,7 +319,7 @@ std::string issueKindHtml(const IssueKind& kind)
     return out + "</ul>\n";
 }
 
-void writeFiles(TextSink& sink, const CaseData& data)
+void writeHtmlFiles(TextSink& sink, const CaseData& data)
 {
     const std::vector<IssueKind> kinds = issueKinds(issueGroups(data));
     if (kinds.empty())
@@ -362,13 +362,13 @@ void writeDiagnosisHtml(TextSink& sink, const CaseAnalysis& analysis, const Diag
     writeVerdict(sink, analysis, diagnosis);
     writeTimelineHtml(sink, analysis, diagnosis);
     writeFindings(sink, data, diagnosis);
-    writeAbstentions(sink, abstentionGroups(diagnosis));
+    writeHtmlAbstentions(sink, abstentionGroups(diagnosis));
     writeChecklistHtml(sink, extras);
     writeNotesHtml(sink, diagnosis, extras);
     writeEnvironmentHtml(sink, data, extras.machine);
     writeRulePagesHtml(sink, diagnosis);
     writeRuns(sink, data);
-    writeFiles(sink, data);
+    writeHtmlFiles(sink, data);
     sink.write("<p class=\"soft\">Made by Faultline " + htmlEscaped(programVersion())
                + "</p>\n</main>\n</body>\n</html>\n");
 }

@@ -13,7 +13,7 @@ namespace faultline {
 namespace {
 
 /// Of each kind of issue.
-constexpr std::size_t kListedFiles = 5;
+constexpr std::size_t kMarkdownFiles = 5;
 
 std::string markdown(const Text& text)
 {
@@ -147,7 +147,7 @@ void writeIssueKind(TextSink& sink, const IssueKind& kind)
     const IssueInfo& info = issueInfo(kind.code);
     sink.write("- " + TextStyle{}.severityWord(info.severity) + ": "
                + markdownEscaped(info.sentence) + ". " + markdownEscaped(info.advice) + "\n");
-    const std::size_t listed = std::min(kind.files.size(), kListedFiles);
+    const std::size_t listed = std::min(kind.files.size(), kMarkdownFiles);
     for (std::size_t i = 0; i < listed; ++i) {
         const std::string particulars = particularsOf(kind.files[i]);
         sink.write("  - " + markdownCode(kind.files[i].path)

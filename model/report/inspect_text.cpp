@@ -21,7 +21,7 @@ namespace {
 
 using Align = TextTable::Align;
 
-constexpr std::size_t kIndent = 2;
+constexpr std::size_t kPropertyIndent = 2;
 constexpr std::size_t kTableIndent = 4;
 /// Attempts listed one by one; of a run restarted a hundred times the first and last tell most.
 constexpr std::size_t kListedAttempts = 12;
@@ -69,7 +69,7 @@ std::string_view endText(ReadEnd end)
 
 void writeField(TextSink& sink, std::string_view name, std::string_view text)
 {
-    std::string line(kIndent, ' ');
+    std::string line(kPropertyIndent, ' ');
     line += name;
     line.append(name.size() < 8 ? 8 - name.size() : 0, ' ');
     sink.write(line + "  " + std::string(text) + "\n");
@@ -78,7 +78,7 @@ void writeField(TextSink& sink, std::string_view name, std::string_view text)
 void writeTable(TextSink& sink, const TextStyle& style, std::string_view title,
                 const TextTable& table)
 {
-    sink.write("\n" + std::string(kIndent, ' ') + style.heading(title) + "\n");
+    sink.write("\n" + std::string(kPropertyIndent, ' ') + style.heading(title) + "\n");
     sink.write(table.text(kTableIndent));
 }
 
@@ -251,12 +251,12 @@ void writeDamage(TextSink& sink, const TextStyle& style, const CaseData& data)
                       stepsAroundText(issue), std::string(issueInfo(issue.code).id),
                       printable(ledger.rows[i].file)});
     }
-    sink.write(table.text(kIndent));
+    sink.write(table.text(kPropertyIndent));
     const std::uint64_t hidden = ledger.totals.places - listed;
     if (hidden > 0)
-        sink.write(std::string(kIndent, ' ') + "and " + grouped(hidden) + " more; --json lists "
-                   + (ledger.unlisted > 0 ? "the first hundred of each kind and file" : "all")
-                   + "\n");
+        sink.write(
+            std::string(kPropertyIndent, ' ') + "and " + grouped(hidden) + " more; --json lists "
+            + (ledger.unlisted > 0 ? "the first hundred of each kind and file" : "all") + "\n");
 }
 
 /// One paragraph for each kind of issue, with its advice once and the files below. The lines of
@@ -282,7 +282,7 @@ void writeRunIssues(TextSink& sink, const TextStyle& style, const Run& run)
     }
     if (groups.empty())
         return;
-    sink.write("\n" + std::string(kIndent, ' ') + style.heading("issues") + "\n");
+    sink.write("\n" + std::string(kPropertyIndent, ' ') + style.heading("issues") + "\n");
     writeIssues(sink, style, std::move(groups));
 }
 
@@ -345,7 +345,7 @@ void writeArtifacts(TextSink& sink, const TextStyle& style, const CaseData& data
         std::string inBrackets;
         for (const std::string& remark : remarks)
             inBrackets += (inBrackets.empty() ? " (" : ", ") + remark;
-        sink.write(std::string(kIndent, ' ') + printable(artifact->name()) + inBrackets
+        sink.write(std::string(kPropertyIndent, ' ') + printable(artifact->name()) + inBrackets
                    + (inBrackets.empty() ? "\n" : ")\n"));
         sink.write(wrapped(summaryOf(*artifact), style.width, kTableIndent));
         std::vector<IssueGroup> groups = issueGroups(file);

@@ -16,14 +16,14 @@ namespace faultline {
 
 namespace {
 
-constexpr double kWidth = 720.0;
+constexpr double kChartWidth = 720.0;
 constexpr double kHeight = 220.0;
 constexpr double kLeft = 64.0;
 constexpr double kRight = 12.0;
-constexpr double kTop = 18.0;
+constexpr double kChartTop = 18.0;
 constexpr double kBottom = 26.0;
-constexpr double kPlotWidth = kWidth - kLeft - kRight;
-constexpr double kPlotHeight = kHeight - kTop - kBottom;
+constexpr double kPlotWidth = kChartWidth - kLeft - kRight;
+constexpr double kPlotHeight = kHeight - kChartTop - kBottom;
 /// Two points a pixel column would be too fine to see and four times as large.
 constexpr int kColumns = 320;
 /// Beyond three decades a linear axis shows the largest values and a flat line.
@@ -60,7 +60,8 @@ public:
     [[nodiscard]] double y(double value) const
     {
         const double position = m_logY ? std::log10(value) : value;
-        return kTop + kPlotHeight * (1.0 - (position / 2 - m_yMin / 2) / (m_yMax / 2 - m_yMin / 2));
+        return kChartTop
+               + kPlotHeight * (1.0 - (position / 2 - m_yMin / 2) / (m_yMax / 2 - m_yMin / 2));
     }
     /// Whole steps only: a short series would otherwise show the same label several times.
     [[nodiscard]] std::vector<double> xTicks() const
@@ -112,7 +113,7 @@ std::string gridAndLabels(const Frame& frame)
 {
     std::string out;
     const std::string left = coordinate(kLeft);
-    const std::string right = coordinate(kWidth - kRight);
+    const std::string right = coordinate(kChartWidth - kRight);
     for (const double tick : frame.yTicks()) {
         const std::string y = coordinate(frame.y(tick));
         out += "<line class=\"chart-grid\" x1=\"" + left + "\" x2=\"" + right + "\" y1=\"" + y
@@ -132,7 +133,7 @@ std::string gridAndLabels(const Frame& frame)
 std::string shadedRange(const Frame& frame, std::int64_t firstStep, std::int64_t lastStep)
 {
     const double limitLeft = kLeft;
-    const double limitRight = kWidth - kRight;
+    const double limitRight = kChartWidth - kRight;
     double left = std::clamp(frame.x(static_cast<double>(firstStep)), limitLeft, limitRight);
     double right = std::clamp(frame.x(static_cast<double>(lastStep)), limitLeft, limitRight);
     // A single step must be seen, too.
@@ -140,7 +141,7 @@ std::string shadedRange(const Frame& frame, std::int64_t firstStep, std::int64_t
         left = std::max(limitLeft, left - 1.5);
         right = std::min(limitRight, right + 1.5);
     }
-    return "<rect class=\"chart-range\" x=\"" + coordinate(left) + "\" y=\"" + coordinate(kTop)
+    return "<rect class=\"chart-range\" x=\"" + coordinate(left) + "\" y=\"" + coordinate(kChartTop)
            + "\" width=\"" + coordinate(right - left) + "\" height=\"" + coordinate(kPlotHeight)
            + "\"/>\n";
 }
@@ -167,7 +168,7 @@ std::string marks(const Frame& frame, const DecimatedCurve& decimated)
     std::string out;
     for (const CurveMark& mark : decimated.marks) {
         const double x = frame.x(mark.x);
-        const double y = kTop - 4;
+        const double y = kChartTop - 4;
         out += "<path class=\"chart-mark\" d=\"M" + coordinate(x - 4) + " " + coordinate(y - 8)
                + "h8l-4 8z\"><title>" + counted(mark.count, "sample", "samples")
                + (mark.kind == CurveMark::Kind::NonFinite ? " NaN or infinite" : " not positive")
@@ -227,7 +228,7 @@ std::string svgChart(const ScalarSeries& series, std::int64_t firstStep, std::in
     const double emptyMax = request.logY ? 10.0 : 1.0;
     const Frame frame(request.xMin, request.xMax, hasY ? decimated.yMin : emptyMin,
                       hasY ? decimated.yMax : emptyMax, request.logY);
-    std::string out = "<svg viewBox=\"0 0 " + coordinate(kWidth) + " " + coordinate(kHeight)
+    std::string out = "<svg viewBox=\"0 0 " + coordinate(kChartWidth) + " " + coordinate(kHeight)
                       + "\" role=\"img\" aria-label=\"" + label + "\">\n";
     out += shadedRange(frame, firstStep, lastStep);
     out += gridAndLabels(frame);

@@ -24,29 +24,29 @@ constexpr std::size_t kLongestLabel = 22;
 /// Narrower spans are drawn as one with those beside them of the same phase, or left out.
 constexpr double kNarrowest = 0.4;
 
-struct PhaseWord {
+struct PhaseStyle {
     PhaseKind kind;
     std::string_view css;
     std::string_view word;
 };
 constexpr std::array kPhases{
-    PhaseWord{PhaseKind::StartUp, "phase-start", "start-up"},
-    PhaseWord{PhaseKind::WarmUp, "phase-warm", "warm-up"},
-    PhaseWord{PhaseKind::Steady, "phase-steady", "training"},
-    PhaseWord{PhaseKind::Evaluation, "phase-eval", "evaluation"},
-    PhaseWord{PhaseKind::Checkpoint, "phase-save", "checkpoint"},
-    PhaseWord{PhaseKind::Idle, "phase-idle", "idle"},
-    PhaseWord{PhaseKind::End, "phase-end", "end"},
+    PhaseStyle{PhaseKind::StartUp, "phase-start", "start-up"},
+    PhaseStyle{PhaseKind::WarmUp, "phase-warm", "warm-up"},
+    PhaseStyle{PhaseKind::Steady, "phase-steady", "training"},
+    PhaseStyle{PhaseKind::Evaluation, "phase-eval", "evaluation"},
+    PhaseStyle{PhaseKind::Checkpoint, "phase-save", "checkpoint"},
+    PhaseStyle{PhaseKind::Idle, "phase-idle", "idle"},
+    PhaseStyle{PhaseKind::End, "phase-end", "end"},
 };
 
-const PhaseWord& wordOf(PhaseKind kind)
+const PhaseStyle& wordOf(PhaseKind kind)
 {
     const auto found = std::find_if(kPhases.begin(), kPhases.end(),
-                                    [kind](const PhaseWord& one) { return one.kind == kind; });
+                                    [kind](const PhaseStyle& one) { return one.kind == kind; });
     return found == kPhases.end() ? kPhases.front() : *found;
 }
 
-std::string coordinate(double value)
+std::string tenths(double value)
 {
     const double rounded = std::round(value * 10.0) / 10.0;
     return roundTrip(rounded == 0.0 ? 0.0 : rounded);
@@ -137,7 +137,7 @@ std::string label(const Training& training)
 std::string row(const Training& training, const TimeRange& range, double y,
                 std::set<PhaseKind>& seen)
 {
-    std::string out = "<text class=\"chart-text\" x=\"0\" y=\"" + coordinate(y + 12) + "\">"
+    std::string out = "<text class=\"chart-text\" x=\"0\" y=\"" + tenths(y + 12) + "\">"
                       + label(training) + "</text>\n";
     double drawn = 0.0;
     for (const PhaseSpan& span : training.phases.spans) {
@@ -147,11 +147,11 @@ std::string row(const Training& training, const TimeRange& range, double y,
             continue;
         drawn = right;
         seen.insert(span.kind);
-        const PhaseWord& word = wordOf(span.kind);
-        const std::string width = coordinate(right - left);
-        out += "<path class=\"" + std::string(word.css) + "\" d=\"M" + coordinate(left) + " "
-               + coordinate(y) + "h" + width + "v" + coordinate(kBarHeight) + "h-" + width
-               + "z\"><title>" + std::string(word.word) + ", "
+        const PhaseStyle& word = wordOf(span.kind);
+        const std::string width = tenths(right - left);
+        out += "<path class=\"" + std::string(word.css) + "\" d=\"M" + tenths(left) + " "
+               + tenths(y) + "h" + width + "v" + tenths(kBarHeight) + "h-" + width + "z\"><title>"
+               + std::string(word.word) + ", "
                + toEnglish(Quantity{span.endTime - span.beginTime, Unit::Seconds})
                + "</title></path>\n";
     }
@@ -169,9 +169,9 @@ std::string mark(const Finding& finding, const Training& training, const TimeRan
         if (!isHere || series == nullptr || series->firstWallTime < range.begin
             || series->firstWallTime > range.end)
             continue;
-        return "<path class=\"chart-mark\" d=\"M" + coordinate(range.x(series->firstWallTime) - 4)
-               + " " + coordinate(y - 8) + "h8l-4 8z\"><title>"
-               + htmlEscaped(toEnglish(finding.title)) + "</title></path>\n";
+        return "<path class=\"chart-mark\" d=\"M" + tenths(range.x(series->firstWallTime) - 4) + " "
+               + tenths(y - 8) + "h8l-4 8z\"><title>" + htmlEscaped(toEnglish(finding.title))
+               + "</title></path>\n";
     }
     return {};
 }
@@ -211,14 +211,14 @@ void writeTimelineHtml(TextSink& sink, const CaseAnalysis& analysis, const Diagn
         }
     }
     sink.write("<h2>Timeline</h2>\n<section class=\"card\">\n<figure>\n<svg viewBox=\"0 0 "
-               + coordinate(kWidth) + " " + coordinate(height)
+               + tenths(kWidth) + " " + tenths(height)
                + "\" role=\"img\" aria-label=\"What each training did when\">\n" + rows);
-    const std::string last = coordinate(height - 4);
-    sink.write("<text class=\"chart-text\" x=\"" + coordinate(kLabelWidth) + "\" y=\"" + last
-               + "\">" + axis.leftLabel()
-               + "</text><text class=\"chart-text\" text-anchor=\"end\" x=\"" + coordinate(kWidth)
-               + "\" y=\"" + last + "\">" + axis.rightLabel() + "</text>\n</svg>\n<figcaption>");
-    for (const PhaseWord& word : kPhases) {
+    const std::string last = tenths(height - 4);
+    sink.write("<text class=\"chart-text\" x=\"" + tenths(kLabelWidth) + "\" y=\"" + last + "\">"
+               + axis.leftLabel() + "</text><text class=\"chart-text\" text-anchor=\"end\" x=\""
+               + tenths(kWidth) + "\" y=\"" + last + "\">" + axis.rightLabel()
+               + "</text>\n</svg>\n<figcaption>");
+    for (const PhaseStyle& word : kPhases) {
         if (seen.contains(word.kind))
             sink.write("<svg class=\"key\" width=\"10\" height=\"10\"><rect class=\""
                        + std::string(word.css) + "\" width=\"10\" height=\"10\"/></svg> "

@@ -29,11 +29,11 @@ constexpr std::array<DataType, 23> kDataTypes{{
     {17, "uint16", 2},  {18, "complex128", 16}, {19, "half", 2},   {20, "resource", 0},
     {21, "variant", 0}, {22, "uint32", 4},      {23, "uint64", 8},
 }};
-constexpr std::int64_t kReference = 100; ///< added to the type of a reference
+constexpr std::int64_t kReferenceType = 100; ///< added to the type of a reference
 
 const DataType* dataType(std::int64_t number)
 {
-    const std::int64_t base = number > kReference ? number - kReference : number;
+    const std::int64_t base = number > kReferenceType ? number - kReferenceType : number;
     const auto found = std::find_if(kDataTypes.begin(), kDataTypes.end(),
                                     [base](const DataType& type) { return type.number == base; });
     return found == kDataTypes.end() ? nullptr : &*found;

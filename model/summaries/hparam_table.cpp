@@ -14,7 +14,7 @@ namespace faultline {
 
 namespace {
 
-std::string_view parentOf(std::string_view run)
+std::string_view parentRun(std::string_view run)
 {
     const std::size_t slash = run.rfind('/');
     if (slash != std::string_view::npos)
@@ -111,7 +111,7 @@ void TableMaker::addParents()
 {
     std::map<std::string_view, std::vector<HparamSession*>> children;
     for (HparamSession& session : m_table.sessions) {
-        const std::string_view parent = parentOf(session.name);
+        const std::string_view parent = parentRun(session.name);
         if (std::find(m_free.begin(), m_free.end(), parent) != m_free.end())
             children[parent].push_back(&session);
     }
@@ -290,7 +290,7 @@ std::string metricRun(const std::string& session, const std::string& group)
         const std::string_view part = std::string_view(group).substr(at, slash - at);
         at = slash + 1;
         if (part == "..") {
-            const std::string_view parent = parentOf(run);
+            const std::string_view parent = parentRun(run);
             run = parent == "." ? std::string() : std::string(parent);
         } else if (!part.empty() && part != ".") {
             run += (run.empty() ? "" : "/") + std::string(part);

@@ -14,7 +14,7 @@ namespace faultline {
 
 namespace {
 
-namespace schema = faultline::schema::hparams;
+namespace hparams_schema = faultline::schema::hparams;
 
 constexpr int kMostNesting = 16;
 
@@ -31,31 +31,31 @@ public:
     [[nodiscard]] bool isTooDeep() const { return m_isTooDeep; }
 
     /// google.protobuf.Value; a list or a struct becomes text.
-    std::optional<HparamValue> value(const schema::Value& from, int depth = 0)
+    std::optional<HparamValue> value(const hparams_schema::Value& from, int depth = 0)
     {
         if (depth > kMostNesting) {
             m_isTooDeep = true;
             return std::nullopt;
         }
         switch (from.kind_case()) {
-        case schema::Value::kNumber: return from.number();
-        case schema::Value::kFlag: return from.flag();
-        case schema::Value::kText: return from.text();
-        case schema::Value::kMembers: return textOf(from.members(), depth);
-        case schema::Value::kList: return textOf(from.list(), depth);
-        case schema::Value::kNullValue:
-        case schema::Value::KIND_NOT_SET: break;
+        case hparams_schema::Value::kNumber: return from.number();
+        case hparams_schema::Value::kFlag: return from.flag();
+        case hparams_schema::Value::kText: return from.text();
+        case hparams_schema::Value::kMembers: return textOf(from.members(), depth);
+        case hparams_schema::Value::kList: return textOf(from.list(), depth);
+        case hparams_schema::Value::kNullValue:
+        case hparams_schema::Value::KIND_NOT_SET: break;
         }
         return std::nullopt;
     }
 
-    HparamExperiment experiment(const schema::Experiment& from)
+    HparamExperiment experiment(const hparams_schema::Experiment& from)
     {
         HparamExperiment experiment;
         experiment.description = from.description();
-        for (const schema::Hparam& one : from.hparam())
+        for (const hparams_schema::Hparam& one : from.hparam())
             experiment.hparams.push_back(hparamInfo(one));
-        for (const schema::Metric& one : from.metric())
+        for (const hparams_schema::Metric& one : from.metric())
             experiment.metrics.push_back(
                 {.metric = {.group = one.name().group(), .tag = one.name().tag()},
                  .displayName = one.display_name(),
@@ -63,14 +63,14 @@ public:
         return experiment;
     }
 
-    HparamSessionStart sessionStart(const schema::SessionStart& from)
+    HparamSessionStart sessionStart(const hparams_schema::SessionStart& from)
     {
         HparamSessionStart start;
         start.modelUri = from.model_uri();
         start.monitorUrl = from.monitor_url();
         start.group = from.group_name();
         start.startTime = timeOf(from.start_time());
-        for (const schema::Entry& entry : from.hparam()) {
+        for (const hparams_schema::Entry& entry : from.hparam()) {
             if (auto one = value(entry.value()))
                 start.hparams.insert_or_assign(entry.key(), std::move(*one));
         }
@@ -78,34 +78,34 @@ public:
     }
 
 private:
-    std::string textOf(const schema::ListValue& list, int depth)
+    std::string textOf(const hparams_schema::ListValue& list, int depth)
     {
         std::string text = "[";
-        for (const schema::Value& item : list.value())
+        for (const hparams_schema::Value& item : list.value())
             text += (text.size() > 1 ? ", " : "") + textOf(item, depth + 1);
         return text + ']';
     }
-    std::string textOf(const schema::Struct& members, int depth)
+    std::string textOf(const hparams_schema::Struct& members, int depth)
     {
         std::string text = "{";
-        for (const schema::Entry& entry : members.field())
+        for (const hparams_schema::Entry& entry : members.field())
             text += (text.size() > 1 ? ", " : "") + entry.key() + ": "
                     + textOf(entry.value(), depth + 1);
         return text + '}';
     }
-    std::string textOf(const schema::Value& item, int depth)
+    std::string textOf(const hparams_schema::Value& item, int depth)
     {
         const std::optional<HparamValue> known = value(item, depth);
         return known ? toText(*known) : "null";
     }
 
-    HparamInfo hparamInfo(const schema::Hparam& from)
+    HparamInfo hparamInfo(const hparams_schema::Hparam& from)
     {
         HparamInfo info;
         info.name = from.name();
         info.displayName = from.display_name();
         info.description = from.description();
-        for (const schema::Value& choice : from.choices().value()) {
+        for (const hparams_schema::Value& choice : from.choices().value()) {
             if (auto known = value(choice))
                 info.choices.push_back(std::move(*known));
         }
@@ -117,7 +117,7 @@ private:
     bool m_isTooDeep = false;
 };
 
-HparamSessionEnd sessionEnd(const schema::SessionEnd& from)
+HparamSessionEnd sessionEnd(const hparams_schema::SessionEnd& from)
 {
     HparamSessionEnd end;
     end.status =
@@ -134,16 +134,16 @@ bool readPluginData(std::string_view message, std::optional<HparamMessage>& into
     WireReader data(message);
     bool isWhole = true;
     while (isWhole && data.next()) {
-        if (data.isBytes(schema::PluginData::kExperimentFieldNumber)) {
-            schema::Experiment experiment;
+        if (data.isBytes(hparams_schema::PluginData::kExperimentFieldNumber)) {
+            hparams_schema::Experiment experiment;
             isWhole = parser.parse(data.message(), experiment);
             into = converter.experiment(experiment);
-        } else if (data.isBytes(schema::PluginData::kSessionStartFieldNumber)) {
-            schema::SessionStart start;
+        } else if (data.isBytes(hparams_schema::PluginData::kSessionStartFieldNumber)) {
+            hparams_schema::SessionStart start;
             isWhole = parser.parse(data.message(), start);
             into = converter.sessionStart(start);
-        } else if (data.isBytes(schema::PluginData::kSessionEndFieldNumber)) {
-            schema::SessionEnd end;
+        } else if (data.isBytes(hparams_schema::PluginData::kSessionEndFieldNumber)) {
+            hparams_schema::SessionEnd end;
             isWhole = parser.parse(data.message(), end);
             into = sessionEnd(end);
         }

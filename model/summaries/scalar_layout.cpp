@@ -14,9 +14,9 @@ namespace faultline {
 
 namespace {
 
-namespace schema = faultline::schema::layout;
+namespace layout_schema = faultline::schema::layout;
 
-LayoutChart chartOf(const schema::Chart& from)
+LayoutChart chartOf(const layout_schema::Chart& from)
 {
     LayoutChart chart;
     chart.title = from.title();
@@ -25,28 +25,28 @@ LayoutChart chartOf(const schema::Chart& from)
     else if (from.has_margin())
         chart.kind = LayoutChart::Kind::Margin;
     chart.patterns.assign(from.multiline().tag().begin(), from.multiline().tag().end());
-    for (const schema::Series& series : from.margin().series())
+    for (const layout_schema::Series& series : from.margin().series())
         chart.margins.push_back(
             {.value = series.value(), .lower = series.lower(), .upper = series.upper()});
     return chart;
 }
 
-LayoutCategory categoryOf(const schema::Category& from)
+LayoutCategory categoryOf(const layout_schema::Category& from)
 {
     LayoutCategory category;
     category.title = from.title();
     category.isClosed = from.closed();
-    for (const schema::Chart& chart : from.chart())
+    for (const layout_schema::Chart& chart : from.chart())
         category.charts.push_back(chartOf(chart));
     return category;
 }
 
 bool readLayout(std::string_view message, ScalarLayout& layout)
 {
-    schema::Layout parsed;
+    layout_schema::Layout parsed;
     if (!MessageParser().parse(message, parsed))
         return false;
-    for (const schema::Category& category : parsed.category())
+    for (const layout_schema::Category& category : parsed.category())
         layout.categories.push_back(categoryOf(category));
     return true;
 }

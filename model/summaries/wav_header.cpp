@@ -18,7 +18,7 @@ constexpr std::size_t kChunkHead = 8;
 constexpr std::size_t kFormatBytes = 16;
 constexpr int kMostChunks = 256;
 constexpr std::uint16_t kPcm = 1;
-constexpr std::uint16_t kFloat = 3;
+constexpr std::uint16_t kFloatSamples = 3;
 constexpr std::uint16_t kExtensible = 0xFFFE;
 /// The real tag is the first two bytes of the sub-format in WAVEFORMATEXTENSIBLE.
 constexpr std::size_t kSubFormat = 24;
@@ -41,9 +41,9 @@ bool readFormat(const ByteReader& reader, std::size_t at, std::size_t size, WavH
     std::uint16_t tag = header.formatTag;
     if (tag == kExtensible && size >= kSubFormat + 2)
         tag = reader.u16(at + kSubFormat).value_or(tag);
-    header.samples = tag == kPcm     ? WavHeader::Samples::Integer
-                     : tag == kFloat ? WavHeader::Samples::Float
-                                     : WavHeader::Samples::Other;
+    header.samples = tag == kPcm            ? WavHeader::Samples::Integer
+                     : tag == kFloatSamples ? WavHeader::Samples::Float
+                                            : WavHeader::Samples::Other;
     return true;
 }
 

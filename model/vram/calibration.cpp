@@ -13,7 +13,7 @@ namespace faultline::vram {
 
 namespace {
 
-constexpr std::int64_t kMostBytes = std::int64_t{1} << 46; // 64 TiB: no device has it
+constexpr std::int64_t kMostDeviceBytes = std::int64_t{1} << 46; // 64 TiB: no device has it
 /// What a run repeats of its own peak: other pictures, another order of allocation.
 constexpr double kRepeatability = 0.02;
 /// A line through two measurements is as good as their noise; one more is better.
@@ -56,7 +56,7 @@ Error badPeak(const MeasuredPeak& peak, std::string_view what)
 Result<Difference> difference(const LayerGraph& graph, TrainingSetup setup,
                               const MeasuredPeak& peak)
 {
-    if (peak.bytes <= 0 || peak.bytes > kMostBytes)
+    if (peak.bytes <= 0 || peak.bytes > kMostDeviceBytes)
         return badPeak(peak, std::to_string(peak.bytes) + " bytes is out of range");
     if (peak.batchPerReplica < 0)
         return badPeak(peak, "the batch is negative");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/estimate.h"
 
+#include "model/vram/plan_words.h"
 #include "model/vram/step_figures.h"
 
 #include <array>
@@ -32,16 +33,6 @@ constexpr std::array<std::string_view, kComponentCount> kComponents{
 };
 
 constexpr std::array<std::string_view, 4> kPhases{"forward", "loss", "backward", "update"};
-
-Quantity count(std::int64_t value)
-{
-    return {static_cast<double>(value), Unit::Count};
-}
-
-Text text(std::string_view source, std::vector<Text::Argument> arguments = {})
-{
-    return {source, std::move(arguments)};
-}
 
 std::string sizeText(const LayerGraph& graph)
 {

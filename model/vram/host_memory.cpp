@@ -28,7 +28,7 @@ constexpr double kReadBuffer = 8e6; // dataset_builder.py: _read_buffer_size
 constexpr double kFloatPixel = 12;  // three channels of four bytes
 constexpr double kBytePixel = 3;
 constexpr std::int64_t kMost = 100'000'000;
-constexpr double kMostBytes = 1e17; // sums stay far from the end of 64 bits
+constexpr double kMostHostBytes = 1e17; // sums stay far from the end of 64 bits
 
 class HostPlan {
 public:
@@ -69,7 +69,7 @@ private:
     {
         if (!(bytes > 0))
             return;
-        const auto whole = static_cast<std::int64_t>(std::min(bytes, kMostBytes));
+        const auto whole = static_cast<std::int64_t>(std::min(bytes, kMostHostBytes));
         m_made.components.push_back({component, whole, std::move(note)});
         m_made.totalBytes += whole;
     }

@@ -2,19 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/layer_graph.h"
 
+#include "model/vram/plan_words.h"
+
 #include <algorithm>
 #include <array>
 
 namespace faultline::vram {
 namespace {
-
-/// The name of an enumerator; the tables below are in the order of their enumerations.
-template <typename Enum, std::size_t N>
-std::string_view nameOf(const std::array<std::string_view, N>& names, Enum value)
-{
-    const auto index = static_cast<std::size_t>(value);
-    return index < N ? names[index] : std::string_view{};
-}
 
 constexpr std::array<std::string_view, 7> kParts = {"input",       "backbone", "neck",      "head",
                                                     "second_head", "loss",     "assignment"};

@@ -5,6 +5,7 @@
 #include "model/core/text_marker.h"
 #include "model/vram/hardware.h"
 #include "model/vram/optimizer_rules.h"
+#include "model/vram/plan_words.h"
 #include "model/vram/step_figures.h"
 
 #include <algorithm>
@@ -30,16 +31,6 @@ constexpr double kFrozenStageTime = 0.9;
 constexpr std::int64_t kUsualBoxes = 100;
 constexpr int kMostStages = 5;
 constexpr std::int64_t kMultiple = 32; ///< of image sides: what strides divide
-
-Text text(std::string_view source, std::vector<Text::Argument> arguments = {})
-{
-    return {source, std::move(arguments)};
-}
-
-Quantity count(std::int64_t value)
-{
-    return {static_cast<double>(value), Unit::Count};
-}
 
 std::string sizeText(const TrainingSetup& setup)
 {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/vram/training_setup.h"
 
+#include "model/vram/plan_words.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,13 +14,6 @@ namespace {
 // In the order of their enumerations.
 constexpr std::array<std::string_view, 3> kPrecisions{"fp32", "amp", "fp16"};
 constexpr std::array<std::string_view, 3> kMeasures{"allocated", "reserved", "device"};
-
-template <typename Enum, std::size_t N>
-std::string_view nameOf(const std::array<std::string_view, N>& names, Enum value)
-{
-    const auto index = static_cast<std::size_t>(value);
-    return index < N ? names[index] : std::string_view{};
-}
 
 template <typename Enum, std::size_t N>
 std::optional<Enum> valueOf(const std::array<std::string_view, N>& names, std::string_view name)

@@ -75,6 +75,14 @@ CasePtr severalTrainings()
     return std::make_shared<const CaseData>(made.data());
 }
 
+/// A case that is judged in a moment, for tests that do so at every step.
+CaseData oneTraining()
+{
+    CaseMaker made;
+    made.steps(100).packages("numpy==1.26.4\n");
+    return made.data();
+}
+
 /// Steps with a pause of 40 s, in which a log of unknown zone says that a checkpoint was written.
 CaseData pausedCase()
 {
@@ -254,7 +262,7 @@ TEST(CaseAnalysis, CancelledAnywhereItIsNothing)
 
 TEST(Diagnose, CancelledAtEachStepItIsNothing)
 {
-    const CaseAnalysisPtr analysis = analysed(*severalTrainings());
+    const CaseAnalysisPtr analysis = analysed(oneTraining());
     const std::uint64_t steps = diagnosisSteps(*analysis, builtinRules());
     for (std::uint64_t step = 0; step <= steps; ++step) {
         CountingMonitor impatient(CountingMonitor::kNever, step);
@@ -267,7 +275,7 @@ TEST(Diagnose, CancelledAtEachStepItIsNothing)
 
 TEST(Diagnose, CancelledInsideARuleItIsNothing)
 {
-    const CaseAnalysisPtr analysis = analysed(*severalTrainings());
+    const CaseAnalysisPtr analysis = analysed(oneTraining());
     CountingMonitor whole;
     ASSERT_TRUE(diagnose(*analysis, builtinRules(), {}, whole).has_value());
     for (std::uint64_t question = 0; question < whole.asked(); ++question) {

@@ -254,7 +254,6 @@ TEST(Tree, OnlyChartsOfTheKitPaintOnChartStyle)
     // Who draws with the looks of a chart is one: it has the kit's axes, cursor, export and role.
     // Those that scroll or draw a million things paint themselves, with the kit's axes and role.
     static const std::set<std::string> kPaintThemselves{
-        "widgets/views/summaries/parallel_view.cpp", "widgets/views/summaries/scatter_view.cpp",
         "widgets/views/timeline/timeline_widget.cpp", "widgets/views/trace/trace_painter.cpp"};
     for (const fs::path& file : filesUnder("widgets/views", {".cpp"})) {
         const std::string text = readText(file);

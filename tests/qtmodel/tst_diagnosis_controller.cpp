@@ -33,6 +33,7 @@ CasePtr caseWithDatasets(std::size_t count)
 /// Steps that note what they were asked, and measure only when they are let.
 struct Guided {
     std::atomic<bool> mayEnd = false;
+    std::atomic<int> begun = 0;
     std::atomic<int> measured = 0;
     std::mutex mutex;
     std::vector<DiagnosisOptions> asked;
@@ -41,6 +42,7 @@ struct Guided {
     {
         return {.measure =
                     [this](const CasePtr&, const DiagnosisOptions&, ReadMonitor& monitor) {
+                        ++begun;
                         monitor.advance(500);
                         while (!mayEnd && !monitor.isCancelled())
                             std::this_thread::sleep_for(1ms);
@@ -134,6 +136,7 @@ void DiagnosisControllerTest::measuringCanBeStopped()
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(1), {});
+    QTRY_COMPARE(guided.begun.load(), 1);
     controller.cancelMeasuring();
     QVERIFY(controller.stage() == Stage::Idle);
     QTRY_COMPARE(guided.measured.load(), 1);
@@ -191,6 +194,7 @@ void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
     controller.setCase(caseWithDatasets(1), {});
+    QTRY_COMPARE(guided.begun.load(), 1);
     controller.setCase(nullptr, {});
     QVERIFY(controller.stage() == Stage::Idle);
     QTRY_COMPARE(guided.measured.load(), 1);

@@ -17,12 +17,6 @@ namespace {
 
 constexpr double kBetweenLabels = 8.0;
 
-/// Middle of the device-independent pixel, for hairlines without antialiasing blur.
-double onPixel(double value)
-{
-    return std::floor(value) + 0.5;
-}
-
 /// A box of `width` from `wanted`, moved inside [low, high]; at `low` where there is no room.
 double moved(double wanted, double width, double low, double high)
 {
@@ -68,6 +62,11 @@ QRectF labelRect(const AxisStrip& strip, QPointF place, QSizeF size)
 }
 
 } // namespace
+
+double onPixel(double value)
+{
+    return std::floor(value) + 0.5;
+}
 
 void paintGrid(QPainter& painter, const ChartFrame& frame, const PlotAxes& axes,
                const ChartStyle& style)

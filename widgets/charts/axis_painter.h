@@ -68,4 +68,7 @@ void paintStrip(QPainter& painter, const AxisStrip& strip, const ChartStyle& sty
 void paintStrip(QPainter& painter, const AxisStrip& strip, const std::vector<StripTick>& ticks,
                 const ChartStyle& style);
 
+/// Middle of the device-independent pixel, for hairlines without antialiasing blur.
+[[nodiscard]] double onPixel(double value);
+
 } // namespace faultline::ui

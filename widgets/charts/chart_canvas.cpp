@@ -26,9 +26,9 @@ namespace {
 
 constexpr std::size_t kPages = 20; ///< Page Up and Page Down: this part of all marks
 constexpr int kBoxFromHeight = 96;
-constexpr double kSwatch = 10.0;
-constexpr double kSwatchGap = 6.0;
-constexpr double kEntrySpacing = 18.0;
+constexpr double kCanvasSwatch = 10.0;
+constexpr double kCanvasSwatchGap = 6.0;
+constexpr double kCanvasEntrySpacing = 18.0;
 
 } // namespace
 
@@ -230,22 +230,24 @@ double ChartCanvas::paintLegendRows(QPainter* painter, double top) const
     const QFontMetricsF metrics(m_style.labelFont);
     const double height = metrics.height() + 4.0;
     const std::vector<LegendEntry> entries = legend();
-    double left = kSwatchGap;
+    double left = kCanvasSwatchGap;
     double y = top;
     for (const LegendEntry& entry : entries) {
-        const double wide = kSwatch + kSwatchGap + metrics.horizontalAdvance(entry.text);
-        if (left > kSwatchGap && left + wide > width()) {
-            left = kSwatchGap;
+        const double wide =
+            kCanvasSwatch + kCanvasSwatchGap + metrics.horizontalAdvance(entry.text);
+        if (left > kCanvasSwatchGap && left + wide > width()) {
+            left = kCanvasSwatchGap;
             y += height;
         }
         if (painter) {
-            painter->fillRect(QRectF(left, y + (height - kSwatch) / 2.0, kSwatch, kSwatch),
-                              entry.color);
+            painter->fillRect(
+                QRectF(left, y + (height - kCanvasSwatch) / 2.0, kCanvasSwatch, kCanvasSwatch),
+                entry.color);
             painter->setPen(m_style.text);
-            painter->drawText(QRectF(left + kSwatch + kSwatchGap, y, wide, height),
+            painter->drawText(QRectF(left + kCanvasSwatch + kCanvasSwatchGap, y, wide, height),
                               Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, entry.text);
         }
-        left += wide + kEntrySpacing;
+        left += wide + kCanvasEntrySpacing;
     }
     return entries.empty() ? 0.0 : y + height - top;
 }

@@ -16,7 +16,7 @@ constexpr double kGap = 6.0;  ///< between plot and labels
 constexpr double kEdge = 2.0; ///< between labels and the border of the widget
 constexpr double kRightMargin = 14.0;
 constexpr double kTitleGap = 4.0;
-constexpr double kBetweenLabels = 10.0;
+constexpr double kBetweenTicks = 10.0;
 constexpr double kLeastPlot = 24.0; ///< a plot never vanishes, however small the widget
 
 /// A box of `width` around `center`, moved inside [low, high].
@@ -124,14 +124,14 @@ bool ChartLayout::placeXLabels(ChartFrame& frame, bool force) const
 {
     std::vector<PlacedLabel> placed;
     const double top = frame.plot.bottom() + xLabelGap();
-    double lastRight = -kBetweenLabels;
+    double lastRight = -kBetweenTicks;
     for (const AxisTick& tick : frame.xTicks) {
         if (tick.label.isEmpty())
             continue;
         const double width = std::ceil(m_metrics.horizontalAdvance(tick.label));
         const double left =
             clampedLeft(frame.toPixelX(tick.value), width, kEdge, frame.size.width() - kEdge);
-        if (left < lastRight + kBetweenLabels) {
+        if (left < lastRight + kBetweenTicks) {
             if (force)
                 continue;
             return false;
@@ -149,14 +149,14 @@ void ChartLayout::placeDates(ChartFrame& frame) const
     // From the right: where there is no room for two, the later date tells more, since it marks
     // the place where the day changes.
     const double top = frame.plot.bottom() + xLabelGap() + m_metrics.height();
-    double nextLeft = frame.size.width() - kEdge + kBetweenLabels;
+    double nextLeft = frame.size.width() - kEdge + kBetweenTicks;
     for (auto tick = frame.xTicks.rbegin(); tick != frame.xTicks.rend(); ++tick) {
         if (tick->dateLabel.isEmpty())
             continue;
         const double width = std::ceil(m_metrics.horizontalAdvance(tick->dateLabel));
         const double left =
             clampedLeft(frame.toPixelX(tick->value), width, kEdge, frame.size.width() - kEdge);
-        if (left + width > nextLeft - kBetweenLabels)
+        if (left + width > nextLeft - kBetweenTicks)
             continue;
         frame.labels.push_back(
             {.rect = QRectF(left, top, width, m_metrics.height()), .text = tick->dateLabel});

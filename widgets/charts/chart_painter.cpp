@@ -28,12 +28,6 @@ constexpr double kCutHeight = 2.0;
 constexpr double kBandHeight = 4.0;
 constexpr double kBandGap = 2.0; ///< between band and plot
 
-/// Middle of the device-independent pixel, for hairlines without antialiasing blur.
-double onPixel(double value)
-{
-    return std::floor(value) + 0.5;
-}
-
 QRectF shadeRect(const ShadedRange& shade, const ChartFrame& frame)
 {
     // Beyond the plot by more than a border's width: coordinates stay small however far away.

@@ -16,8 +16,8 @@ namespace {
 
 constexpr double kPadding = 8.0;
 constexpr double kColumnGap = 10.0;
-constexpr double kSwatch = 12.0;
-constexpr double kSwatchGap = 6.0;
+constexpr double kCursorSwatch = 12.0;
+constexpr double kCursorSwatchGap = 6.0;
 constexpr double kFromAnchor = 14.0;
 constexpr double kWidestLabel = 220.0;
 constexpr double kNarrowestLabel = 48.0;
@@ -36,10 +36,10 @@ struct Columns {
 
     [[nodiscard]] double total() const
     {
-        double width = kSwatch;
+        double width = kCursorSwatch;
         for (const double column : {label, value, logged, place})
             width += column > 0.0 ? column + kColumnGap : 0.0;
-        return width - kColumnGap + kSwatchGap;
+        return width - kColumnGap + kCursorSwatchGap;
     }
 };
 
@@ -90,8 +90,8 @@ void paintRow(QPainter& painter, const CursorBox::Row& row, const Columns& colum
         swatch.setDashPattern({1.5, 1.0});
     painter.setPen(swatch);
     painter.drawLine(QPointF(line.left(), line.center().y()),
-                     QPointF(line.left() + kSwatch, line.center().y()));
-    double left = line.left() + kSwatch + kSwatchGap;
+                     QPointF(line.left() + kCursorSwatch, line.center().y()));
+    double left = line.left() + kCursorSwatch + kCursorSwatchGap;
     const auto cell = [&](const QString& text, double width, Qt::Alignment alignment,
                           const QColor& color) {
         if (width <= 0.0)
@@ -115,7 +115,7 @@ void CursorBox::paint(QPainter& painter, const QRectF& bounds, std::optional<QPo
 {
     const QFontMetricsF metrics(style.labelFont);
     const double room = bounds.width() - 2.0 * kPadding;
-    if (room < kSwatch || (rows.empty() && title.isEmpty() && notes.empty()))
+    if (room < kCursorSwatch || (rows.empty() && title.isEmpty() && notes.empty()))
         return;
     const Columns columns = columnsOf(*this, metrics, room);
     double width = rows.empty() ? 0.0 : columns.total();

@@ -25,7 +25,7 @@ struct CursorText {
 
 constexpr std::size_t kMostRows = 8;
 constexpr std::size_t kMostCompactRows = 4;
-constexpr double kDotRadius = 3.5;
+constexpr double kCursorDotRadius = 3.5;
 
 bool hasPlace(const CursorRow& row, const ChartFrame& frame)
 {
@@ -62,7 +62,7 @@ void paintDots(QPainter& painter, const std::vector<CursorRow>& rows, const Char
         if (!reach.contains(place))
             continue;
         painter.setBrush(row->value.color);
-        painter.drawEllipse(place, kDotRadius, kDotRadius);
+        painter.drawEllipse(place, kCursorDotRadius, kCursorDotRadius);
     }
 }
 

@@ -20,7 +20,7 @@ constexpr std::size_t kMostLines = 12; ///< more of them would be a fence before
 constexpr double kTickHalf = 3.5;
 constexpr double kTickHeight = 5.0;
 constexpr double kLineShare = 0.5; ///< of the run's colour on the background
-constexpr double kReach = 4.0;
+constexpr double kRestartReach = 4.0;
 
 bool isVisible(const RestartMark& mark, const ChartFrame& frame)
 {
@@ -66,7 +66,7 @@ const RestartMark* restartMarkAt(const std::vector<RestartMark>& marks, const Ch
                                  QPointF position)
 {
     const RestartMark* nearest = nullptr;
-    double least = kReach;
+    double least = kRestartReach;
     for (const RestartMark& mark : marks) {
         if (!isVisible(mark, frame))
             continue;

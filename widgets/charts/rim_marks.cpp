@@ -28,7 +28,7 @@ struct RimMarkText {
 constexpr double kGlyphWidth = 9.0;
 constexpr double kGlyphHeight = 7.0;
 constexpr double kRowHeight = kGlyphHeight + 1.0;
-constexpr double kReach = 6.0;           ///< how far from a glyph the mouse still means it
+constexpr double kRimReach = 6.0;        ///< how far from a glyph the mouse still means it
 constexpr std::uint64_t kDenseCount = 3; ///< from here on a bar tells its count
 
 double topOf(const RimMark& mark, const ChartFrame& frame)
@@ -260,7 +260,7 @@ const RimMark* rimMarkAt(const std::vector<RimMark>& marks, const ChartFrame& fr
 {
     for (const RimMark& mark : marks) {
         if (shapeRect(mark, frame)
-                .adjusted(-kReach / 2, -kReach, kReach / 2, kReach)
+                .adjusted(-kRimReach / 2, -kRimReach, kRimReach / 2, kRimReach)
                 .contains(position))
             return &mark;
     }

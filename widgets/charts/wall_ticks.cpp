@@ -19,10 +19,10 @@ struct ClockText {
     Q_DECLARE_TR_FUNCTIONS(ClockText)
 };
 
-constexpr double kHour = 3600.0;
-constexpr double kDay = 86400.0;
-constexpr double kMonth = 30.44 * kDay;
-constexpr double kYear = 365.25 * kDay;
+constexpr double kClockHour = 3600.0;
+constexpr double kClockDay = 86400.0;
+constexpr double kMonth = 30.44 * kClockDay;
+constexpr double kYear = 365.25 * kClockDay;
 
 QDateTime localTime(double wallTime, const QTimeZone& zone)
 {
@@ -103,8 +103,8 @@ WallStep wallStep(double width)
                 .count = 1};
     }
     for (const int days : {1, 2, 5, 7, 14}) {
-        if (width <= days * kDay)
-            return {.grain = Grain::Day, .seconds = days * kDay, .count = days};
+        if (width <= days * kClockDay)
+            return {.grain = Grain::Day, .seconds = days * kClockDay, .count = days};
     }
     for (const int months : {1, 2, 3, 6}) {
         if (width <= months * kMonth)
@@ -121,8 +121,9 @@ std::vector<double> times(AxisRange range, const WallStep& step, const QTimeZone
     case Grain::Fraction:
     case Grain::Second: return evenTimes(range, step.seconds, zone);
     case Grain::Minute:
-        return step.seconds < kHour ? evenTimes(range, step.seconds, zone)
-                                    : hours(range, static_cast<int>(step.seconds / kHour), zone);
+        return step.seconds < kClockHour
+                   ? evenTimes(range, step.seconds, zone)
+                   : hours(range, static_cast<int>(step.seconds / kClockHour), zone);
     case Grain::Day: {
         // Counted from a fixed day, so that the same days are marked while panning.
         const QDate start = first.addDays(-(first.toJulianDay() % step.count));

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kIcon = 2 * kGrid;
 constexpr int kRunBar = 3;
-constexpr int kGap = kGrid;
+constexpr int kArtifactGap = kGrid;
 
 QString iconNameOf(const QVariant& kind)
 {
@@ -68,15 +68,15 @@ ArtifactDelegate::Layout ArtifactDelegate::layoutOf(const QRect& row, int sizeWi
     const int iconTop = row.center().y() - kIcon / 2 + 1;
     if (hasRun)
         layout.run = QRect(row.left(), row.top() + 4, kRunBar, row.height() - 8);
-    layout.icon = QRect(row.left() + kRunBar + kGap / 2, iconTop, kIcon, kIcon);
-    int right = row.right() - kGap;
+    layout.icon = QRect(row.left() + kRunBar + kArtifactGap / 2, iconTop, kIcon, kIcon);
+    int right = row.right() - kArtifactGap;
     if (hasBadge) {
         layout.badge = QRect(right - kIcon + 1, iconTop, kIcon, kIcon);
-        right = layout.badge.left() - kGap / 2;
+        right = layout.badge.left() - kArtifactGap / 2;
     }
     layout.size = QRect(right - sizeWidth + 1, row.top(), sizeWidth, row.height());
-    const int left = layout.icon.right() + 1 + kGap / 2;
-    const int end = sizeWidth > 0 ? layout.size.left() - kGap : right;
+    const int left = layout.icon.right() + 1 + kArtifactGap / 2;
+    const int end = sizeWidth > 0 ? layout.size.left() - kArtifactGap : right;
     layout.text = QRect(left, row.top(), std::max(0, end - left), row.height());
     return layout;
 }
@@ -110,7 +110,7 @@ void ArtifactDelegate::paintGroup(QPainter& painter, const QStyleOptionViewItem&
                                   const QModelIndex& index) const
 {
     const RowColors colors(row);
-    const QRect text = row.rect.adjusted(2, 0, -kGap, 0);
+    const QRect text = row.rect.adjusted(2, 0, -kArtifactGap, 0);
     painter.setPen(colors.strong);
     painter.drawText(text, Qt::AlignVCenter | Qt::AlignLeft, row.text);
     painter.setPen(colors.muted);
@@ -135,7 +135,7 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
     const QString name = metrics.elidedText(row.text, Qt::ElideMiddle, parts.text.width());
     painter.setPen(colors.strong);
     painter.drawText(parts.text, Qt::AlignVCenter | Qt::AlignLeft, name);
-    const QRect rest = parts.text.adjusted(metrics.horizontalAdvance(name) + kGap, 0, 0, 0);
+    const QRect rest = parts.text.adjusted(metrics.horizontalAdvance(name) + kArtifactGap, 0, 0, 0);
     painter.setPen(colors.muted);
     if (rest.width() > 4 * metrics.averageCharWidth())
         painter.drawText(

@@ -19,7 +19,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kMaxNotices = 3;
-constexpr int kIconSize = 20;
+constexpr int kNoticeIconSize = 20;
 
 /// One message: icon, words, a button or two on a tinted strip.
 class NoticeStrip final : public QWidget {
@@ -89,8 +89,9 @@ private:
     void refreshIcons()
     {
         const Severity severity = m_message.severity;
-        m_icon->setPixmap(icon(severityIconName(severity), severityColor(severity, palette()))
-                              .pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
+        m_icon->setPixmap(
+            icon(severityIconName(severity), severityColor(severity, palette()))
+                .pixmap(QSize(kNoticeIconSize, kNoticeIconSize), devicePixelRatioF()));
         m_icon->setAccessibleName(severityName(severity));
         m_close->setIcon(icon(QStringLiteral("close"), palette()));
     }

@@ -21,10 +21,10 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kWidth = 76 * kGrid;
-constexpr int kHeight = 48 * kGrid;
+constexpr int kSwitcherWidth = 76 * kGrid;
+constexpr int kSwitcherHeight = 48 * kGrid;
 constexpr int kRowHeight = 4 * kGrid;
-constexpr int kIconSize = 16;
+constexpr int kSwitcherIconSize = 16;
 
 } // namespace
 
@@ -46,8 +46,8 @@ public:
         const QColor strong = palette.color(selected ? QPalette::HighlightedText : QPalette::Text);
         const QColor weak = selected ? strong : mutedTextColor(palette);
         QRect rest = row.rect.adjusted(kGrid, 0, -kGrid, 0);
-        const QRect iconRect(rest.left(), rest.center().y() - kIconSize / 2 + 1, kIconSize,
-                             kIconSize);
+        const QRect iconRect(rest.left(), rest.center().y() - kSwitcherIconSize / 2 + 1,
+                             kSwitcherIconSize, kSwitcherIconSize);
         icon(index.data(SwitcherList::IconNameRole).toString(), weak).paint(painter, iconRect);
         rest.setLeft(iconRect.right() + 1 + kGrid);
 
@@ -67,7 +67,7 @@ public:
 
     [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        return {kWidth / 2, kRowHeight};
+        return {kSwitcherWidth / 2, kRowHeight};
     }
 };
 
@@ -144,9 +144,9 @@ void QuickSwitcher::selectRow(int row)
 void QuickSwitcher::place()
 {
     const QRect area = parentWidget()->rect();
-    const int width = std::min(kWidth, area.width() - 4 * kGrid);
+    const int width = std::min(kSwitcherWidth, area.width() - 4 * kGrid);
     const int rows = std::max(m_list->rowCount(), 2) * kRowHeight;
-    const int wanted = std::min(kHeight, m_edit->minimumHeight() + 3 * kGrid + rows);
+    const int wanted = std::min(kSwitcherHeight, m_edit->minimumHeight() + 3 * kGrid + rows);
     const int height = std::min(wanted, area.height() - 16 * kGrid);
     setGeometry(area.center().x() - width / 2, area.top() + 9 * kGrid, width, height);
 }

@@ -22,7 +22,7 @@ namespace {
 
 constexpr int kSwatch = 12;
 constexpr int kBadge = 16;
-constexpr int kGap = kGrid;
+constexpr int kRunGap = kGrid;
 
 bool isFromConsole(const QModelIndex& index)
 {
@@ -69,14 +69,14 @@ RunDelegate::Layout RunDelegate::layoutOf(const QRect& row, int pointsWidth, boo
 {
     Layout layout;
     layout.swatch = QRect(row.left() + 2, row.center().y() - kSwatch / 2 + 1, kSwatch, kSwatch);
-    int right = row.right() - kGap;
+    int right = row.right() - kRunGap;
     if (damaged) {
         layout.badge = QRect(right - kBadge + 1, row.center().y() - kBadge / 2 + 1, kBadge, kBadge);
-        right = layout.badge.left() - kGap / 2;
+        right = layout.badge.left() - kRunGap / 2;
     }
     layout.points = QRect(right - pointsWidth + 1, row.top(), pointsWidth, row.height());
-    const int left = layout.swatch.right() + 1 + kGap;
-    const int end = std::max(left, layout.points.left() - kGap);
+    const int left = layout.swatch.right() + 1 + kRunGap;
+    const int end = std::max(left, layout.points.left() - kRunGap);
     layout.text = QRect(left, row.top(), end - left, row.height());
     return layout;
 }
@@ -115,16 +115,16 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
         drawSwatch(*painter, parts.swatch, selected ? strong : color, row.checkState);
     }
     if (isFromConsole(index) && kind == RunTree::Kind::Run) {
-        const QRect place(parts.text.left() - kGap / 2, row.rect.center().y() - kBadge / 2 + 1,
+        const QRect place(parts.text.left() - kRunGap / 2, row.rect.center().y() - kBadge / 2 + 1,
                           kBadge, kBadge);
         icon(QStringLiteral("log"), selected ? strong : muted).paint(painter, place);
-        parts.text.setLeft(place.right() + kGap / 2);
+        parts.text.setLeft(place.right() + kRunGap / 2);
     }
     if (!index.data(DetailRole).toString().isEmpty()) { // it was restarted
         const QRect place(parts.text.right() - kBadge + 1, row.rect.center().y() - kBadge / 2 + 1,
                           kBadge, kBadge);
         icon(QStringLiteral("reload"), selected ? strong : muted).paint(painter, place);
-        parts.text.setRight(place.left() - kGap / 2);
+        parts.text.setRight(place.left() - kRunGap / 2);
     }
     painter->setFont(row.font);
     painter->setPen(selected ? strong : (shown ? strong : muted));

@@ -12,9 +12,9 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kWidth = 30 * kGrid;
-constexpr int kHeight = 4 * kGrid;
-constexpr int kIconSize = 16;
+constexpr int kButtonWidth = 30 * kGrid;
+constexpr int kButtonHeight = 4 * kGrid;
+constexpr int kSearchIconSize = 16;
 
 } // namespace
 
@@ -31,12 +31,12 @@ SearchButton::SearchButton(const QKeySequence& shortcut, QWidget* parent)
 
 QSize SearchButton::sizeHint() const
 {
-    return {kWidth, kHeight};
+    return {kButtonWidth, kButtonHeight};
 }
 
 QSize SearchButton::minimumSizeHint() const
 {
-    return {kWidth / 2, kHeight};
+    return {kButtonWidth / 2, kButtonHeight};
 }
 
 void SearchButton::paintEvent(QPaintEvent*)
@@ -50,7 +50,8 @@ void SearchButton::paintEvent(QPaintEvent*)
 
     const QColor muted = mutedTextColor(palette());
     QRect rest = rect().adjusted(kGrid, 0, -kGrid, 0);
-    const QRect iconRect(rest.left(), rest.center().y() - kIconSize / 2 + 1, kIconSize, kIconSize);
+    const QRect iconRect(rest.left(), rest.center().y() - kSearchIconSize / 2 + 1, kSearchIconSize,
+                         kSearchIconSize);
     ui::icon(QStringLiteral("search"), muted).paint(&painter, iconRect);
     rest.setLeft(iconRect.right() + kGrid);
     painter.setPen(muted);

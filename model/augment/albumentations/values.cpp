@@ -20,7 +20,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr std::size_t kMostNumbers = 64;
-constexpr int kDeepest = 8;
+constexpr int kDeepestValue = 8;
 
 bool isNull(const ConfigNode& node)
 {
@@ -70,7 +70,7 @@ bool collect(const ConfigDocument& config, std::size_t at, int depth, std::vecto
         numbers.push_back(*number);
         return true;
     }
-    if (depth >= kDeepest) {
+    if (depth >= kDeepestValue) {
         problem = "nested too deep";
         return false;
     }

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/keras/layers.h"
 #include "model/augment/pipeline_files.h"
 #include "model/augment/python_call.h"
 
@@ -57,12 +58,6 @@ constexpr std::array<std::string_view, 19> kArguments{"featurewise_center",
 constexpr std::array<std::string_view, 4> kOthers{"data_format", "validation_split", "dtype",
                                                   "interpolation_order"};
 
-template <typename List>
-bool isOneOf(std::string_view word, const List& list)
-{
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 PythonValue valueOf(const ConfigDocument& config, std::size_t node)
 {
     const ConfigNode& field = config.nodes[node];
@@ -100,7 +95,7 @@ std::optional<PythonValue> callOf(const ConfigDocument& config)
     for (std::size_t at = config.nodes[0].firstChild; at != ConfigNode::npos;
          at = config.nodes[at].nextSibling) {
         const std::string& name = config.nodes[at].name;
-        if (!isOneOf(name, kArguments) && !isOneOf(name, kOthers))
+        if (!keras::isOneOf(name, kArguments) && !keras::isOneOf(name, kOthers))
             return std::nullopt;
         hasArgument = hasArgument || name.ends_with("_range") || name.ends_with("_flip");
         call.keywords.push_back(name);
@@ -127,9 +122,9 @@ struct TargetSize {
     [[nodiscard]] bool isSquare() const { return isKnown() && height == width; }
 };
 
-class Importer {
+class GeneratorImporter {
 public:
-    Importer(PythonValue call, const TargetSize& target, std::string source)
+    GeneratorImporter(PythonValue call, const TargetSize& target, std::string source)
         : m_call(std::move(call)), m_target(target)
     {
         m_pipeline.library = Library::Keras;
@@ -328,7 +323,7 @@ private:
     {
         for (std::size_t i = 0; i < m_call.items.size(); ++i) {
             const std::string& name = m_call.keywords[i];
-            if (isOneOf(name, kArguments) || isOneOf(name, kOthers))
+            if (keras::isOneOf(name, kArguments) || keras::isOneOf(name, kOthers))
                 continue;
             remark(name.empty() ? m_call.items[i].text : name,
                    FAULTLINE_TR_NOOP("Augment", "This argument is not known: left out"),
@@ -401,7 +396,7 @@ Result<Pipeline> imageDataGeneratorPipeline(const ConfigDocument& config)
         return Error{.code = ErrorCode::Corrupt,
                      .path = config.file.path,
                      .detail = "the call of ImageDataGenerator cannot be understood"};
-    return Importer(std::move(*call), targetSizeIn(config.text), config.file.path).take();
+    return GeneratorImporter(std::move(*call), targetSizeIn(config.text), config.file.path).take();
 }
 
 } // namespace faultline::augment

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/augment/keras/layers.h"
 #include "model/augment/pipeline_files.h"
 #include "model/augment/transform.h"
 #include "model/core/ascii.h"
@@ -55,12 +56,6 @@ constexpr std::array<std::string_view, 3> kContainers{"Sequential", "Functional"
 constexpr std::array<std::string_view, 4> kOperations{"Lambda", "TFOpLambda", "SlicingOpLambda",
                                                       "TensorFlowOpLayer"};
 
-template <typename List>
-bool isOneOf(std::string_view word, const List& list)
-{
-    return std::find(list.begin(), list.end(), word) != list.end();
-}
-
 std::optional<double> numberOf(std::string_view text)
 {
     if (text == "true" || text == "True")
@@ -82,9 +77,9 @@ std::string_view plainName(std::string_view className)
     return at == std::string_view::npos ? className : className.substr(at + 1);
 }
 
-class Importer {
+class LayerImporter {
 public:
-    explicit Importer(const ConfigDocument& config) : m_config(config) {}
+    explicit LayerImporter(const ConfigDocument& config) : m_config(config) {}
 
     Pipeline take()
     {
@@ -115,13 +110,13 @@ private:
         const std::string_view name = plainName(m_config.nodes[nameNode].value);
         const std::size_t settings = child(node, "config");
         const std::uint32_t line = m_config.nodes[nameNode].line;
-        if (isOneOf(name, kContainers))
+        if (keras::isOneOf(name, kContainers))
             addLayersOf(settings, depth);
         else if (const TransformInfo* info = findTransform("keras/" + std::string(name)))
             addStep(*info, settings, line);
-        else if (isOneOf(name, kUnknownLayers))
+        else if (keras::isOneOf(name, kUnknownLayers))
             leaveOut(name, FAULTLINE_TR_NOOP("Augment", "This layer is not reproduced"), line);
-        else if (isOneOf(name, kOperations))
+        else if (keras::isOneOf(name, kOperations))
             leaveOut(name,
                      FAULTLINE_TR_NOOP("Augment", "What this operation computes is not known here; "
                                                   "it may scale the picture"),
@@ -181,7 +176,7 @@ private:
     {
         const ConfigNode& field = m_config.nodes[node];
         if (parameter.kind == ParameterKind::Choice) {
-            if (isOneOf(std::string_view(field.value), parameter.choices))
+            if (keras::isOneOf(std::string_view(field.value), parameter.choices))
                 step.parameters.emplace(parameter.name, field.value);
             else if (field.value != "null")
                 tellOdd(parameter, field, step);
@@ -292,7 +287,7 @@ bool describesKerasPipeline(const ConfigDocument& config)
 Result<Pipeline> kerasPipeline(const ConfigDocument& config)
 {
     if (!config.nodes.empty() && describesKerasPipeline(config)) {
-        Pipeline pipeline = Importer(config).take();
+        Pipeline pipeline = LayerImporter(config).take();
         if (!pipeline.steps.empty())
             return pipeline;
     }

@@ -5,6 +5,9 @@
 #include "model/augment/pipeline.h"
 #include "model/augment/transform.h"
 
+#include <algorithm>
+#include <string_view>
+
 // The rows of the catalogue that stand for Keras' preprocessing layers, as TensorFlow 2.4 to 2.15
 // and Keras 3 compute them with training=True. The layers know nothing of boxes: here boxes are
 // moved as the pixels are, which shows what the labels of the picture should have become.
@@ -32,5 +35,12 @@ namespace faultline::augment::keras {
 /// OpenCV's way of resizing as tf.image.resize does in a method (half-pixel centres, no
 /// antialiasing); -1 for methods that it does not have.
 [[nodiscard]] int interpolationOf(std::string_view method);
+
+/// Whether a list of names holds this one.
+template <typename List>
+[[nodiscard]] bool isOneOf(std::string_view word, const List& list)
+{
+    return std::find(list.begin(), list.end(), word) != list.end();
+}
 
 } // namespace faultline::augment::keras

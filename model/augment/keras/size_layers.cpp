@@ -158,8 +158,8 @@ private:
     int m_interpolation;
 };
 
-TransformInfo layer(std::string_view id, std::string_view name, TransformGroup group,
-                    std::string_view summary)
+TransformInfo sizeLayer(std::string_view id, std::string_view name, TransformGroup group,
+                        std::string_view summary)
 {
     TransformInfo info;
     info.id = id;
@@ -210,9 +210,9 @@ const std::vector<ParameterInfo>& cropParameters()
 
 TransformInfo randomCropInfo()
 {
-    TransformInfo info =
-        layer("keras/RandomCrop", "RandomCrop", TransformGroup::Crop,
-              FAULTLINE_TR_NOOP("Augment", "Takes a part; resizes a picture that is too small."));
+    TransformInfo info = sizeLayer(
+        "keras/RandomCrop", "RandomCrop", TransformGroup::Crop,
+        FAULTLINE_TR_NOOP("Augment", "Takes a part; resizes a picture that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
     info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
@@ -223,7 +223,7 @@ TransformInfo randomCropInfo()
 
 TransformInfo centerCropInfo()
 {
-    TransformInfo info = layer(
+    TransformInfo info = sizeLayer(
         "keras/CenterCrop", "CenterCrop", TransformGroup::Crop,
         FAULTLINE_TR_NOOP("Augment", "Takes the middle; resizes a picture that is too small."));
     info.parameters = cropParameters();
@@ -250,8 +250,8 @@ TransformInfo resizingInfo()
                                   "Augment", "Cuts to the shape first instead of distorting.")});
         return parameters;
     }();
-    TransformInfo info = layer("keras/Resizing", "Resizing", TransformGroup::Size,
-                               FAULTLINE_TR_NOOP("Augment", "Resizes to a fixed size."));
+    TransformInfo info = sizeLayer("keras/Resizing", "Resizing", TransformGroup::Size,
+                                   FAULTLINE_TR_NOOP("Augment", "Resizes to a fixed size."));
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.fidelity = FAULTLINE_TR_NOOP("Augment", "bicubic is that of OpenCV, a little sharper.");
@@ -289,10 +289,10 @@ TransformInfo randomSideInfo(Side side)
 {
     const bool isHeight = side == Side::Height;
     TransformInfo info =
-        layer(isHeight ? "keras/RandomHeight" : "keras/RandomWidth",
-              isHeight ? "RandomHeight" : "RandomWidth", TransformGroup::Size,
-              isHeight ? FAULTLINE_TR_NOOP("Augment", "Makes the picture higher or lower.")
-                       : FAULTLINE_TR_NOOP("Augment", "Makes the picture wider or narrower."));
+        sizeLayer(isHeight ? "keras/RandomHeight" : "keras/RandomWidth",
+                  isHeight ? "RandomHeight" : "RandomWidth", TransformGroup::Size,
+                  isHeight ? FAULTLINE_TR_NOOP("Augment", "Makes the picture higher or lower.")
+                           : FAULTLINE_TR_NOOP("Augment", "Makes the picture wider or narrower."));
     info.parameters = sideParameters();
     info.isScaleFree = true;
     info.make = isHeight ? makeSide<Side::Height> : makeSide<Side::Width>;

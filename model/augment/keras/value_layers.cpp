@@ -141,8 +141,8 @@ ParameterInfo numbersInfo(std::string_view name, double value, std::string_view 
             .help = help};
 }
 
-TransformInfo layer(std::string_view id, std::string_view name, TransformGroup group,
-                    std::string_view summary)
+TransformInfo valueLayer(std::string_view id, std::string_view name, TransformGroup group,
+                         std::string_view summary)
 {
     TransformInfo info;
     info.id = id;
@@ -159,7 +159,7 @@ TransformInfo contrastInfo()
     static const std::vector<ParameterInfo> kParameters{
         rangeInfo("factor", 0.1, 0.1, 0.0, 10.0,
                   FAULTLINE_TR_NOOP("Augment", "By how much it falls and rises at most."))};
-    TransformInfo info = layer(
+    TransformInfo info = valueLayer(
         "keras/RandomContrast", "RandomContrast", TransformGroup::Colour,
         FAULTLINE_TR_NOOP("Augment", "Changes the contrast around the mean of each channel."));
     info.parameters = kParameters;
@@ -177,8 +177,9 @@ TransformInfo brightnessInfo()
                   FAULTLINE_TR_NOOP("Augment", "What is added, as a share of the value range.")),
         rangeInfo("value_range", 0.0, 255.0, -1e6, 1e6,
                   FAULTLINE_TR_NOOP("Augment", "Least and greatest value of a pixel."))};
-    TransformInfo info = layer("keras/RandomBrightness", "RandomBrightness", TransformGroup::Colour,
-                               FAULTLINE_TR_NOOP("Augment", "Adds the same to all pixels."));
+    TransformInfo info =
+        valueLayer("keras/RandomBrightness", "RandomBrightness", TransformGroup::Colour,
+                   FAULTLINE_TR_NOOP("Augment", "Adds the same to all pixels."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
@@ -192,8 +193,8 @@ TransformInfo rescalingInfo()
     static const std::vector<ParameterInfo> kParameters{
         numbersInfo("scale", 1.0, FAULTLINE_TR_NOOP("Augment", "What pixels are multiplied by.")),
         numbersInfo("offset", 0.0, FAULTLINE_TR_NOOP("Augment", "What is added then."))};
-    TransformInfo info = layer("keras/Rescaling", "Rescaling", TransformGroup::Network,
-                               FAULTLINE_TR_NOOP("Augment", "Multiplies and adds."));
+    TransformInfo info = valueLayer("keras/Rescaling", "Rescaling", TransformGroup::Network,
+                                    FAULTLINE_TR_NOOP("Augment", "Multiplies and adds."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
@@ -208,9 +209,9 @@ TransformInfo normalizationInfo()
     static const std::vector<ParameterInfo> kParameters{
         numbersInfo("mean", 0.0, FAULTLINE_TR_NOOP("Augment", "Mean of each channel.")),
         numbersInfo("variance", 1.0, FAULTLINE_TR_NOOP("Augment", "Variance of each channel."))};
-    TransformInfo info =
-        layer("keras/Normalization", "Normalization", TransformGroup::Network,
-              FAULTLINE_TR_NOOP("Augment", "Subtracts the mean and divides by the deviation."));
+    TransformInfo info = valueLayer(
+        "keras/Normalization", "Normalization", TransformGroup::Network,
+        FAULTLINE_TR_NOOP("Augment", "Subtracts the mean and divides by the deviation."));
     info.parameters = kParameters;
     info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
@@ -233,8 +234,8 @@ TransformInfo noiseInfo()
     static const std::vector<ParameterInfo> kParameters{
         numberInfo("stddev", 0.1, 0.0, 255.0,
                    FAULTLINE_TR_NOOP("Augment", "Deviation, in the values that pixels have."))};
-    TransformInfo info = layer("keras/GaussianNoise", "GaussianNoise", TransformGroup::Noise,
-                               FAULTLINE_TR_NOOP("Augment", "Adds noise to every pixel."));
+    TransformInfo info = valueLayer("keras/GaussianNoise", "GaussianNoise", TransformGroup::Noise,
+                                    FAULTLINE_TR_NOOP("Augment", "Adds noise to every pixel."));
     info.parameters = kParameters;
     info.isScaleFree = false;
     info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {

@@ -162,13 +162,12 @@ private:
     double m_horizontal;
 };
 
-constexpr double kMost = kMaxSide;
-
 std::vector<ParameterInfo> targetSize(std::string_view height, std::string_view width)
 {
-    return {
-        integer(height, 600, 1.0, kMost, FAULTLINE_TR_NOOP("Augment", "Height afterwards."), "px"),
-        integer(width, 1024, 1.0, kMost, FAULTLINE_TR_NOOP("Augment", "Width afterwards."), "px")};
+    return {integer(height, 600, 1.0, kMaxSide, FAULTLINE_TR_NOOP("Augment", "Height afterwards."),
+                    "px"),
+            integer(width, 1024, 1.0, kMaxSide, FAULTLINE_TR_NOOP("Augment", "Width afterwards."),
+                    "px")};
 }
 
 } // namespace

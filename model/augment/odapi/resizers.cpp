@@ -198,8 +198,6 @@ public:
     bool apply(Sample&, TransformContext&) const override { return false; }
 };
 
-constexpr double kMost = kMaxSide;
-
 ParameterInfo method()
 {
     return choice("resize_method", "BILINEAR", {"BILINEAR", "NEAREST_NEIGHBOR", "BICUBIC", "AREA"},
@@ -219,9 +217,9 @@ void addResizers(std::vector<TransformInfo>& rows)
     rows.push_back(row<KeepAspectRatioResizer>(
         "odapi/keep_aspect_ratio_resizer", TransformGroup::Size,
         FAULTLINE_TR_NOOP("Augment", "Resizes, up or down, to fit two sides; the shape stays."),
-        {integer("min_dimension", 600, 1.0, kMost,
+        {integer("min_dimension", 600, 1.0, kMaxSide,
                  FAULTLINE_TR_NOOP("Augment", "Limit of the shorter side."), "px"),
-         integer("max_dimension", 1024, 1.0, kMost,
+         integer("max_dimension", 1024, 1.0, kMaxSide,
                  FAULTLINE_TR_NOOP("Augment", "Limit of the longer side."), "px"),
          method(),
          flag("pad_to_max_dimension", false,
@@ -234,9 +232,10 @@ void addResizers(std::vector<TransformInfo>& rows)
     rows.push_back(row<FixedShapeResizer>(
         "odapi/fixed_shape_resizer", TransformGroup::Size,
         FAULTLINE_TR_NOOP("Augment", "Resizes to one size; the shape is not kept."),
-        {integer("height", 300, 1.0, kMost, FAULTLINE_TR_NOOP("Augment", "Height afterwards."),
+        {integer("height", 300, 1.0, kMaxSide, FAULTLINE_TR_NOOP("Augment", "Height afterwards."),
                  "px"),
-         integer("width", 300, 1.0, kMost, FAULTLINE_TR_NOOP("Augment", "Width afterwards."), "px"),
+         integer("width", 300, 1.0, kMaxSide, FAULTLINE_TR_NOOP("Augment", "Width afterwards."),
+                 "px"),
          method(), grayscale()},
         {.isScaleFree = true}));
     rows.push_back(row<IdentityResizer>(
@@ -249,14 +248,14 @@ void addResizers(std::vector<TransformInfo>& rows)
         {choice("condition", "GREATER", {"GREATER", "SMALLER"},
                 FAULTLINE_TR_NOOP("Augment", "GREATER: the longer side is limited; SMALLER: the "
                                              "shorter one is raised.")),
-         integer("size_threshold", 300, 1.0, kMost,
+         integer("size_threshold", 300, 1.0, kMaxSide,
                  FAULTLINE_TR_NOOP("Augment", "The limit of that side."), "px"),
          method(), grayscale()}));
     rows.push_back(row<PadToMultipleResizer>(
         "odapi/pad_to_multiple_resizer", TransformGroup::Size,
         FAULTLINE_TR_NOOP("Augment", "Pads at the bottom and right until a number divides both "
                                      "sides."),
-        {integer("multiple", 1, 1.0, kMost, FAULTLINE_TR_NOOP("Augment", "The number."), "px"),
+        {integer("multiple", 1, 1.0, kMaxSide, FAULTLINE_TR_NOOP("Augment", "The number."), "px"),
          grayscale()}));
 }
 

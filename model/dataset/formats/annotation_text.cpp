@@ -4,6 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/io/byte_source.h"
+#include "model/io/json_cursor.h"
 #include "model/readers/whole_text.h"
 
 #include <charconv>
@@ -88,6 +89,11 @@ ImportIssue issueAt(IssueCode code, const std::string& path, std::string detail,
             .offsetBytes = offset,
             .bytesLost = 0,
             .detail = std::move(detail)};
+}
+
+double numberAt(JsonCursor& cursor)
+{
+    return numberOf(cursor.scalar()).value_or(notANumber());
 }
 
 } // namespace faultline::annotation

@@ -10,6 +10,10 @@
 #include <string>
 #include <string_view>
 
+namespace faultline {
+class JsonCursor;
+}
+
 namespace faultline::annotation {
 
 /// An element of a list of a JSON file is never longer than this; the file may be of any size.
@@ -31,6 +35,9 @@ inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 [[nodiscard]] double notANumber();
 /// "1", "true", "yes", in any case.
 [[nodiscard]] bool isTrue(std::string_view text);
+
+/// The number that a cursor stands on; notANumber() if it is anything else.
+[[nodiscard]] double numberAt(JsonCursor& cursor);
 
 /// For messages: not longer than `most` characters, bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t most = 60);

@@ -26,11 +26,6 @@ CocoId idOf(JsonCursor& cursor)
     return id;
 }
 
-double numberAt(JsonCursor& cursor)
-{
-    return numberOf(cursor.scalar()).value_or(notANumber());
-}
-
 std::vector<double> numbersOf(JsonCursor& cursor)
 {
     std::vector<double> numbers;
@@ -137,7 +132,7 @@ std::string CocoId::shown() const
 {
     if (number)
         return std::to_string(*number);
-    return text.empty() ? "without id" : quoted(text);
+    return text.empty() ? "without id" : annotation::quoted(text);
 }
 
 bool readCoco(std::string_view text, CocoImage& image)

@@ -10,11 +10,6 @@ namespace faultline::annotation {
 
 namespace {
 
-double numberAt(JsonCursor& cursor)
-{
-    return numberOf(cursor.scalar()).value_or(notANumber());
-}
-
 void takePoints(JsonCursor& cursor, LabelMeShape& shape)
 {
     if (cursor.peek() != '[') {

@@ -19,7 +19,7 @@ namespace {
 using annotation::LabelMeAnnotation;
 using annotation::LabelMeShape;
 
-struct AnnotationFile {
+struct LabelMeFile {
     std::string path;
     std::uint8_t split = 0;
 };
@@ -113,7 +113,7 @@ private:
 };
 
 /// The picture that an annotation names; where that is nowhere, the one called like it.
-std::string pictureOf(const LabelMeAnnotation& read, const AnnotationFile& file,
+std::string pictureOf(const LabelMeAnnotation& read, const LabelMeFile& file,
                       const DatasetSplit& split, PictureFiles& files)
 {
     const std::string folder(parentOf(file.path));
@@ -134,7 +134,7 @@ std::string pictureOf(const LabelMeAnnotation& read, const AnnotationFile& file,
     return written.empty() ? stem : written;
 }
 
-void readFile(const DatasetSource& source, const AnnotationFile& file, ImageStretch& stretch)
+void readLabelMe(const DatasetSource& source, const LabelMeFile& file, ImageStretch& stretch)
 {
     AnnotatedImage image;
     image.row.container = ImageRow::kOwnFile;
@@ -179,7 +179,7 @@ public:
     [[nodiscard]] Result<void> read(const DatasetSource& source,
                                     DatasetReadContext& context) const override
     {
-        std::vector<AnnotationFile> files;
+        std::vector<LabelMeFile> files;
         for (std::size_t split = 0; split < source.splits.size(); ++split) {
             for (std::string& path : annotationFiles(source.splits[split], ".json"))
                 files.push_back(
@@ -188,7 +188,7 @@ public:
         ImageCollector collector(context);
         collectImages(context, source, files.size(), collector,
                       [&](ImageStretch& stretch, std::size_t index) {
-                          readFile(source, files[index], stretch);
+                          readLabelMe(source, files[index], stretch);
                       });
         return finishReading(context, source, collector, "there is no annotation that can be read");
     }

@@ -20,7 +20,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct AnnotationFile {
+struct VocFile {
     std::string path;
     std::uint8_t split = 0;
 };
@@ -62,9 +62,9 @@ public:
                                     DatasetReadContext& context) const override;
 };
 
-std::vector<AnnotationFile> filesOf(const DatasetSource& source, ImportLog& issues)
+std::vector<VocFile> filesOf(const DatasetSource& source, ImportLog& issues)
 {
-    std::vector<AnnotationFile> files;
+    std::vector<VocFile> files;
     std::set<std::string> seen; // an annotation belongs to the first split that names it
     for (std::size_t split = 0; split < source.splits.size(); ++split) {
         DatasetSplit plain{.name = {}, .paths = {}, .imageRoot = {}};
@@ -119,7 +119,7 @@ void addBoxes(const VocAnnotation& read, AnnotatedImage& image)
     }
 }
 
-void readFile(const DatasetSource& source, const AnnotationFile& file, ImageStretch& stretch)
+void readVoc(const DatasetSource& source, const VocFile& file, ImageStretch& stretch)
 {
     const DatasetSplit& split = source.splits[file.split];
     const std::string folder =
@@ -154,12 +154,12 @@ void readFile(const DatasetSource& source, const AnnotationFile& file, ImageStre
 Result<void> PascalVocReader::read(const DatasetSource& source, DatasetReadContext& context) const
 {
     ImportLog issues;
-    const std::vector<AnnotationFile> files = filesOf(source, issues);
+    const std::vector<VocFile> files = filesOf(source, issues);
     ImageCollector collector(context);
     collector.addIssues(issues);
     collectImages(
         context, source, files.size(), collector,
-        [&](ImageStretch& stretch, std::size_t index) { readFile(source, files[index], stretch); });
+        [&](ImageStretch& stretch, std::size_t index) { readVoc(source, files[index], stretch); });
     Result<void> end =
         finishReading(context, source, collector, "there is no annotation that can be read");
     context.builder.setLabelMap(readLabelNames(source.labelMapPath));

@@ -20,9 +20,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kHeadBytes = std::size_t{64} << 10;
+constexpr std::size_t kPictureHeadBytes = std::size_t{64} << 10;
 /// JPEGs of cameras may have metadata of many such blocks before the frame header.
-constexpr std::size_t kLongHeadBytes = std::size_t{4} << 20;
+constexpr std::size_t kLongPictureHeadBytes = std::size_t{4} << 20;
 /// Writers put little behind the end marker.
 constexpr std::size_t kTailBytes = 4096;
 
@@ -140,7 +140,7 @@ bool PictureFiles::readHeader(const std::string& path, ImageRow& row)
     ImageHeader header;
     bool isKnown = false;
     std::size_t got = 0;
-    for (const std::size_t wanted : {kHeadBytes, kLongHeadBytes}) {
+    for (const std::size_t wanted : {kPictureHeadBytes, kLongPictureHeadBytes}) {
         m_buffer.resize(wanted);
         const Result<std::size_t> more =
             source.value()->readAt(got, std::span(m_buffer).subspan(got));

@@ -12,7 +12,7 @@ namespace faultline::repair {
 
 namespace {
 
-namespace schema = faultline::schema::example;
+namespace example_schema = faultline::schema::example;
 
 /// Removes the entries of dropped boxes.
 template <typename List>
@@ -35,7 +35,7 @@ public:
     }
 
     /// Changes an entry of the map of features; false if it stays.
-    bool edit(schema::Entry& entry) const
+    bool edit(example_schema::Entry& entry) const
     {
         const std::string& key = entry.key();
         if (m_edit.isResized && (key == "image/width" || key == "image/height")) {
@@ -46,21 +46,21 @@ public:
         }
         if (m_edit.boxes.empty() || !key.starts_with("image/object/"))
             return false;
-        schema::Feature& feature = *entry.mutable_value();
+        example_schema::Feature& feature = *entry.mutable_value();
         if (sizeOf(feature) != m_edit.boxes.size())
             return false; // not a list with one entry for each box
         change(key, feature);
         switch (feature.kind_case()) {
-        case schema::Feature::kBytesList: drop(*feature.mutable_bytes_list()); break;
-        case schema::Feature::kFloatList: drop(*feature.mutable_float_list()); break;
-        case schema::Feature::kInt64List: drop(*feature.mutable_int64_list()); break;
-        case schema::Feature::KIND_NOT_SET: break;
+        case example_schema::Feature::kBytesList: drop(*feature.mutable_bytes_list()); break;
+        case example_schema::Feature::kFloatList: drop(*feature.mutable_float_list()); break;
+        case example_schema::Feature::kInt64List: drop(*feature.mutable_int64_list()); break;
+        case example_schema::Feature::KIND_NOT_SET: break;
         }
         return true;
     }
 
 private:
-    static std::size_t sizeOf(const schema::Feature& feature)
+    static std::size_t sizeOf(const example_schema::Feature& feature)
     {
         return static_cast<std::size_t>(feature.bytes_list().value_size()
                                         + feature.float_list().value_size()
@@ -73,7 +73,7 @@ private:
         keepWhere(*list.mutable_value(), m_edit.boxes);
     }
 
-    void change(std::string_view key, schema::Feature& feature) const
+    void change(std::string_view key, example_schema::Feature& feature) const
     {
         static constexpr std::array<std::string_view, 4> kCorners{
             "image/object/bbox/xmin", "image/object/bbox/ymin", "image/object/bbox/xmax",
@@ -121,7 +121,7 @@ std::optional<std::string> editExample(std::string_view example, const ImageEdit
     const ExampleEditor editor(edit, row, classes);
     // Lists that change cannot be split, and the record is in memory: any size is parsed.
     MessageParser parser(example.size());
-    schema::Entry parsed;
+    example_schema::Entry parsed;
     std::string features;
     WireReader outer(example);
     while (outer.next()) {

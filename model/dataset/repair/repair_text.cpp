@@ -14,7 +14,7 @@ namespace {
 /// Of each repair so many changes are written out; repairs.csv has the others.
 constexpr std::size_t kMostExamples = 20;
 
-std::string counted(std::uint64_t count, std::string_view singular, std::string_view plural)
+std::string countOf(std::uint64_t count, std::string_view singular, std::string_view plural)
 {
     return std::to_string(count) + ' ' + std::string(count == 1 ? singular : plural);
 }
@@ -30,7 +30,7 @@ std::string oneLine(std::string_view text)
 
 std::string picturesAndBoxes(std::uint64_t pictures, std::uint64_t boxes)
 {
-    return counted(pictures, "picture", "pictures") + " and " + counted(boxes, "box", "boxes");
+    return countOf(pictures, "picture", "pictures") + " and " + countOf(boxes, "box", "boxes");
 }
 
 /// The changes that one repair made.
@@ -57,9 +57,9 @@ std::string exampleOf(const Dataset& dataset, const RepairChange& change)
 std::string sectionOf(const Dataset& dataset, Repair repair, const Changes& changes)
 {
     std::string text = std::string(titleOf(repair)) + " (" + std::string(toString(repair)) + "): ";
-    text += changes.boxes > 0 ? counted(changes.boxes, "box", "boxes") + " of "
-                                    + counted(changes.pictures.size(), "picture", "pictures")
-                              : counted(changes.pictures.size(), "picture", "pictures");
+    text += changes.boxes > 0 ? countOf(changes.boxes, "box", "boxes") + " of "
+                                    + countOf(changes.pictures.size(), "picture", "pictures")
+                              : countOf(changes.pictures.size(), "picture", "pictures");
     text += '\n';
     const std::size_t shown = std::min(changes.all.size(), kMostExamples);
     for (std::size_t i = 0; i < shown; ++i)

@@ -155,7 +155,9 @@ Result<void> writeShard(Job& job, std::uint32_t container)
     if (stretch.cancelled || job.monitor.isCancelled())
         return job.cancelled();
     if (!file)
-        return failure(ErrorCode::Io, target, "could not be written; is the disk full?");
+        return Error{.code = ErrorCode::Io,
+                     .path = target,
+                     .detail = "could not be written; is the disk full?"};
     if (stretch.damage || stretch.failed)
         job.report.remarks.push_back(path + ": what follows its last readable record was left out");
     ++job.report.filesWritten;

@@ -38,8 +38,6 @@ struct Job {
     [[nodiscard]] Error cancelled() const;
 };
 
-[[nodiscard]] Error failure(ErrorCode code, const std::filesystem::path& path, std::string detail);
-
 /// The whole of a text file; an Error if it is longer than `maxBytes`.
 [[nodiscard]] Result<std::string> readText(const std::filesystem::path& path,
                                            std::uint64_t maxBytes);

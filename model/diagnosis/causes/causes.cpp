@@ -39,14 +39,14 @@ Order orderOf(const Onset& cause, const Onset& consequence, double stepSlack)
     return Order::Unknown;
 }
 
-double share(double value)
+double bounded(double value)
 {
     return std::isfinite(value) ? std::clamp(value, 0.0, 1.0) : 0.0;
 }
 
 double importance(const Finding& finding)
 {
-    return share(finding.cost) * share(finding.confidence);
+    return bounded(finding.cost) * bounded(finding.confidence);
 }
 
 bool comesBefore(const Finding& a, const Finding& b)
@@ -143,7 +143,7 @@ private:
             return made;
         const bool isGuess = link->inOrder && order == Order::Unknown;
         const double weight =
-            link->strength * share(from.confidence) * (isGuess ? kUnknownOrder : 1.0);
+            link->strength * bounded(from.confidence) * (isGuess ? kUnknownOrder : 1.0);
         made.weight = weight >= kLeastWeight ? weight : 0.0;
         return made;
     }

@@ -43,7 +43,7 @@ vram::DatasetSizes datasetSizes(const Training& training)
 }
 
 /// "weights/yolov8n.pt" names yolov8n.
-std::string stemOf(std::string_view path)
+std::string fileStem(std::string_view path)
 {
     const std::size_t slash = path.find_last_of("/\\");
     if (slash != std::string_view::npos)
@@ -53,8 +53,8 @@ std::string stemOf(std::string_view path)
 
 void setWhole(const vram::ConfigFields& fields, std::string_view path, std::int64_t& value)
 {
-    constexpr std::int64_t kMost = 1'000'000;
-    if (const Result<std::int64_t> written = fields.whole(path, 1, kMost))
+    constexpr std::int64_t kMostWhole = 1'000'000;
+    if (const Result<std::int64_t> written = fields.whole(path, 1, kMostWhole))
         value = *written;
 }
 
@@ -88,11 +88,11 @@ std::vector<std::string> modelNames(const ConfigDocument& config, const vram::Co
     std::vector<std::string> names;
     if (config.kind == ConfigKind::Ultralytics) {
         if (const auto model = fields.text("model"))
-            names.push_back(stemOf(*model));
+            names.push_back(fileStem(*model));
     } else if (config.kind == ConfigKind::MmDetection) {
-        names.push_back(stemOf(config.name()));
+        names.push_back(fileStem(config.name()));
         if (const auto folder = fields.text("work_dir"))
-            names.push_back(stemOf(*folder));
+            names.push_back(fileStem(*folder));
     }
     return names;
 }

@@ -14,8 +14,6 @@ namespace faultline {
 
 namespace {
 
-constexpr std::string_view kBlanks = " \t";
-
 bool isNameChar(char c)
 {
     return isWordCharacter(c) || c == '-' || c == '.';
@@ -136,9 +134,9 @@ private:
     /// Of a line of requirements what stands before its comment, without blanks at its ends.
     static Span requirement(std::string_view line)
     {
-        const std::size_t begin = std::min(line.find_first_not_of(kBlanks), line.size());
+        const std::size_t begin = std::min(line.find_first_not_of(kLineBlanks), line.size());
         std::size_t end = std::min(line.find(" #"), line.size());
-        while (end > begin && kBlanks.find(line[end - 1]) != std::string_view::npos)
+        while (end > begin && kLineBlanks.find(line[end - 1]) != std::string_view::npos)
             --end;
         return {begin, end};
     }
@@ -148,8 +146,9 @@ private:
     {
         bool isFirst = true;
         for (std::size_t at = 0; at < line.size();) {
-            const std::size_t begin = std::min(line.find_first_not_of(kBlanks, at), line.size());
-            const std::size_t end = std::min(line.find_first_of(kBlanks, begin), line.size());
+            const std::size_t begin =
+                std::min(line.find_first_not_of(kLineBlanks, at), line.size());
+            const std::size_t end = std::min(line.find_first_of(kLineBlanks, begin), line.size());
             const std::string_view word = line.substr(begin, end - begin);
             const bool isImage = component == "base-image" && !isFirst && !word.starts_with("--");
             const std::size_t quote = word.find_first_not_of("\"'");

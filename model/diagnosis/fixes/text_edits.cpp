@@ -12,8 +12,6 @@ namespace {
 using Kind = SourceField::Kind;
 using Style = SourceField::Style;
 
-constexpr std::string_view kBlanks = " \t";
-
 std::string spliced(std::string_view text, std::size_t begin, std::size_t end,
                     std::string_view with)
 {
@@ -25,13 +23,13 @@ std::string spliced(std::string_view text, std::size_t begin, std::size_t end,
 
 bool isBlankBetween(std::string_view text, std::size_t begin, std::size_t end)
 {
-    return text.substr(begin, end - begin).find_first_not_of(kBlanks) == std::string_view::npos;
+    return text.substr(begin, end - begin).find_first_not_of(kLineBlanks) == std::string_view::npos;
 }
 
 std::string indentAt(std::string_view text, std::size_t at)
 {
     const std::size_t start = lineStart(text, at);
-    const std::size_t end = std::min(text.find_first_not_of(kBlanks, start), text.size());
+    const std::size_t end = std::min(text.find_first_not_of(kLineBlanks, start), text.size());
     return std::string(text.substr(start, end - start));
 }
 
@@ -307,7 +305,7 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
         return Error::corrupt("it stands on one line with something else");
     std::size_t begin = removed.begin;
     if (hasComma && comma < parent.bodyEnd)
-        end = std::min(text.find_first_not_of(kBlanks, comma + 1), text.size());
+        end = std::min(text.find_first_not_of(kLineBlanks, comma + 1), text.size());
     else if (!isFirst)
         begin = source.fields[*(self - 1)].end;
     return spliced(text, begin, end, {});

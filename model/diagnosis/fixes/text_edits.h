@@ -27,6 +27,9 @@ namespace faultline {
                                               const std::vector<std::string>& missing,
                                               std::string_view value);
 
+/// What parts words within a line.
+inline constexpr std::string_view kLineBlanks = " \t";
+
 /// How lines of a text end: "\n" or "\r\n".
 [[nodiscard]] std::string_view lineEndOf(std::string_view text);
 /// Where the line of a place begins.

@@ -24,7 +24,7 @@ constexpr double kPlannedPart = 0.92;
 constexpr double kPoolShare = 0.5;
 
 /// Memory of the card as the artifacts tell it; 0: not known.
-double cardBytes(const Training& training)
+double statedCardBytes(const Training& training)
 {
     for (const LoggedEvent& event : findEvents(training, {"tf.dev.props"})) {
         if (const double bytes = bytesOfText(event.event->field("mem")); bytes > 0.0)
@@ -105,7 +105,7 @@ void takeRefusal(const Training& training, GpuOccupancy& found)
 std::optional<GpuOccupancy> occupancyOf(const Training& training, const Crash* crash)
 {
     GpuOccupancy found;
-    found.totalBytes = cardBytes(training);
+    found.totalBytes = statedCardBytes(training);
     found.processes = otherProcesses(training);
     std::sort(
         found.processes.begin(), found.processes.end(),

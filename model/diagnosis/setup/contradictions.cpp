@@ -283,7 +283,7 @@ std::optional<Span> spanOf(const Training& training)
     return span;
 }
 
-std::optional<Span> writtenSpan(const HardwareLog& log)
+std::optional<Span> spanOf(const HardwareLog& log)
 {
     std::optional<Span> span;
     for (const HardwareSeries& series : log.series) {
@@ -295,7 +295,7 @@ std::optional<Span> writtenSpan(const HardwareLog& log)
     return span;
 }
 
-std::optional<Span> writtenSpan(const ConsoleLog& log)
+std::optional<Span> spanOf(const ConsoleLog& log)
 {
     std::optional<Span> span;
     for (const LogLine& line : log.lines) {
@@ -307,7 +307,7 @@ std::optional<Span> writtenSpan(const ConsoleLog& log)
     return span;
 }
 
-std::optional<Span> writtenSpan(const TraceProfile& profile)
+std::optional<Span> spanOf(const TraceProfile& profile)
 {
     constexpr double kSecond = 1e-9;
     const double begin = profile.beginTime;
@@ -346,7 +346,7 @@ void setAsideByTime(const Training& training, std::vector<Pointer>& artifacts, c
                     std::vector<Finding>& said)
 {
     std::erase_if(artifacts, [&](const Pointer& artifact) {
-        const double away = distance(training, *artifact, writtenSpan(*artifact), run);
+        const double away = distance(training, *artifact, spanOf(*artifact), run);
         if (away < kHalfADay)
             return false;
         said.push_back(findingOf(

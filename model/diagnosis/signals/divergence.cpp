@@ -19,7 +19,7 @@ constexpr std::size_t kStartPoints = 3;
 /// A rate below this share of today's is another phase of the schedule.
 constexpr double kSimilarRate = 2.0 / 3.0;
 /// The rise must exceed what noise makes of the lowest of the medians.
-constexpr double kNoiseMargin = 4.0;
+constexpr double kRiseMargin = 4.0;
 /// Standard error of a median of n normal values: this times sigma / sqrt(n).
 constexpr double kMedianError = 1.2533;
 
@@ -57,7 +57,7 @@ std::vector<bool> comparableWindows(const LearningCurve& loss, const LearningCur
 std::optional<Minimum> smoothedMinimum(std::span<const double> windows, std::size_t width,
                                        const std::vector<bool>& allowed)
 {
-    constexpr std::size_t kHalf = 2;
+    constexpr std::size_t kBeside = 2;
     std::vector<double> kept;
     std::vector<std::size_t> origin;
     for (std::size_t i = 0; i < windows.size(); ++i) {
@@ -68,11 +68,11 @@ std::optional<Minimum> smoothedMinimum(std::span<const double> windows, std::siz
     }
     if (kept.empty())
         return std::nullopt;
-    const std::vector<double> smooth = runningMedian(kept, kHalf);
+    const std::vector<double> smooth = runningMedian(kept, kBeside);
     const auto lowest =
         static_cast<std::size_t>(std::min_element(smooth.begin(), smooth.end()) - smooth.begin());
-    const std::size_t from = lowest > kHalf ? lowest - kHalf : 0;
-    const std::size_t to = std::min(lowest + kHalf + 1, kept.size());
+    const std::size_t from = lowest > kBeside ? lowest - kBeside : 0;
+    const std::size_t to = std::min(lowest + kBeside + 1, kept.size());
     return Minimum{
         .value = smooth[lowest], .window = origin[lowest], .points = (to - from) * width};
 }
@@ -94,7 +94,7 @@ double risenAbove(const LearningCurve& loss, const Minimum& minimum, double star
         minimum.value > 0.0
         && std::all_of(loss.values.begin(), loss.values.end(), [](double v) { return v > 0.0; });
     const double margin =
-        kNoiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
+        kRiseMargin * kMedianError * relativeNoise(loss.values, isPositive)
         / std::sqrt(static_cast<double>(std::max<std::size_t>(minimum.points, 1)));
     if (isPositive)
         return minimum.value * std::max(ratio, std::exp(std::min(margin, 100.0)));

@@ -43,7 +43,7 @@ Quantity count(std::size_t number)
     return {.value = static_cast<double>(number), .unit = Unit::Count};
 }
 
-Quantity seconds(double value)
+Quantity inSeconds(double value)
 {
     return {.value = value, .unit = Unit::Seconds};
 }
@@ -291,7 +291,7 @@ Clock ClockGuesser::absoluteClock(const Subject& subject)
                                              "than in the event files. Nothing was moved.")
             : FAULTLINE_TR_NOOP("Diagnosis", "Its times are absolute, yet %2 steps come %1 earlier "
                                              "than in the event files. Nothing was moved.");
-    clock.reason.arguments = {seconds(std::abs(skew->offsetSeconds)), count(skew->moments)};
+    clock.reason.arguments = {inSeconds(std::abs(skew->offsetSeconds)), count(skew->moments)};
     return clock;
 }
 
@@ -320,11 +320,12 @@ std::optional<Clock> ClockGuesser::zoneByMoments(const Subject& subject)
     if (!alignment || alignment->moments < 3)
         return std::nullopt;
     return alignedClock(
-        *alignment, {.source = FAULTLINE_TR_NOOP("Diagnosis",
-                                                 "No time zone explains these times: the clock was "
-                                                 "wrong. Moved by %1, so that %2 steps meet those "
-                                                 "of the event files."),
-                     .arguments = {seconds(alignment->offsetSeconds), count(alignment->moments)}});
+        *alignment,
+        {.source =
+             FAULTLINE_TR_NOOP("Diagnosis", "No time zone explains these times: the clock was "
+                                            "wrong. Moved by %1, so that %2 steps meet those "
+                                            "of the event files."),
+         .arguments = {inSeconds(alignment->offsetSeconds), count(alignment->moments)}});
 }
 
 std::optional<Clock> ClockGuesser::zoneOfNeighbour(const Subject& subject)
@@ -422,7 +423,7 @@ Clock ClockGuesser::timelessClock(const Subject& subject)
     clock.reason = {.source = FAULTLINE_TR_NOOP("Diagnosis", "It holds no times: its samples were "
                                                              "spread over the %1 of the run, which "
                                                              "is an assumption."),
-                    .arguments = {seconds(run->seconds())}};
+                    .arguments = {inSeconds(run->seconds())}};
     return clock;
 }
 

@@ -19,9 +19,9 @@ namespace faultline {
 
 namespace {
 
-enum class Role { Plain, Train, Evaluation, Test };
+enum class RunRole { Plain, Train, Evaluation, Test };
 
-std::vector<std::string> pathParts(std::string_view name)
+std::vector<std::string> partsOfName(std::string_view name)
 {
     std::vector<std::string> parts;
     std::string part;
@@ -40,23 +40,23 @@ std::vector<std::string> pathParts(std::string_view name)
     return parts;
 }
 
-Role roleOf(std::string_view part)
+RunRole roleOf(std::string_view part)
 {
     constexpr std::array<std::string_view, 3> kTrain{"train", "training", "learn"};
     constexpr std::array<std::string_view, 5> kEvaluation{"validation", "val", "valid", "eval",
                                                           "evaluation"};
     if (std::find(kTrain.begin(), kTrain.end(), part) != kTrain.end())
-        return Role::Train;
+        return RunRole::Train;
     if (std::find(kEvaluation.begin(), kEvaluation.end(), part) != kEvaluation.end()
         || part.substr(0, 5) == "eval_")
-        return Role::Evaluation;
-    return part == "test" ? Role::Test : Role::Plain;
+        return RunRole::Evaluation;
+    return part == "test" ? RunRole::Test : RunRole::Plain;
 }
 
 /// What the name of a run says: the training it belongs to, and its part in it.
 struct NamedRun {
     std::string key; ///< parts before the one that names the role
-    Role role = Role::Plain;
+    RunRole role = RunRole::Plain;
 };
 
 std::string join(const std::vector<std::string>& parts, std::size_t count)
@@ -71,17 +71,17 @@ std::string join(const std::vector<std::string>& parts, std::size_t count)
 /// counts at the end: "train/exp1" and "train/exp2" are two trainings.
 NamedRun parseName(std::string_view name)
 {
-    const std::vector<std::string> parts = pathParts(name);
+    const std::vector<std::string> parts = partsOfName(name);
     for (std::size_t i = parts.size(); i-- > 0;) {
-        const Role role = roleOf(parts[i]);
-        if (role == Role::Train && i + 1 == parts.size())
+        const RunRole role = roleOf(parts[i]);
+        if (role == RunRole::Train && i + 1 == parts.size())
             return {.key = join(parts, i), .role = role};
-        if (role == Role::Evaluation || role == Role::Test) {
-            const bool besideTrain = i > 0 && roleOf(parts[i - 1]) == Role::Train;
+        if (role == RunRole::Evaluation || role == RunRole::Test) {
+            const bool besideTrain = i > 0 && roleOf(parts[i - 1]) == RunRole::Train;
             return {.key = join(parts, besideTrain ? i - 1 : i), .role = role};
         }
     }
-    return {.key = join(parts, parts.size()), .role = Role::Plain};
+    return {.key = join(parts, parts.size()), .role = RunRole::Plain};
 }
 
 std::string parentOf(const std::string& key)
@@ -113,7 +113,7 @@ std::optional<std::string> labelOfAddScalars(const Run& run)
 {
     if (run.scalars.size() != 1)
         return std::nullopt;
-    const std::vector<std::string> parts = pathParts(run.name);
+    const std::vector<std::string> parts = partsOfName(run.name);
     std::string prefix = run.scalars.begin()->first + "_";
     std::transform(prefix.begin(), prefix.end(), prefix.begin(),
                    [](char c) { return c == '/' ? '_' : lowerAscii(c); });
@@ -124,7 +124,7 @@ std::optional<std::string> labelOfAddScalars(const Run& run)
 
 struct Member {
     RunPtr run;
-    Role role = Role::Plain;
+    RunRole role = RunRole::Plain;
     std::string label;   ///< of add_scalars()
     bool isCopy = false; ///< a table of metrics beside the event files of the same run
 };
@@ -172,8 +172,8 @@ public:
                 continue;
             }
             const std::optional<std::string> label = labelOfAddScalars(*run);
-            const bool isAppendix =
-                named.role == Role::Plain && (!hasPoints(*run) || isHparamsResult(*run) || label);
+            const bool isAppendix = named.role == RunRole::Plain
+                                    && (!hasPoints(*run) || isHparamsResult(*run) || label);
             Member member{.run = run, .role = named.role, .label = label.value_or("")};
             if (isAppendix)
                 appendices.emplace_back(std::move(named.key), std::move(member));
@@ -219,7 +219,7 @@ private:
 
 bool isEvaluation(const Member& member)
 {
-    return member.role == Role::Evaluation || member.role == Role::Test;
+    return member.role == RunRole::Evaluation || member.role == RunRole::Test;
 }
 
 /// Which run the training is about: of those that are no evaluation the one with most points, one
@@ -227,7 +227,7 @@ bool isEvaluation(const Member& member)
 void trainRunFirst(std::vector<Member>& members)
 {
     const auto rank = [](const Member& member) {
-        const int role = isEvaluation(member) ? 0 : (member.role == Role::Train ? 2 : 1);
+        const int role = isEvaluation(member) ? 0 : (member.role == RunRole::Train ? 2 : 1);
         return std::pair{member.isCopy ? -1 : role,
                          member.label.empty() ? member.run->pointCount() : 0};
     };
@@ -258,7 +258,7 @@ Draft draftOf(const Group& group, TagDictionary& tags)
     for (const Member& member : members) {
         const bool labelled = !member.label.empty();
         const bool evaluates =
-            isEvaluation(member) || (labelled && roleOf(member.label) >= Role::Evaluation);
+            isEvaluation(member) || (labelled && roleOf(member.label) >= RunRole::Evaluation);
         training.runs.push_back(member.run);
         if (evaluates && member.run != members.front().run)
             evaluations.push_back(member.run);
@@ -286,13 +286,13 @@ std::vector<Group> settleRoles(std::vector<Group> groups)
     for (Group& group : groups) {
         const bool onlyTests =
             std::all_of(group.members.begin(), group.members.end(),
-                        [](const Member& member) { return member.role == Role::Test; });
+                        [](const Member& member) { return member.role == RunRole::Test; });
         if (!onlyTests) {
             settled.push_back(std::move(group));
             continue;
         }
         for (Member& member : group.members) {
-            member.role = Role::Plain;
+            member.role = RunRole::Plain;
             settled.push_back({.key = group.key, .members = {std::move(member)}});
         }
     }
@@ -560,8 +560,8 @@ SignalKind classifyTag(std::string_view runName, std::string_view tag)
 
 bool isEvaluationRun(std::string_view runName)
 {
-    const Role role = parseName(runName).role;
-    return role == Role::Evaluation || role == Role::Test;
+    const RunRole role = parseName(runName).role;
+    return role == RunRole::Evaluation || role == RunRole::Test;
 }
 
 std::vector<Training> findTrainings(const CaseData& data, const CaseClocks& clocks,

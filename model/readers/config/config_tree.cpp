@@ -38,6 +38,14 @@ std::size_t ConfigTree::add(std::size_t parent, ConfigNode node)
     return index;
 }
 
+std::size_t ConfigTree::addValue(std::size_t parent, std::string name, std::string value)
+{
+    ConfigNode node;
+    node.name = std::move(name);
+    node.value = std::move(value);
+    return add(parent, std::move(node));
+}
+
 ConfigNode& ConfigTree::at(std::size_t node)
 {
     if (node == ConfigNode::npos) {

@@ -21,6 +21,7 @@ public:
     /// Adds a node behind the other children of `parent` and returns its index. When the tree is
     /// full, or `parent` is npos, nothing is added and npos returned.
     std::size_t add(std::size_t parent, ConfigNode node);
+    std::size_t addValue(std::size_t parent, std::string name, std::string value);
     /// The node, or a scratch one for npos: what is written there is lost.
     [[nodiscard]] ConfigNode& at(std::size_t node);
     [[nodiscard]] bool isFull() const { return m_full; }

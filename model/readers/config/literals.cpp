@@ -12,7 +12,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kMaxDepth = 100;
+constexpr std::size_t kMaxLiteralDepth = 100;
 constexpr std::size_t kMaxIssues = 1000;
 constexpr std::size_t kLongestExpression = 200;
 
@@ -101,10 +101,10 @@ void appendCodePoint(std::string& text, std::uint32_t code)
     }
 }
 
-class Parser {
+class LiteralParser {
 public:
-    Parser(std::string_view text, LiteralSyntax syntax, ConfigTree& tree,
-           const LineIssueSink& issues)
+    LiteralParser(std::string_view text, LiteralSyntax syntax, ConfigTree& tree,
+                  const LineIssueSink& issues)
         : m_cursor(text, syntax), m_tree(tree), m_issues(issues), m_syntax(syntax)
     {
     }
@@ -205,7 +205,7 @@ private:
         const char closer = m_cursor.peek() == '{' ? '}' : m_cursor.peek() == '[' ? ']' : ')';
         const bool isMap = closer == '}' || isCall;
         const std::uint32_t line = m_cursor.line();
-        if (depth >= kMaxDepth) {
+        if (depth >= kMaxLiteralDepth) {
             skipNested(line);
             return;
         }
@@ -450,7 +450,7 @@ private:
 bool addLiterals(std::string_view text, LiteralSyntax syntax, ConfigTree& tree,
                  const LineIssueSink& issues)
 {
-    return Parser(text, syntax, tree, issues).run();
+    return LiteralParser(text, syntax, tree, issues).run();
 }
 
 std::vector<std::string> firstJsonKeys(std::string_view head, bool& isFollowed)

@@ -25,9 +25,9 @@ struct Frame {
     std::string listName; ///< of a list: the field that its items belong to
 };
 
-class Parser {
+class TextProtoParser {
 public:
-    explicit Parser(std::string_view text) : m_lexer(text)
+    explicit TextProtoParser(std::string_view text) : m_lexer(text)
     {
         m_out.nodes.emplace_back();
         m_out.nodes.front().isMessage = true;
@@ -336,7 +336,7 @@ private:
 
 TextProto parseTextProto(std::string_view text)
 {
-    return Parser(text).run();
+    return TextProtoParser(text).run();
 }
 
 std::vector<std::string> firstFields(std::string_view head, std::size_t maxFields)

@@ -16,7 +16,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kMaxDepth = 100;
+constexpr std::size_t kMaxYamlDepth = 100;
 
 /// Builds the tree while yaml-cpp reads: no graph of its own, so an alias costs what its copy
 /// costs, and copies stop when the tree is full.
@@ -167,7 +167,7 @@ private:
             m_stack.back().hasKey = true;
         } else {
             node = place(line(mark), tag);
-            if (m_stack.size() >= kMaxDepth) {
+            if (m_stack.size() >= kMaxYamlDepth) {
                 if (!m_isTooDeep)
                     m_issues(IssueCode::CountLimit, line(mark), "nested more than 100 deep");
                 m_isTooDeep = true;
@@ -185,14 +185,14 @@ private:
                            .key = {}});
     }
 
-    /// Recursion is bounded by the depth of what is copied, and by kMaxDepth.
+    /// Recursion is bounded by the depth of what is copied, and by kMaxYamlDepth.
     void copy(std::size_t from, std::size_t to, std::size_t depth)
     {
         const ConfigNode source = m_document.nodes[from];
         m_tree.at(to).value = source.value;
         m_tree.at(to).isGroup = source.isGroup;
         m_tree.at(to).type = source.type;
-        if (depth >= kMaxDepth)
+        if (depth >= kMaxYamlDepth)
             return;
         for (std::size_t child = source.firstChild; child != ConfigNode::npos && !m_tree.isFull();
              child = m_document.nodes[child].nextSibling) {

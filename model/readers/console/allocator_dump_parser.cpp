@@ -13,7 +13,7 @@ namespace faultline::console {
 
 namespace {
 
-constexpr std::size_t kMostForeignLines = 20; // of other threads, inside a dump
+constexpr std::size_t kMostLinesInDump = 20; // of other threads, inside a dump
 
 /// What stands behind `mark`; nothing if it does not occur.
 std::optional<std::string_view> behind(std::string_view text, std::string_view mark)
@@ -72,7 +72,7 @@ bool AllocatorDumpParser::offer(std::size_t id, std::string_view text, bool mayB
         close();
         return true;
     } else if (!take(text)) {
-        if (m_isOpen && !text.empty() && ++m_foreignLines > kMostForeignLines)
+        if (m_isOpen && !text.empty() && ++m_foreignLines > kMostLinesInDump)
             close();
         return false;
     }

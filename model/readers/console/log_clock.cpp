@@ -12,8 +12,7 @@ namespace faultline::console {
 
 namespace {
 
-constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
-constexpr double kDay = 86'400.0;
+constexpr double kNoTime = std::numeric_limits<double>::quiet_NaN();
 constexpr double kLeapYear = 366.0 * kDay;
 constexpr double kQuarterHour = 900.0;
 constexpr double kFebruary29 = 59.0 * kDay; // from the beginning of a leap year
@@ -53,7 +52,7 @@ bool isFull(StampKind kind)
 
 } // namespace
 
-LogClock::LogClock() : m_last(kNan) {}
+LogClock::LogClock() : m_last(kNoTime) {}
 
 double LogClock::Correction::apply(double seconds) const
 {
@@ -62,9 +61,9 @@ double LogClock::Correction::apply(double seconds) const
 
 double LogClock::read(const Stamp& stamp)
 {
-    double seconds = kNan;
+    double seconds = kNoTime;
     switch (stamp.kind) {
-    case StampKind::None: return kNan;
+    case StampKind::None: return kNoTime;
     case StampKind::Absolute:
     case StampKind::Local: seconds = readFull(stamp); break;
     case StampKind::NoYear: seconds = readNoYear(stamp.seconds); break;
@@ -72,7 +71,7 @@ double LogClock::read(const Stamp& stamp)
     case StampKind::Uptime:
         if (m_base == StampKind::None)
             m_base = StampKind::Uptime;
-        seconds = m_base == StampKind::Uptime ? stamp.seconds : kNan;
+        seconds = m_base == StampKind::Uptime ? stamp.seconds : kNoTime;
         break;
     }
     if (!std::isnan(seconds))
@@ -124,7 +123,7 @@ double LogClock::readNoYear(double seconds)
 double LogClock::readTimeOfDay(double seconds)
 {
     if (m_base == StampKind::Uptime)
-        return kNan;
+        return kNoTime;
     if (m_base == StampKind::None) {
         m_base = StampKind::TimeOfDay;
         return seconds;

@@ -17,7 +17,7 @@ constexpr std::size_t kLongestName = 48;
 constexpr std::size_t kMostPairs = 64;
 
 // Not those of <cctype>: they ask the locale, once for each character.
-bool isNameCharacter(char c)
+bool isMetricCharacter(char c)
 {
     return isLetter(c) || isDigit(c) || c == '_' || c == '/' || c == '@' || c == '.' || c == '-';
 }
@@ -95,7 +95,8 @@ std::optional<double> takeValue(std::string_view& text)
         && behind[0] != 'E') {
         for (const UnitOf& unit : kUnits) {
             if (!behind.starts_with(unit.text)
-                || (behind.size() > unit.text.size() && isNameCharacter(behind[unit.text.size()])))
+                || (behind.size() > unit.text.size()
+                    && isMetricCharacter(behind[unit.text.size()])))
                 continue;
             std::string_view number = rest.substr(0, digits);
             const std::optional<double> value = takeNumber(number);
@@ -130,13 +131,13 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             ++at;
             // Digits that belong to no name: skip them whole.
             if (isDigit(c)) {
-                while (at < text.size() && isNameCharacter(text[at]))
+                while (at < text.size() && isMetricCharacter(text[at]))
                     ++at;
             }
             continue;
         }
         const std::size_t begin = at;
-        while (at < text.size() && isNameCharacter(text[at]))
+        while (at < text.size() && isMetricCharacter(text[at]))
             ++at;
         std::string name = lowerAscii(text.substr(begin, std::min(at - begin, kLongestName)));
         while (!name.empty() && (name.back() == '.' || name.back() == '-'))

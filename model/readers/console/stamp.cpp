@@ -14,8 +14,6 @@ namespace faultline::console {
 
 namespace {
 
-constexpr double kDay = 86'400.0;
-
 /// Takes between `least` and `most` digits; -1 if there are fewer. More digits than `most` are no
 /// such number either.
 int takeNumber(std::string_view& text, std::size_t least, std::size_t most)

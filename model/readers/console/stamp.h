@@ -7,6 +7,8 @@
 
 namespace faultline::console {
 
+inline constexpr double kDay = 86'400.0; ///< seconds
+
 /// How much of a point in time a stamp tells.
 enum class StampKind : std::uint8_t {
     None,

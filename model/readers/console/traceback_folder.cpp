@@ -19,11 +19,11 @@ constexpr std::size_t kMostMessageLines = 12;
 constexpr std::size_t kMostMessageBytes = 4096;
 constexpr std::size_t kMostDetailLines = 400; // where the operation was made: frames of Keras
 constexpr std::string_view kMoreFollows = "Graph execution error:";
-constexpr std::size_t kMostOpen = 256;        // at once, of different ranks
-constexpr std::size_t kMostForeignLines = 3;  // of other threads, between two frames
-constexpr std::string_view kIndent = " \t|+"; // of a line, with the marks of exception groups
+constexpr std::size_t kMostOpen = 256;             // at once, of different ranks
+constexpr std::size_t kMostLinesBetweenFrames = 3; // of other threads, between two frames
+constexpr std::string_view kIndent = " \t|+";      // of a line, with the marks of exception groups
 
-bool isNameCharacter(char c)
+bool isExceptionCharacter(char c)
 {
     return isWordCharacter(c) || c == '.';
 }
@@ -32,7 +32,7 @@ bool isNameCharacter(char c)
 std::string_view exceptionType(std::string_view text)
 {
     std::size_t length = 0;
-    while (length < text.size() && isNameCharacter(text[length]))
+    while (length < text.size() && isExceptionCharacter(text[length]))
         ++length;
     if (length == 0 || (length < text.size() && text[length] != ':'))
         return {};
@@ -128,7 +128,7 @@ bool TracebackFolder::offer(const Line& line)
         it->second.traceback.lastLine = line.id;
         return true;
     }
-    if (it->second.state != State::Frames || ++it->second.foreignLines > kMostForeignLines)
+    if (it->second.state != State::Frames || ++it->second.foreignLines > kMostLinesBetweenFrames)
         close(it);
     return false;
 }

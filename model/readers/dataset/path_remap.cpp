@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr int kFoldersAbove = 4;
-constexpr std::size_t kMostEntries = 200'000;
+constexpr std::size_t kMostMappedEntries = 200'000;
 constexpr int kMostDepth = 16;
 
 std::string withSlashes(std::string_view path)
@@ -167,7 +167,7 @@ std::vector<std::pair<std::string, std::string>> suggestRemap(std::span<const Mi
     fs::recursive_directory_iterator it(folder, fs::directory_options::skip_permission_denied,
                                         error);
     for (std::size_t seen = 0;
-         !error && it != fs::recursive_directory_iterator() && seen < kMostEntries;
+         !error && it != fs::recursive_directory_iterator() && seen < kMostMappedEntries;
          it.increment(error), ++seen) {
         if (it.depth() >= kMostDepth)
             it.disable_recursion_pending();

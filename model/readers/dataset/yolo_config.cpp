@@ -9,7 +9,7 @@ namespace faultline {
 
 namespace {
 
-std::int64_t wholeNumber(std::string_view text)
+std::int64_t wholeOf(std::string_view text)
 {
     std::int64_t value = 0;
     const auto [at, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -56,16 +56,16 @@ YoloConfig yoloConfigOf(const ConfigDocument& document)
         std::string_view key = node->name;
         if (key.starts_with('[') && key.ends_with(']'))
             key = key.substr(1, key.size() - 2);
-        const std::int64_t id = wholeNumber(key);
+        const std::int64_t id = wholeOf(key);
         if (id >= 0)
             config.names.emplace_back(id, node->value);
     }
     if (const auto count = document.value("nc"))
-        config.classCount = std::max<std::int64_t>(wholeNumber(*count), 0);
+        config.classCount = std::max<std::int64_t>(wholeOf(*count), 0);
     const auto shape = valuesOf(document, "kpt_shape");
     if (shape.size() == 2) {
-        config.keypoints = std::max<std::int64_t>(wholeNumber(shape[0]->value), 0);
-        config.keypointNumbers = std::max<std::int64_t>(wholeNumber(shape[1]->value), 0);
+        config.keypoints = std::max<std::int64_t>(wholeOf(shape[0]->value), 0);
+        config.keypointNumbers = std::max<std::int64_t>(wholeOf(shape[1]->value), 0);
     }
     return config;
 }

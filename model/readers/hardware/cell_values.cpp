@@ -50,8 +50,6 @@ struct NamedUnit {
     UnitScale unit;
 };
 
-constexpr double kKibi = 1024.0;
-constexpr double kMebi = kKibi * 1024.0;
 constexpr double kGibi = kMebi * 1024.0;
 
 constexpr std::array kUnits{

@@ -35,6 +35,13 @@ struct UnitScale {
     friend bool operator==(const UnitScale&, const UnitScale&) = default;
 };
 
+inline constexpr double kPercent = 0.01;
+inline constexpr double kKibi = 1024.0;
+inline constexpr double kMebi = kKibi * 1024.0;
+inline constexpr UnitScale kPercentScale{Unit::Fraction, kPercent};
+inline constexpr UnitScale kMebibyteScale{Unit::Bytes, kMebi};
+inline constexpr UnitScale kMegahertzScale{Unit::Hertz, 1e6};
+
 /// "%", "MiB", "MB" (as nvidia-smi and sysstat mean it: 1024²), "MB/s", "W", "MHz", "C", "°C"...
 /// Nothing if it is no unit known.
 [[nodiscard]] std::optional<UnitScale> unitOf(std::string_view text);

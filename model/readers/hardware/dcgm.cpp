@@ -16,53 +16,51 @@ namespace {
 
 using Quantity = HardwareQuantity;
 
-constexpr double kMebi = 1024.0 * 1024.0;
-
-struct Field {
+struct DcgmField {
     std::string_view name;      ///< without DCGM_FI_DEV_ or DCGM_FI_PROF_
     std::string_view shortName; ///< of dcgmi dmon; empty if it has none
     Quantity quantity;
     double scale;
 };
 
-constexpr std::array kFields{
-    Field{"GPU_UTIL", "GPUTL", Quantity::GpuUtilization, 0.01},
-    Field{"MEM_COPY_UTIL", "MCUTL", Quantity::GpuMemoryUtilization, 0.01},
-    Field{"ENC_UTIL", "ENCUT", Quantity::GpuEncoder, 0.01},
-    Field{"DEC_UTIL", "DECUT", Quantity::GpuDecoder, 0.01},
-    Field{"SM_CLOCK", "SMCLK", Quantity::GpuSmClock, 1e6},
-    Field{"MEM_CLOCK", "MMCLK", Quantity::GpuMemoryClock, 1e6},
-    Field{"GPU_TEMP", "TMPTR", Quantity::GpuTemperature, 1.0},
-    Field{"MEMORY_TEMP", "MMTMP", Quantity::GpuMemoryTemperature, 1.0},
-    Field{"POWER_USAGE", "POWER", Quantity::GpuPower, 1.0},
-    Field{"TOTAL_ENERGY_CONSUMPTION", "TOTEC", Quantity::GpuEnergy, 1e-3},
-    Field{"FB_USED", "FBUSD", Quantity::GpuMemoryUsed, kMebi},
-    Field{"FB_FREE", "FBFRE", Quantity::GpuMemoryFree, kMebi},
-    Field{"FB_TOTAL", "FBTTL", Quantity::GpuMemoryTotal, kMebi},
-    Field{"FB_RESERVED", "FBRSV", Quantity::GpuMemoryReserved, kMebi},
-    Field{"XID_ERRORS", "XIDER", Quantity::GpuXid, 1.0},
-    Field{"ECC_SBE_VOL_TOTAL", "", Quantity::GpuEccCorrected, 1.0},
-    Field{"ECC_DBE_VOL_TOTAL", "", Quantity::GpuEccUncorrected, 1.0},
-    Field{"CLOCK_THROTTLE_REASONS", "", Quantity::GpuThrottleReasons, 1.0},
-    Field{"CLOCKS_EVENT_REASONS", "", Quantity::GpuThrottleReasons, 1.0},
-    Field{"SM_ACTIVE", "SMACT", Quantity::GpuSmActive, 1.0},
-    Field{"SM_OCCUPANCY", "SMOCC", Quantity::GpuSmOccupancy, 1.0},
-    Field{"PIPE_TENSOR_ACTIVE", "TENSO", Quantity::GpuTensorActive, 1.0},
-    Field{"DRAM_ACTIVE", "DRAMA", Quantity::GpuDramActive, 1.0},
-    Field{"PCIE_TX_BYTES", "PCITX", Quantity::GpuPcieSend, 1.0},
-    Field{"PCIE_RX_BYTES", "PCIRX", Quantity::GpuPcieReceive, 1.0},
-    Field{"NVLINK_TX_BYTES", "NVLTX", Quantity::GpuNvlinkSend, 1.0},
-    Field{"NVLINK_RX_BYTES", "NVLRX", Quantity::GpuNvlinkReceive, 1.0},
+constexpr std::array kDcgmFields{
+    DcgmField{"GPU_UTIL", "GPUTL", Quantity::GpuUtilization, 0.01},
+    DcgmField{"MEM_COPY_UTIL", "MCUTL", Quantity::GpuMemoryUtilization, 0.01},
+    DcgmField{"ENC_UTIL", "ENCUT", Quantity::GpuEncoder, 0.01},
+    DcgmField{"DEC_UTIL", "DECUT", Quantity::GpuDecoder, 0.01},
+    DcgmField{"SM_CLOCK", "SMCLK", Quantity::GpuSmClock, 1e6},
+    DcgmField{"MEM_CLOCK", "MMCLK", Quantity::GpuMemoryClock, 1e6},
+    DcgmField{"GPU_TEMP", "TMPTR", Quantity::GpuTemperature, 1.0},
+    DcgmField{"MEMORY_TEMP", "MMTMP", Quantity::GpuMemoryTemperature, 1.0},
+    DcgmField{"POWER_USAGE", "POWER", Quantity::GpuPower, 1.0},
+    DcgmField{"TOTAL_ENERGY_CONSUMPTION", "TOTEC", Quantity::GpuEnergy, 1e-3},
+    DcgmField{"FB_USED", "FBUSD", Quantity::GpuMemoryUsed, kMebi},
+    DcgmField{"FB_FREE", "FBFRE", Quantity::GpuMemoryFree, kMebi},
+    DcgmField{"FB_TOTAL", "FBTTL", Quantity::GpuMemoryTotal, kMebi},
+    DcgmField{"FB_RESERVED", "FBRSV", Quantity::GpuMemoryReserved, kMebi},
+    DcgmField{"XID_ERRORS", "XIDER", Quantity::GpuXid, 1.0},
+    DcgmField{"ECC_SBE_VOL_TOTAL", "", Quantity::GpuEccCorrected, 1.0},
+    DcgmField{"ECC_DBE_VOL_TOTAL", "", Quantity::GpuEccUncorrected, 1.0},
+    DcgmField{"CLOCK_THROTTLE_REASONS", "", Quantity::GpuThrottleReasons, 1.0},
+    DcgmField{"CLOCKS_EVENT_REASONS", "", Quantity::GpuThrottleReasons, 1.0},
+    DcgmField{"SM_ACTIVE", "SMACT", Quantity::GpuSmActive, 1.0},
+    DcgmField{"SM_OCCUPANCY", "SMOCC", Quantity::GpuSmOccupancy, 1.0},
+    DcgmField{"PIPE_TENSOR_ACTIVE", "TENSO", Quantity::GpuTensorActive, 1.0},
+    DcgmField{"DRAM_ACTIVE", "DRAMA", Quantity::GpuDramActive, 1.0},
+    DcgmField{"PCIE_TX_BYTES", "PCITX", Quantity::GpuPcieSend, 1.0},
+    DcgmField{"PCIE_RX_BYTES", "PCIRX", Quantity::GpuPcieReceive, 1.0},
+    DcgmField{"NVLINK_TX_BYTES", "NVLTX", Quantity::GpuNvlinkSend, 1.0},
+    DcgmField{"NVLINK_RX_BYTES", "NVLRX", Quantity::GpuNvlinkReceive, 1.0},
     // DCGM 4 names the unit; its ratios are shares whatever the old field was.
-    Field{"GPU_UTIL_RATIO", "", Quantity::GpuUtilization, 1.0},
-    Field{"MEM_COPY_UTIL_RATIO", "", Quantity::GpuMemoryUtilization, 1.0},
-    Field{"GPU_TEMP_CELSIUS", "", Quantity::GpuTemperature, 1.0},
-    Field{"MEMORY_TEMP_CELSIUS", "", Quantity::GpuMemoryTemperature, 1.0},
-    Field{"BOARD_POWER_WATTS", "", Quantity::GpuPower, 1.0},
-    Field{"SM_UTIL_RATIO", "", Quantity::GpuSmActive, 1.0},
-    Field{"SM_OCCUPANCY_RATIO", "", Quantity::GpuSmOccupancy, 1.0},
-    Field{"PIPE_TENSOR_UTIL_RATIO", "", Quantity::GpuTensorActive, 1.0},
-    Field{"DRAM_UTIL_RATIO", "", Quantity::GpuDramActive, 1.0},
+    DcgmField{"GPU_UTIL_RATIO", "", Quantity::GpuUtilization, 1.0},
+    DcgmField{"MEM_COPY_UTIL_RATIO", "", Quantity::GpuMemoryUtilization, 1.0},
+    DcgmField{"GPU_TEMP_CELSIUS", "", Quantity::GpuTemperature, 1.0},
+    DcgmField{"MEMORY_TEMP_CELSIUS", "", Quantity::GpuMemoryTemperature, 1.0},
+    DcgmField{"BOARD_POWER_WATTS", "", Quantity::GpuPower, 1.0},
+    DcgmField{"SM_UTIL_RATIO", "", Quantity::GpuSmActive, 1.0},
+    DcgmField{"SM_OCCUPANCY_RATIO", "", Quantity::GpuSmOccupancy, 1.0},
+    DcgmField{"PIPE_TENSOR_UTIL_RATIO", "", Quantity::GpuTensorActive, 1.0},
+    DcgmField{"DRAM_UTIL_RATIO", "", Quantity::GpuDramActive, 1.0},
 };
 
 constexpr std::array<std::string_view, 2> kPrefixes{"DCGM_FI_DEV_", "DCGM_FI_PROF_"};
@@ -84,12 +82,13 @@ bool isBlank(double value)
            || (value >= 140737488355328.0 && value <= 140737488355332.0) || value >= 9.2e18;
 }
 
-const Field* fieldNamed(std::string_view name, bool isShort)
+const DcgmField* fieldNamed(std::string_view name, bool isShort)
 {
-    const auto found = std::find_if(kFields.begin(), kFields.end(), [&](const Field& field) {
-        return (isShort ? field.shortName : field.name) == name;
-    });
-    return name.empty() || found == kFields.end() ? nullptr : &*found;
+    const auto found =
+        std::find_if(kDcgmFields.begin(), kDcgmFields.end(), [&](const DcgmField& field) {
+            return (isShort ? field.shortName : field.name) == name;
+        });
+    return name.empty() || found == kDcgmFields.end() ? nullptr : &*found;
 }
 
 /// The value of a label in `gpu="0",UUID="GPU-1",...`.
@@ -106,7 +105,7 @@ std::string_view labelOf(std::string_view labels, std::string_view name)
     return {};
 }
 
-SeriesSpec specOf(const Field* field, std::string_view name)
+SeriesSpec specOf(const DcgmField* field, std::string_view name)
 {
     const Quantity quantity = field == nullptr ? Quantity::Other : field->quantity;
     return {.quantity = quantity,
@@ -192,7 +191,7 @@ void DcgmParser::metric(std::string_view line, const LinePlace& place)
         if (const std::optional<std::int64_t> milliseconds = wholeNumber(m_words[1]))
             seconds = static_cast<double>(*milliseconds) / 1000.0;
     }
-    const Field* field = fieldNamed(withoutPrefix(name), false);
+    const DcgmField* field = fieldNamed(withoutPrefix(name), false);
     std::string_view host = labelOf(labels, "Hostname");
     const std::size_t device = m_builder.device({.kind = HardwareDevice::Kind::Gpu,
                                                  .host = std::string(host),
@@ -236,7 +235,7 @@ void DcgmParser::dcgmiRow(std::string_view line, const LinePlace& place)
         const CellValue cell = parseCell(m_words[entityWords + i]);
         if (cell.kind != CellValue::Kind::Number || !cell.unit.empty() || isBlank(cell.value))
             continue;
-        const Field* field = fieldNamed(m_columns[i], true);
+        const DcgmField* field = fieldNamed(m_columns[i], true);
         m_builder.add(m_builder.series(device, specOf(field, m_columns[i])),
                       cell.value * (field == nullptr ? 1.0 : field->scale));
     }

@@ -3,6 +3,7 @@
 #include "model/readers/hardware/dmon.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/hardware/cell_values.h"
 
 #include <algorithm>
 #include <array>
@@ -13,41 +14,37 @@ namespace {
 
 using Quantity = HardwareQuantity;
 
-constexpr std::size_t kNone = HardwareLogBuilder::kNone;
-constexpr UnitScale kPercent{Unit::Fraction, 0.01};
-constexpr UnitScale kMebibytes{Unit::Bytes, 1024.0 * 1024.0};
 constexpr UnitScale kMebibytesPerSecond{Unit::BytesPerSecond, 1024.0 * 1024.0};
-constexpr UnitScale kMegahertz{Unit::Hertz, 1e6};
 
-struct Known {
+struct DmonColumn {
     std::string_view name;
     Quantity quantity;
     UnitScale unit;
 };
 
-constexpr std::array kKnown{
-    Known{"pwr", Quantity::GpuPower, {Unit::Watts, 1.0}},
-    Known{"gtemp", Quantity::GpuTemperature, {Unit::Celsius, 1.0}},
-    Known{"temp", Quantity::GpuTemperature, {Unit::Celsius, 1.0}}, // before driver 410
-    Known{"mtemp", Quantity::GpuMemoryTemperature, {Unit::Celsius, 1.0}},
-    Known{"sm", Quantity::GpuUtilization, kPercent},
-    Known{"mem", Quantity::GpuMemoryUtilization, kPercent},
-    Known{"enc", Quantity::GpuEncoder, kPercent},
-    Known{"dec", Quantity::GpuDecoder, kPercent},
-    Known{"jpg", Quantity::Other, kPercent},
-    Known{"ofa", Quantity::Other, kPercent},
-    Known{"mclk", Quantity::GpuMemoryClock, kMegahertz},
-    Known{"pclk", Quantity::GpuSmClock, kMegahertz},
-    Known{"pviol", Quantity::GpuThrottledByPower, kPercent},
-    Known{"tviol", Quantity::GpuThrottledByThermal, {Unit::Fraction, 1.0}},
-    Known{"fb", Quantity::GpuMemoryUsed, kMebibytes},
-    Known{"bar1", Quantity::Other, kMebibytes},
-    Known{"ccpm", Quantity::Other, kMebibytes},
-    Known{"sbecc", Quantity::GpuEccCorrected, {Unit::Count, 1.0}},
-    Known{"dbecc", Quantity::GpuEccUncorrected, {Unit::Count, 1.0}},
-    Known{"pci", Quantity::Other, {Unit::Count, 1.0}},
-    Known{"rxpci", Quantity::GpuPcieReceive, kMebibytesPerSecond},
-    Known{"txpci", Quantity::GpuPcieSend, kMebibytesPerSecond},
+constexpr std::array kDmonColumns{
+    DmonColumn{"pwr", Quantity::GpuPower, {Unit::Watts, 1.0}},
+    DmonColumn{"gtemp", Quantity::GpuTemperature, {Unit::Celsius, 1.0}},
+    DmonColumn{"temp", Quantity::GpuTemperature, {Unit::Celsius, 1.0}}, // before driver 410
+    DmonColumn{"mtemp", Quantity::GpuMemoryTemperature, {Unit::Celsius, 1.0}},
+    DmonColumn{"sm", Quantity::GpuUtilization, kPercentScale},
+    DmonColumn{"mem", Quantity::GpuMemoryUtilization, kPercentScale},
+    DmonColumn{"enc", Quantity::GpuEncoder, kPercentScale},
+    DmonColumn{"dec", Quantity::GpuDecoder, kPercentScale},
+    DmonColumn{"jpg", Quantity::Other, kPercentScale},
+    DmonColumn{"ofa", Quantity::Other, kPercentScale},
+    DmonColumn{"mclk", Quantity::GpuMemoryClock, kMegahertzScale},
+    DmonColumn{"pclk", Quantity::GpuSmClock, kMegahertzScale},
+    DmonColumn{"pviol", Quantity::GpuThrottledByPower, kPercentScale},
+    DmonColumn{"tviol", Quantity::GpuThrottledByThermal, {Unit::Fraction, 1.0}},
+    DmonColumn{"fb", Quantity::GpuMemoryUsed, kMebibyteScale},
+    DmonColumn{"bar1", Quantity::Other, kMebibyteScale},
+    DmonColumn{"ccpm", Quantity::Other, kMebibyteScale},
+    DmonColumn{"sbecc", Quantity::GpuEccCorrected, {Unit::Count, 1.0}},
+    DmonColumn{"dbecc", Quantity::GpuEccUncorrected, {Unit::Count, 1.0}},
+    DmonColumn{"pci", Quantity::Other, {Unit::Count, 1.0}},
+    DmonColumn{"rxpci", Quantity::GpuPcieReceive, kMebibytesPerSecond},
+    DmonColumn{"txpci", Quantity::GpuPcieSend, kMebibytesPerSecond},
 };
 
 /// The words behind the '#', which may touch the first.
@@ -73,8 +70,8 @@ bool isDmonHeader(std::string_view line)
         return false;
     return std::any_of(gpu + 1, words.end(), [](std::string_view word) {
         return word == "pid"
-               || std::any_of(kKnown.begin(), kKnown.end(),
-                              [word](const Known& known) { return known.name == word; });
+               || std::any_of(kDmonColumns.begin(), kDmonColumns.end(),
+                              [word](const DmonColumn& known) { return known.name == word; });
     });
 }
 
@@ -103,7 +100,7 @@ void DmonParser::names(std::string_view line)
             m_time = i;
         else
             column.isMeasured = true;
-        for (const Known& known : kKnown) {
+        for (const DmonColumn& known : kDmonColumns) {
             if (known.name == word) {
                 column.quantity = known.quantity;
                 column.unit = known.unit;

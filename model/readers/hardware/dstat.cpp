@@ -5,6 +5,7 @@
 #include "model/readers/hardware/dstat.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/hardware/cell_values.h"
 
 #include <algorithm>
 #include <array>
@@ -15,36 +16,34 @@ namespace {
 
 using Quantity = HardwareQuantity;
 
-constexpr double kPercent = 0.01;
-
-struct Known {
+struct DstatColumn {
     std::string_view group; ///< how the group's title begins
     std::string_view name;
     Quantity quantity;
     double scale;
 };
 
-constexpr std::array kKnown{
-    Known{"total cpu usage", "sys", Quantity::CpuSystem, kPercent},
-    Known{"total cpu usage", "wai", Quantity::CpuIoWait, kPercent},
-    Known{"total cpu usage", "stl", Quantity::CpuSteal, kPercent},
-    Known{"total usage", "sys", Quantity::CpuSystem, kPercent},
-    Known{"total usage", "wai", Quantity::CpuIoWait, kPercent},
-    Known{"total usage", "stl", Quantity::CpuSteal, kPercent},
-    Known{"dsk/total", "read", Quantity::DiskRead, 1.0},
-    Known{"dsk/total", "writ", Quantity::DiskWrite, 1.0},
-    Known{"net/total", "recv", Quantity::NetworkReceive, 1.0},
-    Known{"net/total", "send", Quantity::NetworkSend, 1.0},
-    Known{"memory usage", "used", Quantity::MemoryUsed, 1.0},
-    Known{"memory usage", "avai", Quantity::MemoryAvailable, 1.0},
-    Known{"memory usage", "cach", Quantity::MemoryCached, 1.0},
-    Known{"swap", "used", Quantity::SwapUsed, 1.0},
-    Known{"paging", "in", Quantity::SwapIn, 1.0},
-    Known{"paging", "out", Quantity::SwapOut, 1.0},
-    Known{"load avg", "1m", Quantity::LoadAverage, 1.0},
-    Known{"procs", "run", Quantity::RunQueue, 1.0},
-    Known{"procs", "blk", Quantity::BlockedProcesses, 1.0},
-    Known{"system", "csw", Quantity::ContextSwitches, 1.0},
+constexpr std::array kDstatColumns{
+    DstatColumn{"total cpu usage", "sys", Quantity::CpuSystem, kPercent},
+    DstatColumn{"total cpu usage", "wai", Quantity::CpuIoWait, kPercent},
+    DstatColumn{"total cpu usage", "stl", Quantity::CpuSteal, kPercent},
+    DstatColumn{"total usage", "sys", Quantity::CpuSystem, kPercent},
+    DstatColumn{"total usage", "wai", Quantity::CpuIoWait, kPercent},
+    DstatColumn{"total usage", "stl", Quantity::CpuSteal, kPercent},
+    DstatColumn{"dsk/total", "read", Quantity::DiskRead, 1.0},
+    DstatColumn{"dsk/total", "writ", Quantity::DiskWrite, 1.0},
+    DstatColumn{"net/total", "recv", Quantity::NetworkReceive, 1.0},
+    DstatColumn{"net/total", "send", Quantity::NetworkSend, 1.0},
+    DstatColumn{"memory usage", "used", Quantity::MemoryUsed, 1.0},
+    DstatColumn{"memory usage", "avai", Quantity::MemoryAvailable, 1.0},
+    DstatColumn{"memory usage", "cach", Quantity::MemoryCached, 1.0},
+    DstatColumn{"swap", "used", Quantity::SwapUsed, 1.0},
+    DstatColumn{"paging", "in", Quantity::SwapIn, 1.0},
+    DstatColumn{"paging", "out", Quantity::SwapOut, 1.0},
+    DstatColumn{"load avg", "1m", Quantity::LoadAverage, 1.0},
+    DstatColumn{"procs", "run", Quantity::RunQueue, 1.0},
+    DstatColumn{"procs", "blk", Quantity::BlockedProcesses, 1.0},
+    DstatColumn{"system", "csw", Quantity::ContextSwitches, 1.0},
 };
 
 } // namespace
@@ -95,7 +94,7 @@ void DstatParser::names()
         }
         Column column;
         column.title = (group + " ").append(name).substr(0, 120);
-        for (const Known& known : kKnown) {
+        for (const DstatColumn& known : kDstatColumns) {
             if (group.starts_with(known.group) && name == known.name) {
                 column.quantity = known.quantity;
                 column.scale = known.scale;

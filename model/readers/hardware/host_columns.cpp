@@ -4,6 +4,8 @@
 
 #include "model/readers/hardware/host_columns.h"
 
+#include "model/readers/hardware/cell_values.h"
+
 #include <algorithm>
 #include <array>
 
@@ -14,9 +16,6 @@ namespace {
 using Kind = HardwareDevice::Kind;
 using Quantity = HardwareQuantity;
 
-constexpr double kPercent = 0.01;
-constexpr double kKibi = 1024.0;
-constexpr double kMebi = kKibi * 1024.0;
 constexpr double kSector = 512.0;
 constexpr double kPage = 4096.0;
 

@@ -122,4 +122,6 @@ private:
     double m_lastTime = -std::numeric_limits<double>::infinity();
 };
 
+inline constexpr std::size_t kNone = HardwareLogBuilder::kNone;
+
 } // namespace faultline::hardware

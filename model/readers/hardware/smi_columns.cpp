@@ -5,6 +5,7 @@
 #include "model/readers/hardware/smi_columns.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/hardware/cell_values.h"
 
 #include <algorithm>
 #include <array>
@@ -16,10 +17,7 @@ namespace {
 using Quantity = HardwareQuantity;
 using Role = ColumnRole;
 
-constexpr UnitScale kPercent{Unit::Fraction, 0.01};
-constexpr UnitScale kMebibytes{Unit::Bytes, 1024.0 * 1024.0};
 constexpr UnitScale kWatts{Unit::Watts, 1.0};
-constexpr UnitScale kMegahertz{Unit::Hertz, 1e6};
 constexpr UnitScale kCelsius{Unit::Celsius, 1.0};
 constexpr UnitScale kPlain{Unit::None, 1.0};
 constexpr UnitScale kCount{Unit::Count, 1.0};
@@ -46,8 +44,8 @@ constexpr std::array kFields{
     Field{"gpu_serial", Role::Serial},
     Field{"pid", Role::Pid},
     Field{"process_name", Role::ProcessName},
-    Field{"used_memory", Role::ProcessMemory, Quantity::GpuProcessMemory, kMebibytes},
-    Field{"used_gpu_memory", Role::ProcessMemory, Quantity::GpuProcessMemory, kMebibytes},
+    Field{"used_memory", Role::ProcessMemory, Quantity::GpuProcessMemory, kMebibyteScale},
+    Field{"used_gpu_memory", Role::ProcessMemory, Quantity::GpuProcessMemory, kMebibyteScale},
     Field{"driver_version", Role::DriverVersion},
     Field{"count", Role::Ignored},
     Field{"vbios_version", Role::Ignored},
@@ -57,14 +55,14 @@ constexpr std::array kFields{
     Field{"display_active", Role::Ignored},
     Field{"mig.mode.current", Role::Ignored},
     Field{"pstate", Role::State, Quantity::GpuPerformanceState},
-    Field{"utilization.gpu", Role::Value, Quantity::GpuUtilization, kPercent},
-    Field{"utilization.memory", Role::Value, Quantity::GpuMemoryUtilization, kPercent},
-    Field{"utilization.encoder", Role::Value, Quantity::GpuEncoder, kPercent},
-    Field{"utilization.decoder", Role::Value, Quantity::GpuDecoder, kPercent},
-    Field{"memory.used", Role::Value, Quantity::GpuMemoryUsed, kMebibytes},
-    Field{"memory.free", Role::Value, Quantity::GpuMemoryFree, kMebibytes},
-    Field{"memory.total", Role::Value, Quantity::GpuMemoryTotal, kMebibytes},
-    Field{"memory.reserved", Role::Value, Quantity::GpuMemoryReserved, kMebibytes},
+    Field{"utilization.gpu", Role::Value, Quantity::GpuUtilization, kPercentScale},
+    Field{"utilization.memory", Role::Value, Quantity::GpuMemoryUtilization, kPercentScale},
+    Field{"utilization.encoder", Role::Value, Quantity::GpuEncoder, kPercentScale},
+    Field{"utilization.decoder", Role::Value, Quantity::GpuDecoder, kPercentScale},
+    Field{"memory.used", Role::Value, Quantity::GpuMemoryUsed, kMebibyteScale},
+    Field{"memory.free", Role::Value, Quantity::GpuMemoryFree, kMebibyteScale},
+    Field{"memory.total", Role::Value, Quantity::GpuMemoryTotal, kMebibyteScale},
+    Field{"memory.reserved", Role::Value, Quantity::GpuMemoryReserved, kMebibyteScale},
     Field{"temperature.gpu", Role::Value, Quantity::GpuTemperature, kCelsius},
     Field{"temperature", Role::Value, Quantity::GpuTemperature, kCelsius}, // of own scripts
     Field{"temperature.memory", Role::Value, Quantity::GpuMemoryTemperature, kCelsius},
@@ -73,13 +71,13 @@ constexpr std::array kFields{
     Field{"power.draw.instant", Role::Value, Quantity::GpuPower, kWatts},
     Field{"power.limit", Role::Value, Quantity::GpuPowerLimit, kWatts},
     Field{"enforced.power.limit", Role::Value, Quantity::GpuPowerLimit, kWatts},
-    Field{"clocks.sm", Role::Value, Quantity::GpuSmClock, kMegahertz},
-    Field{"clocks.current.sm", Role::Value, Quantity::GpuSmClock, kMegahertz},
-    Field{"clocks.gr", Role::Value, Quantity::Other, kMegahertz},
-    Field{"clocks.current.graphics", Role::Value, Quantity::Other, kMegahertz},
-    Field{"clocks.mem", Role::Value, Quantity::GpuMemoryClock, kMegahertz},
-    Field{"clocks.current.memory", Role::Value, Quantity::GpuMemoryClock, kMegahertz},
-    Field{"fan.speed", Role::Value, Quantity::GpuFanSpeed, kPercent},
+    Field{"clocks.sm", Role::Value, Quantity::GpuSmClock, kMegahertzScale},
+    Field{"clocks.current.sm", Role::Value, Quantity::GpuSmClock, kMegahertzScale},
+    Field{"clocks.gr", Role::Value, Quantity::Other, kMegahertzScale},
+    Field{"clocks.current.graphics", Role::Value, Quantity::Other, kMegahertzScale},
+    Field{"clocks.mem", Role::Value, Quantity::GpuMemoryClock, kMegahertzScale},
+    Field{"clocks.current.memory", Role::Value, Quantity::GpuMemoryClock, kMegahertzScale},
+    Field{"fan.speed", Role::Value, Quantity::GpuFanSpeed, kPercentScale},
     Field{"pcie.link.gen.current", Role::Value, Quantity::GpuPcieGeneration},
     Field{"pcie.link.gen.gpucurrent", Role::Value, Quantity::GpuPcieGeneration},
     Field{"pcie.link.width.current", Role::Value, Quantity::GpuPcieWidth},
@@ -105,13 +103,13 @@ struct FieldGroup {
 constexpr std::array kGroups{
     FieldGroup{"clocks_throttle_reasons.", kShare},
     FieldGroup{"clocks_event_reasons.", kShare},
-    FieldGroup{"clocks.", kMegahertz},
+    FieldGroup{"clocks.", kMegahertzScale},
     FieldGroup{"power.", kWatts},
     FieldGroup{"module.power.", kWatts},
     FieldGroup{"temperature.", kCelsius},
-    FieldGroup{"utilization.", kPercent},
-    FieldGroup{"memory.", kMebibytes},
-    FieldGroup{"protected_memory.", kMebibytes},
+    FieldGroup{"utilization.", kPercentScale},
+    FieldGroup{"memory.", kMebibyteScale},
+    FieldGroup{"protected_memory.", kMebibyteScale},
     FieldGroup{"ecc.", kCount},
     FieldGroup{"encoder.stats.", kPlain},
     FieldGroup{"pcie.link.", kPlain},

@@ -16,7 +16,6 @@ using Form = HardwareName::Form;
 using Quantity = HardwareQuantity;
 using Role = ColumnRole;
 
-constexpr std::size_t kNone = HardwareLogBuilder::kNone;
 constexpr std::size_t kHeldRows = 256;
 
 // Bits of nvmlClocksThrottleReasons.

@@ -13,8 +13,6 @@ namespace {
 
 using Quantity = HardwareQuantity;
 
-constexpr double kMebi = 1024.0 * 1024.0;
-
 /// The word behind `label`, up to a blank.
 std::string_view wordAfter(std::string_view line, std::string_view label)
 {

@@ -12,8 +12,6 @@ namespace {
 
 using Quantity = HardwareQuantity;
 
-constexpr std::size_t kNone = HardwareLogBuilder::kNone;
-
 /// "05/20/2025" as sysstat writes it in the C locale, or "2025-05-20". The first number of the
 /// former is the month, unless it is above 12.
 std::optional<double> parseDate(std::string_view text)

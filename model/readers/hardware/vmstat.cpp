@@ -13,7 +13,7 @@ namespace {
 
 using Quantity = HardwareQuantity;
 
-constexpr std::string_view kReadAsMebi = FAULTLINE_TR_NOOP(
+constexpr std::string_view kVmstatReadAsMebi = FAULTLINE_TR_NOOP(
     "Hardware", "vmstat does not say its unit: the host would have less than 256 MiB of memory in "
                 "KiB, so the values are read as MiB (-S M).");
 
@@ -119,7 +119,7 @@ void VmstatParser::row(const LinePlace& place, std::size_t bytes)
         // The first row averages since the host was started; only its memory is of now.
         if (m_isFirstRow && !isMemory)
             continue;
-        const std::string_view assumption = isMemory && m_mebibytes ? kReadAsMebi : "";
+        const std::string_view assumption = isMemory && m_mebibytes ? kVmstatReadAsMebi : "";
         const double factor = isMemory ? unitFactor : 1.0;
         if (const std::optional<HostColumn> column = vmstatColumn(name))
             add(column->quantity, name, m_values[i] * column->scale * factor, assumption);

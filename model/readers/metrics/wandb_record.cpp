@@ -10,19 +10,19 @@ namespace faultline::metrics {
 namespace {
 
 using Kind = WandbRecord::Kind;
-namespace schema = faultline::schema::wandb;
+namespace wandb_schema = faultline::schema::wandb;
 
 /// Items of one record, at most: a row of a table with more columns is no row of metrics.
 constexpr std::size_t kMostItems = 100'000;
 
-std::optional<double> timeOf(const schema::Timestamp& time)
+std::optional<double> timeOf(const wandb_schema::Timestamp& time)
 {
     if (time.seconds() <= 0)
         return std::nullopt;
     return static_cast<double>(time.seconds()) + static_cast<double>(time.nanos()) * 1e-9;
 }
 
-std::string keyOf(const schema::Item& item)
+std::string keyOf(const wandb_schema::Item& item)
 {
     std::string key = item.key();
     for (const std::string& part : item.nested_key()) {
@@ -51,7 +51,7 @@ public:
 private:
     bool readMember(std::uint32_t field, WireReader message)
     {
-        using Member = schema::Record;
+        using Member = wandb_schema::Record;
         switch (field) {
         case Member::kHistoryFieldNumber:
             m_record.kind = Kind::History;
@@ -92,7 +92,7 @@ private:
     bool readItem(WireReader from, WandbItem& item)
     {
         const bool isWhole = m_itemParser.parseFields(from, m_item, [&](const WireReader& field) {
-            const bool isValue = field.isBytes(schema::Item::kValueJsonFieldNumber);
+            const bool isValue = field.isBytes(wandb_schema::Item::kValueJsonFieldNumber);
             if (isValue)
                 item.json = field.bytes();
             return isValue;
@@ -103,8 +103,8 @@ private:
 
     bool readHistory(WireReader from)
     {
-        schema::History history;
-        const bool isWhole = parse(from, history, schema::History::kItemFieldNumber);
+        wandb_schema::History history;
+        const bool isWhole = parse(from, history, wandb_schema::History::kItemFieldNumber);
         if (history.has_step())
             m_record.step = history.step().num();
         return isWhole;
@@ -112,17 +112,17 @@ private:
 
     bool readStats(WireReader from)
     {
-        schema::Stats stats;
-        const bool isWhole = parse(from, stats, schema::Stats::kItemFieldNumber);
+        wandb_schema::Stats stats;
+        const bool isWhole = parse(from, stats, wandb_schema::Stats::kItemFieldNumber);
         m_record.time = timeOf(stats.timestamp());
         return isWhole;
     }
 
     bool readOutput(WireReader from)
     {
-        schema::Output output;
+        wandb_schema::Output output;
         const bool isWhole = m_parser.parseFields(from, output, [&](const WireReader& field) {
-            const bool isLine = field.isBytes(schema::Output::kLineFieldNumber);
+            const bool isLine = field.isBytes(wandb_schema::Output::kLineFieldNumber);
             if (isLine)
                 m_record.text = field.bytes();
             return isLine;
@@ -134,17 +134,17 @@ private:
 
     bool readConfig(WireReader from)
     {
-        schema::Config config;
-        return parse(from, config, schema::Config::kUpdateFieldNumber,
-                     schema::Config::kRemoveFieldNumber);
+        wandb_schema::Config config;
+        return parse(from, config, wandb_schema::Config::kUpdateFieldNumber,
+                     wandb_schema::Config::kRemoveFieldNumber);
     }
 
     bool readRun(WireReader from)
     {
-        schema::Run run;
+        wandb_schema::Run run;
         std::optional<WireReader> config;
         const bool isWhole = m_parser.parseFields(from, run, [&](const WireReader& field) {
-            const bool isConfig = field.isBytes(schema::Run::kConfigFieldNumber);
+            const bool isConfig = field.isBytes(wandb_schema::Run::kConfigFieldNumber);
             if (isConfig)
                 config = field.message();
             return isConfig;
@@ -157,7 +157,7 @@ private:
 
     bool readExit(WireReader from)
     {
-        schema::Exit exit;
+        wandb_schema::Exit exit;
         const bool isWhole = m_parser.parse(from, exit);
         m_record.exitCode = static_cast<int>(exit.exit_code());
         return isWhole;
@@ -165,7 +165,7 @@ private:
 
     bool readHeader(WireReader from)
     {
-        schema::Header header;
+        wandb_schema::Header header;
         const bool isWhole = m_parser.parse(from, header);
         m_record.version = header.version_info().producer();
         return isWhole;
@@ -174,7 +174,7 @@ private:
     WandbRecord& m_record;
     MessageParser m_parser;
     MessageParser m_itemParser; ///< used while the other one is
-    schema::Item m_item;
+    wandb_schema::Item m_item;
 };
 
 } // namespace

@@ -18,18 +18,18 @@ namespace faultline {
 
 namespace {
 
-constexpr std::size_t kMostText = 1024;
-constexpr std::size_t kMostDims = 16;
-constexpr std::size_t kMostIntegers = 64;
+constexpr std::size_t kMostGraphText = 1024;
+constexpr std::size_t kMostGraphDims = 16;
+constexpr std::size_t kMostGraphIntegers = 64;
 constexpr std::size_t kMostShapes = 64;     ///< of one list
 constexpr std::size_t kMostNodes = 500'000; ///< with those of functions
 constexpr std::size_t kMostInputs = 65'536; ///< of one node; a restore has one for each variable
 constexpr std::size_t kMostResults = 4096;
 constexpr std::size_t kMostAttributes = 256; ///< of one node
 /// Bytes of an attribute that is not parsed with its node: it holds a constant.
-constexpr std::size_t kLongAttribute = std::size_t{64} << 10;
+constexpr std::size_t kLongGraphAttribute = std::size_t{64} << 10;
 /// Bytes of a list of a tensor that is parsed: room for the few numbers that are kept.
-constexpr std::size_t kMostTensorBytes = NetworkTensor::kMostValues * 10;
+constexpr std::size_t kMostGraphTensorBytes = NetworkTensor::kMostValues * 10;
 
 /// Attributes that sizes and names are made of; the others are passed over.
 bool isWanted(std::string_view attribute)
@@ -80,7 +80,7 @@ bool isWanted(std::string_view attribute)
 void setShape(NetworkAttribute& attribute, const schema::tensor::Shape& shape)
 {
     for (const schema::tensor::Dim& dim : shape.dim()) {
-        if (attribute.integers.size() < kMostDims)
+        if (attribute.integers.size() < kMostGraphDims)
             attribute.integers.push_back(std::max<std::int64_t>(dim.size(), -1));
     }
     attribute.integer = shape.unknown_rank() ? NetworkAttribute::kOpenRank : 0;
@@ -243,14 +243,14 @@ private:
     {
         schema::graph::Signature signature;
         check(m_parser.parse(message, signature), message.offset(), "a signature");
-        function.name = textOf(signature.name(), kMostText);
+        function.name = textOf(signature.name(), kMostGraphText);
         for (const schema::graph::Argument& one : signature.input()) {
             if (function.arguments.size() < kMostInputs)
-                function.arguments.push_back(textOf(one.name(), kMostText));
+                function.arguments.push_back(textOf(one.name(), kMostGraphText));
         }
         for (const schema::graph::Argument& one : signature.output()) {
             if (outputs.size() < kMostResults)
-                outputs.push_back(textOf(one.name(), kMostText));
+                outputs.push_back(textOf(one.name(), kMostGraphText));
         }
     }
 
@@ -258,7 +258,7 @@ private:
     {
         schema::graph::Result result;
         check(m_parser.parse(message, result), message.offset(), "a result");
-        return {textOf(result.output(), kMostText), textOf(result.value(), kMostText)};
+        return {textOf(result.output(), kMostGraphText), textOf(result.value(), kMostGraphText)};
     }
 
     /// A node with a long attribute is parsed without it; the attribute comes behind the others.
@@ -267,22 +267,22 @@ private:
         m_nodeOffset = message.offset();
         std::vector<WireCursor> longAttributes;
         const auto takeLong = [&](const WireCursor& field) {
-            const bool isLong = field.isBytes(5) && field.byteCount() > kLongAttribute;
+            const bool isLong = field.isBytes(5) && field.byteCount() > kLongGraphAttribute;
             if (isLong && longAttributes.size() < kMostAttributes)
                 longAttributes.push_back(field.message());
             return isLong;
         };
-        const bool isWhole = message.remaining() <= kLongAttribute
+        const bool isWhole = message.remaining() <= kLongGraphAttribute
                                  ? m_parser.parse(message, m_node)
                                  : m_parser.parseFields(message, m_node, takeLong);
         check(isWhole, m_nodeOffset, "a node");
         NetworkNode node;
-        node.name = textOf(m_node.name(), kMostText);
-        node.op = textOf(m_node.op(), kMostText);
-        addTexts(m_node.input(), kMostInputs, kMostText, node.inputs);
+        node.name = textOf(m_node.name(), kMostGraphText);
+        node.op = textOf(m_node.op(), kMostGraphText);
+        addTexts(m_node.input(), kMostInputs, kMostGraphText, node.inputs);
         addDevice(m_node.device(), node);
         for (const schema::graph::Attribute& attribute : m_node.attribute()) {
-            const std::string name = textOf(attribute.key(), kMostText);
+            const std::string name = textOf(attribute.key(), kMostGraphText);
             if (keeps(name, node))
                 addAttribute(name, attribute.value(), node);
         }
@@ -297,7 +297,7 @@ private:
             return;
         NetworkAttribute& attribute = node.attributes.emplace_back();
         attribute.name = kDeviceAttribute;
-        attribute.text = textOf(device, kMostText);
+        attribute.text = textOf(device, kMostGraphText);
     }
 
     [[nodiscard]] bool keeps(std::string_view attribute, const NetworkNode& node) const
@@ -316,7 +316,7 @@ private:
         std::vector<NetworkAttribute> more;
         switch (value.value_case()) {
         case Value::kList: setList(value.list(), attribute, more); break;
-        case Value::kS: attribute.text = textOf(value.s(), kMostText); break;
+        case Value::kS: attribute.text = textOf(value.s(), kMostGraphText); break;
         case Value::kI: attribute.integer = value.i(); break;
         case Value::kF: attribute.real = static_cast<double>(value.f()); break;
         case Value::kB: attribute.integer = value.b() ? 1 : 0; break;
@@ -326,7 +326,7 @@ private:
             if (node.tensors.empty())
                 node.tensors.push_back(readTensor(WireReader(value.tensor())));
             break;
-        case Value::kFunc: attribute.text = textOf(value.func().name(), kMostText); break;
+        case Value::kFunc: attribute.text = textOf(value.func().name(), kMostGraphText); break;
         case Value::VALUE_NOT_SET: break;
         }
         node.attributes.push_back(std::move(attribute));
@@ -337,8 +337,8 @@ private:
     static void setList(const schema::graph::ListValue& list, NetworkAttribute& attribute,
                         std::vector<NetworkAttribute>& more)
     {
-        addNumbers(list.i(), kMostIntegers, attribute.integers);
-        addNumbers(list.type(), kMostIntegers, attribute.integers);
+        addNumbers(list.i(), kMostGraphIntegers, attribute.integers);
+        addNumbers(list.type(), kMostGraphIntegers, attribute.integers);
         std::size_t shapes = 0;
         for (const schema::tensor::Shape& shape : list.shape()) {
             if (shapes == kMostShapes)
@@ -362,7 +362,7 @@ private:
                 values = {field.message()};
             return field.isBytes(2);
         });
-        const std::string name = textOf(attribute.key(), kMostText);
+        const std::string name = textOf(attribute.key(), kMostGraphText);
         if (!values.empty() && keeps(name, node)) {
             std::vector<WireCursor> tensors;
             isWhole = m_parser.parseFields(values.front(), *attribute.mutable_value(),
@@ -388,7 +388,7 @@ private:
         const bool isWhole =
             m_parser.parseFields(message, m_tensor, [&](const BasicWireCursor<Bytes>& field) {
                 tensor.dataBytes += field.field() >= 4 ? field.byteCount() : 0;
-                const bool isLong = field.byteCount() > kMostTensorBytes;
+                const bool isLong = field.byteCount() > kMostGraphTensorBytes;
                 if (isLong && field.field() == 5)
                     addFirstFloats(field.message(), NetworkTensor::kMostValues, tensor.reals);
                 else if (isLong && (field.field() == 7 || field.field() == 10))
@@ -397,7 +397,7 @@ private:
             });
         check(isWhole, m_nodeOffset, "a constant");
         for (const schema::tensor::Dim& dim : m_tensor.shape().dim()) {
-            if (tensor.dims.size() < kMostDims)
+            if (tensor.dims.size() < kMostGraphDims)
                 tensor.dims.push_back(std::max<std::int64_t>(dim.size(), -1));
         }
         addNumbers(m_tensor.float_val(), NetworkTensor::kMostValues, tensor.reals);

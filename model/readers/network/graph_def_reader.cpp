@@ -20,15 +20,7 @@ namespace faultline {
 
 namespace {
 
-std::size_t addValue(ConfigTree& tree, std::size_t parent, std::string name, std::string value)
-{
-    ConfigNode node;
-    node.name = std::move(name);
-    node.value = std::move(value);
-    return tree.add(parent, std::move(node));
-}
-
-std::string shapeText(const NetworkAttribute& shape)
+std::string attributeShape(const NetworkAttribute& shape)
 {
     if (shape.integer == NetworkAttribute::kOpenRank)
         return "?";
@@ -38,7 +30,7 @@ std::string shapeText(const NetworkAttribute& shape)
     return text;
 }
 
-void summarise(const Network& graph, ConfigTree& tree)
+void summariseGraph(const Network& graph, ConfigTree& tree)
 {
     std::map<std::string, std::size_t> counts;
     std::size_t count = 0;
@@ -50,19 +42,19 @@ void summarise(const Network& graph, ConfigTree& tree)
     add(graph.nodes);
     for (const NetworkFunction& function : graph.functions)
         add(function.nodes);
-    addValue(tree, 0, "producer", graph.producer);
-    const std::size_t inputs = addValue(tree, 0, "inputs", {});
+    tree.addValue(0, "producer", graph.producer);
+    const std::size_t inputs = tree.addValue(0, "inputs", {});
     tree.at(inputs).isGroup = true;
     for (const NetworkNode& node : graph.nodes) {
         const NetworkAttribute* const shape = node.attribute("shape");
         if (node.op == "Placeholder" && shape != nullptr)
-            addValue(tree, inputs, node.name, shapeText(*shape));
+            tree.addValue(inputs, node.name, attributeShape(*shape));
     }
-    addValue(tree, 0, "functions", std::to_string(graph.functions.size()));
-    const std::size_t nodes = addValue(tree, 0, "nodes", std::to_string(count));
+    tree.addValue(0, "functions", std::to_string(graph.functions.size()));
+    const std::size_t nodes = tree.addValue(0, "nodes", std::to_string(count));
     tree.at(nodes).isGroup = true;
     for (const auto& [op, times] : counts)
-        addValue(tree, nodes, op, std::to_string(times));
+        tree.addValue(nodes, op, std::to_string(times));
 }
 
 /// Reads the beginning of a message from the first bytes of a file.
@@ -186,7 +178,7 @@ std::shared_ptr<ConfigDocument> graphDocument(Network graph)
     auto document = std::make_shared<ConfigDocument>();
     document->kind = ConfigKind::GraphDef;
     ConfigTree tree(*document);
-    summarise(graph, tree);
+    summariseGraph(graph, tree);
     document->network = std::make_shared<const Network>(std::move(graph));
     return document;
 }

@@ -17,7 +17,7 @@ namespace faultline {
 
 namespace {
 
-std::string shapeText(const std::vector<std::int64_t>& dims)
+std::string dimsText(const std::vector<std::int64_t>& dims)
 {
     std::string text;
     for (const std::int64_t size : dims)
@@ -25,35 +25,27 @@ std::string shapeText(const std::vector<std::int64_t>& dims)
     return text;
 }
 
-std::size_t addValue(ConfigTree& tree, std::size_t parent, std::string name, std::string value)
+void summariseOnnx(const Network& network, ConfigTree& tree)
 {
-    ConfigNode node;
-    node.name = std::move(name);
-    node.value = std::move(value);
-    return tree.add(parent, std::move(node));
-}
-
-void summarise(const Network& network, ConfigTree& tree)
-{
-    addValue(tree, 0, "producer", network.producer);
-    addValue(tree, 0, "opset", std::to_string(network.opset));
-    const std::size_t inputs = addValue(tree, 0, "inputs", std::to_string(network.inputs.size()));
+    tree.addValue(0, "producer", network.producer);
+    tree.addValue(0, "opset", std::to_string(network.opset));
+    const std::size_t inputs = tree.addValue(0, "inputs", std::to_string(network.inputs.size()));
     tree.at(inputs).isGroup = true;
     for (const NetworkInput& input : network.inputs)
-        addValue(tree, inputs, input.name, shapeText(input.dims));
+        tree.addValue(inputs, input.name, dimsText(input.dims));
     std::uint64_t bytes = 0;
     for (const NetworkTensor& weight : network.weights)
         bytes += weight.dataBytes;
-    addValue(tree, 0, "weights",
-             std::to_string(network.weights.size()) + " tensors, " + std::to_string(bytes)
-                 + " bytes");
+    tree.addValue(0, "weights",
+                  std::to_string(network.weights.size()) + " tensors, " + std::to_string(bytes)
+                      + " bytes");
     std::map<std::string, std::size_t> counts;
     for (const NetworkNode& node : network.nodes)
         ++counts[node.op];
-    const std::size_t nodes = addValue(tree, 0, "nodes", std::to_string(network.nodes.size()));
+    const std::size_t nodes = tree.addValue(0, "nodes", std::to_string(network.nodes.size()));
     tree.at(nodes).isGroup = true;
     for (const auto& [op, count] : counts)
-        addValue(tree, nodes, op, std::to_string(count));
+        tree.addValue(nodes, op, std::to_string(count));
 }
 
 class OnnxReader final : public FormatReader {
@@ -104,7 +96,7 @@ public:
         document->kind = ConfigKind::Onnx;
         document->dialect = "opset " + std::to_string(network->opset);
         ConfigTree tree(*document);
-        summarise(*network, tree);
+        summariseOnnx(*network, tree);
         context.file.recordCount = network->nodes.size();
         document->network = std::make_shared<const Network>(std::move(*network));
         context.artifacts.configs.push_back(std::move(document));

@@ -17,7 +17,7 @@ namespace faultline::tfevents {
 
 namespace {
 
-constexpr std::size_t kMostName = 1024;
+constexpr std::size_t kMostBlobName = 1024;
 
 class BlobFinder {
 public:
@@ -102,7 +102,7 @@ private:
         bool hasTensor = false;
         while (value.next()) {
             if (value.field() == 1) {
-                tag = value.text(kMostName);
+                tag = value.text(kMostBlobName);
             } else if (value.field() == 8 && value.isBytes()) {
                 tensor = value.message();
                 hasTensor = true;
@@ -123,7 +123,7 @@ private:
     {
         schema::summary::Metadata metadata;
         static_cast<void>(m_parser.parse(message, metadata)); // what came before damage counts
-        return metadata.plugin().name().substr(0, kMostName);
+        return metadata.plugin().name().substr(0, kMostBlobName);
     }
 
     const ByteSource& m_source;

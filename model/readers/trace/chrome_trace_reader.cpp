@@ -20,7 +20,7 @@ namespace {
 using namespace trace;
 
 /// Of one event or member; what is longer is left out.
-constexpr std::size_t kMaxItemBytes = std::size_t{16} << 20;
+constexpr std::size_t kMaxElementBytes = std::size_t{16} << 20;
 /// XProf's converter stops at this many.
 constexpr std::uint64_t kTensorFlowLimit = 1'000'000;
 
@@ -32,7 +32,7 @@ public:
         : m_source(source),
           m_context(context),
           m_window(source, context.monitor),
-          m_json(m_window, kMaxItemBytes),
+          m_json(m_window, kMaxElementBytes),
           m_sink(m_builder)
     {
     }

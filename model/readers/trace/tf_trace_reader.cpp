@@ -20,7 +20,7 @@ namespace {
 using namespace trace;
 
 constexpr std::uint64_t kMaxItemBytes = std::uint64_t{16} << 20;
-constexpr std::size_t kMaxHeader = 20;
+constexpr std::size_t kMaxItemHeader = 20;
 
 /// Fields of the message Trace of trace_events.proto: devices = 1 (a map), trace_events = 4.
 class TraceMessageReader {
@@ -147,10 +147,10 @@ private:
                            TraceMessageReader& trace)
     {
         while (true) {
-            window.want(kMaxHeader);
+            window.want(kMaxItemHeader);
             if (window.text().empty())
                 return !window.hasFault();
-            const std::string_view head = window.text().substr(0, kMaxHeader);
+            const std::string_view head = window.text().substr(0, kMaxItemHeader);
             WireReader reader(head);
             const bool isBytes = reader.nextKey() && reader.isBytes();
             const std::uint64_t length = isBytes ? reader.varint() : 0;

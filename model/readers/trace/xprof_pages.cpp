@@ -14,7 +14,7 @@ namespace faultline::trace {
 
 namespace {
 
-namespace schema = faultline::schema::xprof;
+namespace xprof_schema = faultline::schema::xprof;
 
 constexpr double kMaxMs = 1e9; ///< of a step; more is damage
 constexpr std::size_t kMaxSteps = 1'000'000;
@@ -135,14 +135,14 @@ private:
 
     void readStepDetails(WireReader message)
     {
-        schema::Any any;
+        xprof_schema::Any any;
         static_cast<void>(m_parser.parse(message, any)); // what came before damage counts
         const std::string& type = any.type_url();
         if (type.find("PerGenericStepDetails") == std::string::npos) {
             m_result.otherSteps += type.find("StepDetails") != std::string::npos ? 1U : 0U;
             return;
         }
-        schema::StepDetails details;
+        xprof_schema::StepDetails details;
         note(m_parser.parse(any.value(), details));
         StepParts step;
         step.number = details.step_number();
@@ -161,7 +161,7 @@ private:
 
     void readInputOp(WireReader message)
     {
-        schema::InputOpDetails details;
+        xprof_schema::InputOpDetails details;
         const bool isWhole = m_parser.parse(message, details);
         note(isWhole);
         InputStageTotal stage;
@@ -175,9 +175,9 @@ private:
 
     void readRecommendation(WireReader message)
     {
-        schema::InputRecommendation recommendation;
+        xprof_schema::InputRecommendation recommendation;
         note(m_parser.parse(message, recommendation));
-        schema::BottleneckAnalysis analysis;
+        xprof_schema::BottleneckAnalysis analysis;
         note(m_parser.parse(recommendation.bottleneck_analysis().value(), analysis));
         addRemarks({analysis.input_statement(), analysis.kernel_launch_statement(),
                     analysis.all_other_statement(), analysis.device_collectives_statement()});
@@ -186,7 +186,7 @@ private:
 
     void readOverview(WireReader message)
     {
-        schema::OverviewRecommendation recommendation;
+        xprof_schema::OverviewRecommendation recommendation;
         note(m_parser.parse(message, recommendation));
         addRemarks({recommendation.statement(), recommendation.output_statement(),
                     recommendation.tf_function_statement(), recommendation.eager_statement()});
@@ -194,7 +194,7 @@ private:
 
     void readEnvironment(WireReader message)
     {
-        schema::RunEnvironment environment;
+        xprof_schema::RunEnvironment environment;
         note(m_parser.parse(message, environment));
         if (environment.hostname_size() > 0 && m_profile.host.empty())
             m_profile.host = plain(environment.hostname(0).key());

@@ -11,7 +11,7 @@
 namespace faultline::vram {
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Function>, 11> kFunctions = {{
+constexpr std::array<std::pair<std::string_view, Function>, 11> kActivations = {{
     {"none", Function::None},
     {"relu", Function::Relu},
     {"relu6", Function::Relu6},
@@ -178,7 +178,7 @@ TensorId LayerStep::activation()
 {
     const std::string kind = m_arguments.mainText();
     setName(kind);
-    const Function* function = named(kFunctions, kind);
+    const Function* function = named(kActivations, kind);
     if (function == nullptr)
         m_arguments.fail("unknown function '" + kind + "'");
     const bool isInPlace = m_arguments.flag(Option::InPlace, m_options.inPlaceActivations);

@@ -17,6 +17,9 @@
 
 namespace faultline::vram {
 
+/// Level of the last maps of a backbone: their stride is two to the power of it.
+inline constexpr std::int64_t kHighestBackboneLevel = 5;
+
 /// Steps of a module (docs/vram/architectures.md), in the order of their keys.
 using PipelineSteps = nlohmann::ordered_json;
 

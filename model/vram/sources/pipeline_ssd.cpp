@@ -14,8 +14,7 @@ namespace faultline::vram {
 namespace {
 
 constexpr std::string_view kEfficientDet = "ssd_efficientnet-b";
-constexpr std::int64_t kHighestBackboneLevel = 5;
-constexpr std::string_view kGenerator = "anchor_generator";
+constexpr std::string_view kSsdGenerator = "anchor_generator";
 
 /// The tensors that the classification loss keeps, each of anchors x classes: what autodiff holds
 /// of the elementary operations of core/losses.py.
@@ -153,7 +152,7 @@ private:
     Result<PipelineSteps> finished()
     {
         const Result<std::vector<std::int64_t>> anchors =
-            m_parts.anchors(kGenerator, m_levels.size());
+            m_parts.anchors(kSsdGenerator, m_levels.size());
         if (!anchors)
             return anchors.error();
         const std::string predictor = "model.ssd.box_predictor.";
@@ -187,7 +186,7 @@ private:
         }
         if (std::any_of(anchors.begin(), anchors.end(),
                         [&](std::int64_t each) { return each != anchors.front(); }))
-            return m_parts.fields().error(m_parts.at(kGenerator),
+            return m_parts.fields().error(m_parts.at(kSsdGenerator),
                                           "makes different numbers of boxes on the maps, which "
                                           "share one predictor");
         PipelineSteps with{{"levels", m_levels},

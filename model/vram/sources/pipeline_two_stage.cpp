@@ -13,9 +13,8 @@ namespace faultline::vram {
 
 namespace {
 
-constexpr std::string_view kGenerator = "first_stage_anchor_generator";
+constexpr std::string_view kFirstStageGenerator = "first_stage_anchor_generator";
 constexpr std::string_view kPredictor = "second_stage_box_predictor.mask_rcnn_box_predictor.";
-constexpr std::int64_t kHighestBackboneLevel = 5;
 
 /// Channels of what the top of a backbone makes of the crops.
 std::int64_t channelsOf(std::string_view top)
@@ -70,12 +69,13 @@ private:
 
     Result<void> addFirstStage(std::size_t maps)
     {
-        const Result<std::vector<std::int64_t>> anchors = m_parts.anchors(kGenerator, maps);
+        const Result<std::vector<std::int64_t>> anchors =
+            m_parts.anchors(kFirstStageGenerator, maps);
         if (!anchors)
             return anchors.error();
         if (std::any_of(anchors->begin(), anchors->end(),
                         [&](std::int64_t each) { return each != anchors->front(); }))
-            return m_parts.fields().error(m_parts.at(kGenerator),
+            return m_parts.fields().error(m_parts.at(kFirstStageGenerator),
                                           "makes different numbers of boxes on the maps");
         m_steps["per_cell"] = anchors->front();
         if (Result<void> added = add("rpn_depth", "rpn_depth", 512, 1, 1 << 16); !added)

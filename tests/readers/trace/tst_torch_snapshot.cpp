@@ -175,12 +175,6 @@ TEST(TorchSnapshot, AMemoBombStopsAtItsBound)
     std::string many(4'000'000, 'N');
     const auto source = openMemory("many", std::as_bytes(std::span(many.data(), many.size())));
     SilentMonitor monitor;
-    FileReport report;
-    RunBuilder builder("run", ".");
-    WorkerPool pool(1);
-    ReadArtifacts artifacts;
-    ReadContext context{
-        .run = builder, .file = report, .monitor = monitor, .pool = pool, .artifacts = artifacts};
     StreamWindow window(*source, monitor);
     const auto pickle = trace::readPickle(window, {.maxMemoryBytes = 1 << 20, .maxTextBytes = 100});
     ASSERT_TRUE(pickle.fault.has_value());

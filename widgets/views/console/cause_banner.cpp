@@ -23,7 +23,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kIconSize = 3 * kGrid;
+constexpr int kCauseIconSize = 3 * kGrid;
 constexpr std::size_t kMaxExcerptBytes = 1000;
 
 } // namespace
@@ -37,7 +37,7 @@ CauseBanner::CauseBanner(QWidget* parent)
       m_excerpt(new ElidedLabel(Qt::ElideRight, this)),
       m_show(new QPushButton(this))
 {
-    m_icon->setFixedWidth(kIconSize);
+    m_icon->setFixedWidth(kCauseIconSize);
     m_icon->setAlignment(Qt::AlignTop);
     m_title->setWordWrap(true);
     m_title->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -122,7 +122,7 @@ void CauseBanner::showExitCode(int code)
 void CauseBanner::refreshIcon()
 {
     m_icon->setPixmap(icon(QStringLiteral("cancel"), severityColor(Severity::Critical, palette()))
-                          .pixmap(QSize(kIconSize, kIconSize), devicePixelRatioF()));
+                          .pixmap(QSize(kCauseIconSize, kCauseIconSize), devicePixelRatioF()));
 }
 
 void CauseBanner::paintEvent(QPaintEvent*)

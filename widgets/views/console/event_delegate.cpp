@@ -17,7 +17,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kIconSize = 2 * kGrid;
+constexpr int kEventIconSize = 2 * kGrid;
 constexpr int kPadding = kGrid / 2;
 
 bool isOccurrence(const QModelIndex& index)
@@ -63,9 +63,9 @@ void EventDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
     const LineWeight weight = weightOf(static_cast<Outcome>(index.data(OutcomeRole).toInt()));
     icon(lineWeightIconName(weight), selected ? strong : lineWeightColor(weight, row.palette))
-        .paint(painter, QRect(inner.left(), inner.top() + (metrics.height() - kIconSize) / 2,
-                              kIconSize, kIconSize));
-    QRect line(inner.left() + kIconSize + kGrid, inner.top(), 0, metrics.height());
+        .paint(painter, QRect(inner.left(), inner.top() + (metrics.height() - kEventIconSize) / 2,
+                              kEventIconSize, kEventIconSize));
+    QRect line(inner.left() + kEventIconSize + kGrid, inner.top(), 0, metrics.height());
     line.setRight(inner.right());
     const auto count = index.data(CountRole).value<quint64>();
     const QString times = count > 1 ? QStringLiteral("×") + QLocale().toString(count) : QString();
@@ -85,7 +85,7 @@ QSize EventDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
 {
     const int lines = isOccurrence(index) || detailOf(index).isEmpty() ? 1 : 2;
     const int text = lines * option.fontMetrics.height() + (lines - 1) * kPadding / 2;
-    return {8 * kGrid, std::max(text, kIconSize) + 2 * kPadding};
+    return {8 * kGrid, std::max(text, kEventIconSize) + 2 * kPadding};
 }
 
 } // namespace faultline::ui

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int kRowPadding = 3;
 constexpr int kTabChars = 8;
-constexpr int kIconSize = 14;
+constexpr int kRowIconSize = 14;
 /// Lines longer than this are laid out only where they are in sight.
 constexpr qsizetype kWholeLineChars = 400;
 /// Marks of one line beyond these make nothing clearer.
@@ -100,8 +100,8 @@ const QPixmap& LogRowPainter::pixmap(const QString& name, const QColor& color) c
     const QString key = name + color.name(QColor::HexRgb);
     auto it = m_pixmaps.find(key);
     if (it == m_pixmaps.end())
-        it = m_pixmaps.insert(key,
-                              icon(name, color).pixmap(QSize(kIconSize, kIconSize), m_pixelRatio));
+        it = m_pixmaps.insert(
+            key, icon(name, color).pixmap(QSize(kRowIconSize, kRowIconSize), m_pixelRatio));
     return *it;
 }
 
@@ -283,8 +283,8 @@ void LogRowPainter::paintColumns(QPainter& painter, const QRect& area, const Con
     }
     if (row.isHead()) {
         const QRect place = cell(m_columns.fold);
-        painter.drawPixmap(place.left() + (place.width() - kIconSize) / 2,
-                           place.top() + (place.height() - kIconSize) / 2,
+        painter.drawPixmap(place.left() + (place.width() - kRowIconSize) / 2,
+                           place.top() + (place.height() - kRowIconSize) / 2,
                            pixmap(rows.isOpen(row.fold) ? QStringLiteral("chevron-down")
                                                         : QStringLiteral("chevron-right"),
                                   m_palette.color(QPalette::Text)));
@@ -302,8 +302,8 @@ void LogRowPainter::paintMark(QPainter& painter, const QRect& area, const Consol
     const LineWeight shown = beginsEvent && !row.isHead() ? weightOf(event->outcome) : weight;
     const bool asIcon = beginsEvent || (row.isHead() && weight != LineWeight::Plain);
     if (asIcon) {
-        painter.drawPixmap(area.left() + (area.width() - kIconSize) / 2,
-                           area.top() + (area.height() - kIconSize) / 2,
+        painter.drawPixmap(area.left() + (area.width() - kRowIconSize) / 2,
+                           area.top() + (area.height() - kRowIconSize) / 2,
                            pixmap(lineWeightIconName(shown), lineWeightColor(shown, m_palette)));
         return;
     }

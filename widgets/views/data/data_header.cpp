@@ -23,7 +23,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kWidestChooser = 52 * kGrid;
-constexpr int kProgressWidth = 30 * kGrid;
+constexpr int kReadingWidth = 30 * kGrid;
 
 } // namespace
 
@@ -63,7 +63,7 @@ QWidget* DataHeader::buildProgress()
     m_progressText = makeTextLabel({}, m_progressRow);
     row->addWidget(m_progressText, 1);
     m_progress = new QProgressBar(m_progressRow);
-    m_progress->setFixedWidth(kProgressWidth);
+    m_progress->setFixedWidth(kReadingWidth);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Pictures and boxes read so far"));
     row->addWidget(m_progress);

@@ -21,7 +21,7 @@ class DatasetFacts {
 
 constexpr qsizetype kMostPaths = 3;
 
-QString counted(const char* text, std::uint64_t count)
+QString countedFact(const char* text, std::uint64_t count)
 {
     return DatasetFacts::tr(text, nullptr, static_cast<int>(std::min<std::uint64_t>(count, 2e9)));
 }
@@ -36,9 +36,11 @@ QString factsLine(const Dataset& dataset)
         splits << splitName(dataset.source(), i);
     if (splits.size() > 1)
         facts << splits.join(QStringLiteral(", "));
-    facts << counted(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n picture(s)"), dataset.imageCount());
-    facts << counted(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n box(es)"), dataset.boxCount());
-    facts << counted(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n class(es)"), dataset.classes().size());
+    facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n picture(s)"),
+                         dataset.imageCount());
+    facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n box(es)"), dataset.boxCount());
+    facts << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts", "%n class(es)"),
+                         dataset.classes().size());
     if (dataset.source().file.sizeBytes > 0)
         facts << formatted(static_cast<double>(dataset.source().file.sizeBytes), Unit::Bytes);
     for (const std::string& folder : dataset.source().picturesBeside)
@@ -74,15 +76,15 @@ QString absentSentence(const AbsentFiles& absent)
                          .arg(list);
     }
     if (absent.missingPictures > 0)
-        sentences << counted(QT_TRANSLATE_N_NOOP("DatasetFacts",
-                                                 "%n picture(s) that annotations name are not "
-                                                 "there. If they moved, say where they are."),
-                             absent.missingPictures);
+        sentences << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts",
+                                                     "%n picture(s) that annotations name are not "
+                                                     "there. If they moved, say where they are."),
+                                 absent.missingPictures);
     if (absent.outsidePictures > 0)
-        sentences << counted(QT_TRANSLATE_N_NOOP("DatasetFacts",
-                                                 "%n picture(s) lie outside the folder of the "
-                                                 "dataset and were not opened."),
-                             absent.outsidePictures);
+        sentences << countedFact(QT_TRANSLATE_N_NOOP("DatasetFacts",
+                                                     "%n picture(s) lie outside the folder of the "
+                                                     "dataset and were not opened."),
+                                 absent.outsidePictures);
     return sentences.join(u' ');
 }
 

@@ -20,7 +20,7 @@ class OverviewSentences {
 
 constexpr std::size_t kMostNamed = 3;
 
-QString counted(const char* text, std::uint64_t count)
+QString countedSentence(const char* text, std::uint64_t count)
 {
     return OverviewSentences::tr(text, nullptr,
                                  static_cast<int>(std::min<std::uint64_t>(count, 2'000'000'000)));
@@ -32,13 +32,13 @@ QString datasetSentence(const DatasetStatistics& statistics)
 {
     const SplitStatistics& all = statistics.all;
     const QString pictures =
-        counted(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n picture(s)"), all.images);
+        countedSentence(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n picture(s)"), all.images);
     if (all.boxes == 0)
         return OverviewSentences::tr("%1, no boxes.").arg(pictures);
     const QString boxes =
-        counted(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n box(es)"), all.boxes);
-    const QString classes = counted(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n class(es)"),
-                                    statistics.classNames.size());
+        countedSentence(QT_TRANSLATE_N_NOOP("OverviewSentences", "%n box(es)"), all.boxes);
+    const QString classes = countedSentence(
+        QT_TRANSLATE_N_NOOP("OverviewSentences", "%n class(es)"), statistics.classNames.size());
     const bool isResized = statistics.resizer.kind != ResizerGeometry::Kind::Identity;
     const Distribution& side = isResized ? all.resizedSide : all.boxSide;
     QString sentence =

@@ -20,10 +20,6 @@ namespace faultline::ui {
 
 namespace {
 
-struct HardwareText {
-    Q_DECLARE_TR_FUNCTIONS(Hardware)
-};
-
 constexpr std::size_t kMostStripedGpus = 2; ///< more would make rows too thin to read
 constexpr double kMegahertz = 1e-6;
 constexpr double kBytesInMebibyte = 1048576.0;

@@ -25,9 +25,6 @@ namespace faultline::ui {
 
 namespace {
 
-/// Top of an axis that ends at 100 %: a machine that is fully busy must not hide in the frame.
-constexpr double kFullHeight = 1.05;
-
 /// Numbers of a console without times have no place on an axis of time.
 bool hasTimes(const ScalarSeries& series)
 {

@@ -12,13 +12,6 @@ namespace faultline::ui {
 
 namespace {
 
-struct HardwareText {
-    Q_DECLARE_TR_FUNCTIONS(Hardware)
-};
-
-/// Top of an axis that ends at 100 %: a machine that is fully busy must not hide in the frame.
-constexpr double kFullHeight = 1.05;
-
 QString translatedTitle(std::string_view title)
 {
     return QCoreApplication::translate("Hardware", std::string(title).c_str());

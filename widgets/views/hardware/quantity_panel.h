@@ -5,9 +5,18 @@
 #include "model/core/hardware_log.h"
 #include "widgets/views/hardware/hardware_panels.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 namespace faultline::ui {
+
+/// What these panels say has one context for translators.
+struct HardwareText {
+    Q_DECLARE_TR_FUNCTIONS(Hardware)
+};
+
+/// Top of an axis that ends at 100 %: a machine that is fully busy must not hide in the frame.
+inline constexpr double kFullHeight = 1.05;
 
 // How the quantities of hardware logs become panels: several that belong together share one.
 

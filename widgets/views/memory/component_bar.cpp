@@ -24,7 +24,7 @@ namespace {
 
 constexpr int kBarHeight = 3 * kGrid + kGrid / 2;
 constexpr int kBarGap = kGrid;
-constexpr double kAir = 1.04;       ///< beside what is furthest to the right
+constexpr double kBarAir = 1.04;    ///< beside what is furthest to the right
 constexpr int kWhiskerLane = kGrid; ///< below each bar
 constexpr double kWhiskerCap = 3.0;
 
@@ -216,7 +216,7 @@ double ComponentBar::top() const
     // A bar far shorter than its device is still to be read.
     if (m_gpu)
         most = std::max(most, std::min(m_gpu->totalBytes, 3 * most));
-    return static_cast<double>(most) * kAir;
+    return static_cast<double>(most) * kBarAir;
 }
 
 double ComponentBar::xOf(double bytes) const

@@ -20,7 +20,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kRoomForAll = 140 * kGrid;
+constexpr int kRoomForAllLayers = 140 * kGrid;
 
 } // namespace
 
@@ -56,7 +56,7 @@ void LayersPanel::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     // What is asked for least gives way, so that the rest is read without scrolling.
-    const bool isNarrow = width() < kRoomForAll;
+    const bool isNarrow = width() < kRoomForAllLayers;
     if (m_table->isColumnHidden(LayerTableModel::FlopsColumn) == isNarrow)
         return;
     m_table->setColumnHidden(LayerTableModel::FlopsColumn, isNarrow);

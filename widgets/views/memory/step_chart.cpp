@@ -17,7 +17,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kAir = 1.12; ///< the mark of the peak stands above it
+constexpr double kStepAir = 1.12; ///< the mark of the peak stands above it
 
 std::int64_t mostOf(const vram::StepPoint& point)
 {
@@ -98,7 +98,7 @@ std::optional<ChartCanvas::Axes> StepChart::axes() const
     axes.x = {0.0, static_cast<double>(points().size())};
     const double most =
         m_peak < 0 ? 1.0 : static_cast<double>(mostOf(points()[static_cast<std::size_t>(m_peak)]));
-    axes.y = {0.0, most * kAir};
+    axes.y = {0.0, most * kStepAir};
     return axes;
 }
 

@@ -17,7 +17,7 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr double kAir = 1.08;
+constexpr double kSweepAir = 1.08;
 constexpr double kLeastLabelDistance = 2.0 * kGrid;
 
 double bytesOf(std::int64_t bytes)
@@ -92,7 +92,7 @@ double SweepChart::top() const
         most = std::max(most, sample.peakBytes);
     if (!m_gpus.empty())
         most = std::max(most, std::min(m_gpus.front().usableBytes(), 3 * most));
-    return bytesOf(most) * kAir;
+    return bytesOf(most) * kSweepAir;
 }
 
 std::optional<ChartCanvas::Axes> SweepChart::axes() const

@@ -21,10 +21,10 @@ namespace {
 constexpr int kTitleHeight = 3 * kGrid;
 constexpr int kRailGap =
     kGrid + 4; ///< from the lower end of an axis to the rail of what is missing
-constexpr int kBottom = 2 * kGrid + 8;
+constexpr int kParallelBottom = 2 * kGrid + 8;
 constexpr int kLeastSpacing = 12 * kGrid;
 constexpr double kBrushWidth = 12.0;
-constexpr double kHoverDistance = 6.0;
+constexpr double kLineDistance = 6.0;
 constexpr double kFaintAlpha = 0.10;
 /// Segments of lines from which on they are not smoothed: drawing must keep up with a drag.
 constexpr std::size_t kSmoothSegments = 20'000;
@@ -121,7 +121,7 @@ QRectF ParallelView::plotRect() const
 {
     const double side = spacing() / 2.0;
     return {side, kTitleHeight + kGrid / 2.0, width() - 2.0 * side,
-            height() - kTitleHeight - kGrid / 2.0 - kBottom};
+            height() - kTitleHeight - kGrid / 2.0 - kParallelBottom};
 }
 
 double ParallelView::spacing() const
@@ -174,7 +174,7 @@ int ParallelView::rowAt(QPointF position) const
     const std::size_t right = std::min(left + 1, axisCount() - 1);
     const double share = std::clamp(at - static_cast<double>(left), 0.0, 1.0);
     int nearest = -1;
-    double distance = kHoverDistance;
+    double distance = kLineDistance;
     for (std::size_t row = 0; row < m_plot->colors.size(); ++row) {
         if (!m_plot->accepted[row])
             continue;

@@ -18,8 +18,8 @@ namespace faultline::ui {
 
 namespace {
 
-constexpr int kLeft = 9 * kGrid;   ///< labels of the metrics
-constexpr int kBottom = 5 * kGrid; ///< labels of the hyperparameters
+constexpr int kLeft = 9 * kGrid;          ///< labels of the metrics
+constexpr int kScatterBottom = 5 * kGrid; ///< labels of the hyperparameters
 constexpr int kGap = kGrid;
 constexpr int kLeastWidth = 14 * kGrid;
 constexpr int kLeastHeight = 11 * kGrid;
@@ -149,7 +149,7 @@ void ScatterView::setChosenRow(int row)
 QSize ScatterView::minimumSizeHint() const
 {
     return {kLeft + static_cast<int>(m_hparams.size()) * (kLeastWidth + kGap),
-            kBottom + static_cast<int>(m_metrics.size()) * (kLeastHeight + kGap)};
+            kScatterBottom + static_cast<int>(m_metrics.size()) * (kLeastHeight + kGap)};
 }
 
 QSize ScatterView::sizeHint() const
@@ -162,7 +162,7 @@ QRectF ScatterView::cellRect(std::size_t hparam, std::size_t metric) const
     const double columns = std::max(1.0, static_cast<double>(m_hparams.size()));
     const double rows = std::max(1.0, static_cast<double>(m_metrics.size()));
     const double w = (width() - kLeft) / columns;
-    const double h = (height() - kBottom) / rows;
+    const double h = (height() - kScatterBottom) / rows;
     return {kLeft + w * static_cast<double>(hparam), h * static_cast<double>(metric), w - kGap,
             h - kGap};
 }

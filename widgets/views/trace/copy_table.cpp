@@ -24,7 +24,7 @@ namespace faultline::ui {
 namespace {
 
 constexpr int kWidestText = 60 * kGrid;
-constexpr int kNarrowest = 6 * kGrid;
+constexpr int kNarrowestColumn = 6 * kGrid;
 /// A name is shortened to this before numbers are pushed out of sight.
 constexpr int kShortestText = 18 * kGrid;
 
@@ -157,7 +157,7 @@ void CopyTable::fitColumns()
             continue;
         resizeColumnToContents(column);
         m_fitted[static_cast<std::size_t>(column)] =
-            std::clamp(columnWidth(column) + kGrid / 2, kNarrowest, kWidestText);
+            std::clamp(columnWidth(column) + kGrid / 2, kNarrowestColumn, kWidestText);
     }
     m_fitting = false;
     m_userSized = false;

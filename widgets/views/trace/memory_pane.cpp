@@ -32,7 +32,7 @@ namespace faultline::ui {
 namespace {
 
 /// From here on the table has room beside the chart.
-constexpr int kWideFrom = 110 * kGrid;
+constexpr int kBesideFrom = 110 * kGrid;
 /// The peak is a moment: its mark is this share of the shown time.
 constexpr double kPeakMark = 0.004;
 /// Air above the highest value.
@@ -88,7 +88,7 @@ MemoryPane::MemoryPane(QWidget* parent) : QStackedWidget(parent)
     m_splitter->addWidget(m_owners);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 1);
-    m_splitter->setSizes({kWideFrom, kWideFrom}); // halves: only the ratio counts
+    m_splitter->setSizes({kBesideFrom, kBesideFrom}); // halves: only the ratio counts
     m_empty = new EmptyState(QStringLiteral("trace"), this);
     m_empty->setTexts(tr("No memory in this trace"),
                       tr("PyTorch: profile(..., profile_memory=True), or "
@@ -273,7 +273,8 @@ void MemoryPane::addOutOfMemoryMarks(std::vector<ShadedRange>& shades) const
 void MemoryPane::resizeEvent(QResizeEvent* event)
 {
     QStackedWidget::resizeEvent(event);
-    m_splitter->setOrientation(event->size().width() >= kWideFrom ? Qt::Horizontal : Qt::Vertical);
+    m_splitter->setOrientation(event->size().width() >= kBesideFrom ? Qt::Horizontal
+                                                                    : Qt::Vertical);
 }
 
 void MemoryPane::changeEvent(QEvent* event)

@@ -33,7 +33,7 @@ struct Shard {
 };
 
 /// A stretch of a shard, or a packed shard as a whole.
-struct Unit {
+struct ReadUnit {
     std::size_t shard = 0;
     std::uint64_t begin = 0;
     std::uint64_t end = 0;
@@ -138,7 +138,7 @@ private:
     }
 
     /// `isAgain`: from `begin`, where a record must start; progress was told already.
-    UnitResult readUnit(const Unit& unit, bool isAgain, std::uint64_t begin) const
+    UnitResult readUnit(const ReadUnit& unit, bool isAgain, std::uint64_t begin) const
     {
         UnitResult result;
         const Shard& shard = m_shards[unit.shard];
@@ -187,7 +187,7 @@ private:
 
     void join(std::size_t at, UnitResult result)
     {
-        const Unit& unit = m_units[at];
+        const ReadUnit& unit = m_units[at];
         const Shard& shard = m_shards[unit.shard];
         if (at == shard.firstUnit)
             beginShard(shard, result);
@@ -299,7 +299,7 @@ private:
     DatasetReadContext& m_context;
     std::uint64_t m_stretchBytes;
     std::vector<Shard> m_shards;
-    std::vector<Unit> m_units;
+    std::vector<ReadUnit> m_units;
     std::vector<std::uint64_t> m_identities; ///< of every picture
     bool m_isCancelled = false;
 

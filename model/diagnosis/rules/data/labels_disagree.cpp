@@ -104,7 +104,7 @@ bool hasTrainingSplit(const DatasetSource& source)
     });
 }
 
-std::string quoted(std::string_view name)
+std::string inQuotes(std::string_view name)
 {
     std::string text = "'";
     for (const char c : name) {
@@ -336,7 +336,7 @@ Fix writeLabelMap(const DatasetEvidence& evidence)
     for (const auto& [key, name] : order) {
         if (++id > static_cast<std::int64_t>(kMostClasses))
             break;
-        map += "item {\n  id: " + std::to_string(id) + "\n  name: " + quoted(name) + "\n}\n";
+        map += "item {\n  id: " + std::to_string(id) + "\n  name: " + inQuotes(name) + "\n}\n";
     }
     Fix fix;
     fix.id = "correct-label-map";

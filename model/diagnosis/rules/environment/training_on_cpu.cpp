@@ -3,7 +3,6 @@
 #include "generated/rules/training_on_cpu.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/environment/package_pins.h"
 #include "model/diagnosis/evidence/judged_points.h"
@@ -25,9 +24,6 @@
 namespace faultline::rules::training_on_cpu {
 
 namespace {
-
-/// A processor takes 10 to 50 times as long as a GPU; the lower end is taken.
-constexpr double kLeastSlowdown = 10.0;
 
 /// Why the GPU is not used, as far as it was said. In the order in which they are believed.
 enum class Reason { LibrariesMissing, CpuBuild, Hidden, NoDriver, NotChosen, Idle };
@@ -159,10 +155,6 @@ bool knowsGpu(const Training& training)
     return isWatched || KnownEnvironment(training.environments).anyOf("gpu").has_value();
 }
 
-[[nodiscard]] std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink);
-void report(const RuleInput& input, const OnCpu& found,
-            const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink);
-
 Text titleOf(const OnCpu& found)
 {
     std::string libraries;
@@ -171,124 +163,51 @@ Text titleOf(const OnCpu& found)
     switch (found.reason) {
     case Reason::LibrariesMissing:
         if (libraries.empty())
-            return {FAULTLINE_TR_NOOP("Diagnosis", "The training runs on the CPU: libraries for "
-                                                   "the GPU are missing"),
-                    {}};
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The training runs on the CPU: the program did not find %1"),
-                {firstLineOf(libraries)}};
-    case Reason::CpuBuild:
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The installed framework is a build without GPU code"),
-            {}};
-    case Reason::Hidden:
-        return found.hasEnded
-                   ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "The program sees no GPU, and ended for it"),
-                          {}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "The training runs on the CPU: no GPU is visible"),
-                          {}};
-    case Reason::NoDriver:
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The training runs on the CPU: there is no GPU driver"),
-            {}};
-    case Reason::NotChosen:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The training runs on the CPU: the program says that it uses no "
-                                  "GPU"),
-                {}};
+            return text::librariesMissing();
+        return text::librariesNotFound(firstLineOf(libraries));
+    case Reason::CpuBuild: return text::buildWithoutGpu();
+    case Reason::Hidden: return found.hasEnded ? text::noGpuSeenAndEnded() : text::noGpuVisible();
+    case Reason::NoDriver: return text::noDriver();
+    case Reason::NotChosen: return text::gpuNotChosen();
     case Reason::Idle: break;
     }
-    return {FAULTLINE_TR_NOOP("Diagnosis", "The GPU did nothing while the training made its steps"),
-            {}};
+    return text::gpuIdle();
 }
 
-Fix usualFix(std::string id, Text title, Text detail, std::vector<Fix::Snippet> snippets)
+Fix installLibraries(const std::vector<std::string>& pins, const std::string& tensorflow)
 {
-    Fix fix;
-    fix.id = std::move(id);
-    fix.title = std::move(title);
-    fix.detail = std::move(detail);
-    fix.snippets = std::move(snippets);
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The next run names its GPU at the start, and nvidia-smi shows "
-                                   "it at work."),
-                 {}};
+    Fix fix = pins.empty() ? fix::findMissingLibraries() : fix::installLibraries(joined(pins));
+    fix.id = "install-libraries"; // one advice in two forms: noted attempts find it by this
+    fix.snippets = installSnippets(pins, tensorflow);
+    if (fix.snippets.empty())
+        fix.snippets = {snippet::findLibraries()};
     return fix;
 }
 
 Fix fixOf(const OnCpu& found, const std::vector<std::string>& pins, const std::string& tensorflow)
 {
     switch (found.reason) {
-    case Reason::LibrariesMissing: {
-        Fix fix = usualFix(
-            "install-libraries",
-            pins.empty()
-                ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Install the libraries that are missing"), {}}
-                : Text{FAULTLINE_TR_NOOP("Diagnosis", "Install %1"), {joined(pins)}},
-            {FAULTLINE_TR_NOOP("Diagnosis",
-                               "The number in the name of a library is the version that the "
-                               "program was built with; another one will not do. An image of the "
-                               "framework brings them along."),
-             {}},
-            installSnippets(pins, tensorflow));
-        if (fix.snippets.empty())
-            fix.snippets = {{"shell", "ldconfig -p | grep -E 'libcudart|libcudnn'"}};
+    case Reason::LibrariesMissing: return installLibraries(pins, tensorflow);
+    case Reason::CpuBuild: {
+        Fix fix = fix::installGpuBuild();
+        fix.snippets = pins.empty() ? std::vector<Fix::Snippet>{snippet::reinstallTorch()}
+                                    : installSnippets(pins, tensorflow);
         return fix;
     }
-    case Reason::CpuBuild:
-        return usualFix(
-            "install-gpu-build",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Install the build with GPU code"), {}},
-            {FAULTLINE_TR_NOOP("Diagnosis",
-                               "A package that another one pulled in may have replaced "
-                               "it."),
-             {}},
-            pins.empty()
-                ? std::vector<Fix::Snippet>{{"shell", "python -m pip install --force-reinstall "
-                                                      "torch torchvision"}}
-                : installSnippets(pins, tensorflow));
-    case Reason::Hidden:
-        return usualFix(
-            "show-gpu", {FAULTLINE_TR_NOOP("Diagnosis", "Let the program see the GPU"), {}},
-            {FAULTLINE_TR_NOOP("Diagnosis", "CUDA_VISIBLE_DEVICES hides it, the job asked the "
-                                            "scheduler for none, or the container was started "
-                                            "without it."),
-             {}},
-            {{"shell", "nvidia-smi -L; echo \"${CUDA_VISIBLE_DEVICES-not set}\"\n"
-                       "export CUDA_VISIBLE_DEVICES=0"},
-             {"shell", "docker run --gpus all ..."}});
-    case Reason::NoDriver:
-        return usualFix(
-            "install-driver",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Give the machine or the container the GPU driver"),
-             {}},
-            {FAULTLINE_TR_NOOP("Diagnosis", "The driver belongs to the host; a container gets it "
-                                            "with --gpus. If the machine has no GPU, take one that "
-                                            "has."),
-             {}},
-            {{"shell", "nvidia-smi"}, {"shell", "docker run --gpus all ..."}});
+    case Reason::Hidden: return fix::showGpu();
+    case Reason::NoDriver: return fix::installDriver();
     case Reason::NotChosen:
     case Reason::Idle: break;
     }
-    return usualFix(
-        "choose-gpu", {FAULTLINE_TR_NOOP("Diagnosis", "Tell the program to use GPU 0"), {}},
-        {FAULTLINE_TR_NOOP("Diagnosis", "And ask the framework whether it sees the GPU."), {}},
-        {{"tensorflow", "assert tf.config.list_physical_devices(\"GPU\")"},
-         {"pytorch", "assert torch.cuda.is_available()\nmodel.to(\"cuda:0\")"},
-         {"yaml", "device: 0"}});
+    return fix::chooseGpu();
 }
 
 std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const auto least =
-        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "samples"), 1.0));
-    const auto leastBare = static_cast<std::size_t>(
-        std::max(input.settings.threshold(info(), "watched-samples"), 1.0));
-    const double idle = input.settings.threshold(info(), "idle-utilization");
-    const double held = input.settings.threshold(info(), "idle-memory-bytes");
+    const Thresholds thresholds(input.settings);
+    const auto least = static_cast<std::size_t>(std::max(thresholds.samples.value, 1.0));
+    const auto leastBare = static_cast<std::size_t>(std::max(thresholds.watchedSamples.value, 1.0));
     for (const HardwareLogPtr& log : training.hardwareLogs) {
         const std::vector<double> values = utilizations(*log);
         const bool isBare = training.progress.empty() && training.logs.empty();
@@ -296,23 +215,16 @@ std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink)
             || (!isBare && !watchedTheSteps(*log, training)))
             continue;
         const double highest = quantile(values, 0.99);
-        sink.computed(numberEvidence(
-            "gpu-utilization",
-            {FAULTLINE_TR_NOOP("Diagnosis", "99th percentile of GPU utilization"), {}},
-            {highest, Unit::Fraction}, idle));
+        sink.computed(number::gpuUtilization(Fraction(highest), thresholds));
         sink.judged(heldAgainst(
-            judgedSorted(values,
-                         {FAULTLINE_TR_NOOP("Diagnosis",
-                                            "Utilization of the GPUs, least busy samples first"),
-                          {}},
-                         {FAULTLINE_TR_NOOP("Diagnosis", "Samples"), {}}, Unit::Fraction),
-            {FAULTLINE_TR_NOOP("Diagnosis", "Idle below"), {}}, idle));
+            judgedSorted(values, text::utilizationSorted(), text::samples(), Unit::Fraction),
+            text::idleBelow(), thresholds.idleUtilization));
         double memory = 0.0;
         for (const HardwareSeries& series : log->series) {
             if (series.quantity == HardwareQuantity::GpuMemoryUsed && !series.series.empty())
                 memory = std::max(memory, series.series.range(0, series.series.size()).max);
         }
-        if (highest <= idle && memory <= held)
+        if (highest <= thresholds.idleUtilization && memory <= thresholds.idleMemoryBytes)
             return OnCpu{.reason = Reason::Idle,
                          .events = {},
                          .libraries = {},
@@ -334,53 +246,34 @@ void report(const RuleInput& input, const OnCpu& found,
                        : hasGpu && (found.hasEnded || hasStepped(training)) ? Severity::Critical
                        : hasGpu || isForGpu(training)                       ? Severity::Warning
                                                                             : Severity::Info;
-    finding.confidence = isWatchedOnly                  ? 0.5
-                         : found.reason == Reason::Idle ? 0.8
-                         : found.events.empty()         ? 0.85
-                                                        : 0.95;
-    finding.cost = finding.severity == Severity::Info ? 0.1 : 1.0 - 1.0 / kLeastSlowdown;
+    finding.confidence = isWatchedOnly                  ? confidence::watchedOnly
+                         : found.reason == Reason::Idle ? confidence::idle
+                         : found.events.empty()         ? confidence::buildWithoutGpu
+                                                        : confidence::programSaysSo;
+    finding.cost = finding.severity == Severity::Info ? cost::nothingKnown : cost::onCpu;
     if (finding.severity == Severity::Critical && !found.hasEnded)
-        finding.stake.stepTimeShare = 1.0 - 1.0 / kLeastSlowdown;
-    finding.title =
-        isWatchedOnly
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The GPU did nothing in all of the time "
-                                                  "that it was watched"),
-                   {}}
-            : titleOf(found);
-    finding.explanation =
-        isWatchedOnly
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "If a training ran meanwhile, it ran on the CPU. There is "
-                                     "neither a console nor a step that would tell."),
-                   {}}
-        : hasGpu
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "There is a GPU, and the program goes on without it: steps "
-                                     "take 10 to 50 times as long."),
-                   {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Nothing shows that the machine has a GPU. If it has, or "
-                                     "should have, steps take 10 to 50 times as long as they "
-                                     "could."),
-                   {}};
+        finding.stake.stepTimeShare = cost::onCpu;
+    finding.title = isWatchedOnly ? text::watchedOnly() : titleOf(found);
+    finding.explanation = isWatchedOnly ? text::watchedOnlyExplained()
+                          : hasGpu      ? text::goesOnWithout()
+                                        : text::perhapsNoGpu();
     std::set<std::string_view> shown;
     for (const LoggedEvent& one : found.events) {
         const bool isNew = shown.insert(one.event->signature).second;
         if (isNew || (one.event->signature == "tf.dlopen" && finding.evidence.size() < 8))
-            finding.evidence.emplace_back(
-                one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}}));
+            finding.evidence.emplace_back(one.evidence(text::programSaysSo()));
     }
     if (found.idleLog != nullptr) {
         for (const HardwareSeries& series : found.idleLog->series) {
             if (series.quantity != HardwareQuantity::GpuUtilization || series.series.empty())
                 continue;
-            finding.evidence.emplace_back(HardwareEvidence{
-                .log = found.idleLog->name(),
-                .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
-                .device = found.idleLog->devices[series.device].index,
-                .firstTime = series.series.minWallTime(),
-                .lastTime = series.series.maxWallTime(),
-                .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing ran on this GPU"), {}}});
+            finding.evidence.emplace_back(
+                HardwareEvidence{.log = found.idleLog->name(),
+                                 .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
+                                 .device = found.idleLog->devices[series.device].index,
+                                 .firstTime = series.series.minWallTime(),
+                                 .lastTime = series.series.maxWallTime(),
+                                 .caption = text::nothingRan()});
         }
     }
     std::vector<std::string> pins;
@@ -424,16 +317,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
              && std::none_of(
                  training.hardwareLogs.begin(), training.hardwareLogs.end(),
                  [](const HardwareLogPtr& log) { return !utilizations(*log).empty(); })) {
-        Abstention abstention;
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Neither a console nor a GPU log tells whether the "
-                                               "GPU was used."),
-                             {}};
-        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis", "Run the training under the recorder."),
-                             {}};
-        abstention.command = "faultline-cli record -- python train.py";
-        abstention.missing = std::string(toString(EvidenceKind::Console));
-        sink.abstain(std::move(abstention));
+        sink.abstain(abstention::nothingTells());
     }
 }
 

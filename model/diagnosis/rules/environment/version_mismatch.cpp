@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/version_mismatch.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/environment/package_pins.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -49,30 +48,23 @@ bool trainedOnGpu(const Training& training)
     return hasStepped(training) && hasEvent(training, {"tf.dev.created", "tf.dev.old"});
 }
 
+/// In the words of the catalogue of console messages where it has advice.
 Fix fixOfEvent(const LoggedEvent& one)
 {
-    Fix fix;
     const std::string_view id = one.event->signature;
-    fix.id = "follow-message";
-    fix.title.source = one.event->info != nullptr && !one.event->info->advice.empty()
-                           ? one.event->info->advice
-                           : FAULTLINE_TR_NOOP("Diagnosis", "Bring the versions together");
+    Fix fix = fix::followMessage();
+    if (one.event->info != nullptr && !one.event->info->advice.empty())
+        fix.title.source = one.event->info->advice;
     if (id == "cuda.drivermismatch" || id == "gpu.nvmlver")
-        fix.snippets = {{"shell", "sudo reboot"}};
+        fix.snippets = {snippet::reboot()};
     else if (id == "cudnn.ptversion")
-        fix.snippets = {{"shell", "unset LD_LIBRARY_PATH\npython -c \"import torch; "
-                                  "print(torch.backends.cudnn.version())\""}};
+        fix.snippets = {snippet::bundledCudnn()};
     else if (id == "cuda.nokernel" || id == "cuda.badimage" || id == "tf.ptxjit")
-        fix.snippets = {{"shell", "nvidia-smi --query-gpu=name,compute_cap --format=csv"},
-                        {"pytorch", "print(torch.cuda.get_arch_list())"}};
+        fix.snippets = {snippet::computeCapability(), snippet::architectures()};
     else
-        fix.snippets = {{"shell", "nvidia-smi --query-gpu=driver_version --format=csv"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run does not print this line."), {}};
+        fix.snippets = {snippet::driverVersion()};
     return fix;
 }
-
-void report(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
-            const std::vector<LoggedEvent>& said, FindingSink& sink);
 
 void report(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
             const std::vector<LoggedEvent>& said, FindingSink& sink)
@@ -91,17 +83,18 @@ void report(const Training& training, const std::vector<CompatibilityVerdict>& v
                        : rulesOut && !hasStepped(training)          ? Severity::Critical
                        : rulesOut || isSaid                         ? Severity::Warning
                                                                     : Severity::Info;
-    finding.confidence = isSaid ? 0.95 : worst->isChecked ? 0.85 : 0.6;
-    finding.cost = finding.severity == Severity::Critical  ? 0.9
-                   : finding.severity == Severity::Warning ? 0.3
-                                                           : 0.05;
+    finding.confidence = isSaid             ? confidence::programSaysSo
+                         : worst->isChecked ? confidence::tableChecked
+                                            : confidence::tableOnly;
+    finding.cost = finding.severity == Severity::Critical  ? cost::critical
+                   : finding.severity == Severity::Warning ? cost::warning
+                                                           : cost::note;
     if (worst != nullptr) {
         finding.title = worst->sentence;
         finding.explanation = worst->table;
     } else {
         const LoggedEvent& first = ended != said.end() ? *ended : said.front();
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "Versions do not go together: %1"),
-                         {firstLineOf(first.text(), 120)}};
+        finding.title = text::doNotGoTogether(firstLineOf(first.text(), 120));
         if (first.event->info != nullptr)
             finding.explanation.source = first.event->info->meaning;
     }
@@ -110,8 +103,7 @@ void report(const Training& training, const std::vector<CompatibilityVerdict>& v
         if (std::find(shown.begin(), shown.end(), one.event->signature) != shown.end())
             continue;
         shown.push_back(one.event->signature);
-        finding.evidence.emplace_back(
-            one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}}));
+        finding.evidence.emplace_back(one.evidence(text::programSaysSo()));
     }
     const auto tensorflow = KnownEnvironment(training.environments).inUse("tensorflow");
     for (const CompatibilityVerdict& verdict : verdicts) {
@@ -119,15 +111,11 @@ void report(const Training& training, const std::vector<CompatibilityVerdict>& v
             finding.evidence.push_back(factEvidence(training, fact));
         if (verdict.pins.empty())
             continue;
-        Fix fix;
+        Fix fix = fix::install(joined(verdict.pins));
         fix.id = "install-" + verdict.id;
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Install %1"), {joined(verdict.pins)}};
         fix.detail = verdict.table;
         fix.snippets = installSnippets(
             verdict.pins, tensorflow ? std::string_view(tensorflow->fact.version) : "");
-        fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The versions of the next run are in the same table row."),
-                     {}};
         finding.fixes.push_back(std::move(fix));
     }
     if (finding.fixes.empty() && isSaid)
@@ -146,9 +134,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     tellLines(training, sink);
     std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
     const std::vector<LoggedEvent> said = mismatchesSaid(training);
-    sink.computed(numberEvidence(
-        "mismatches", {FAULTLINE_TR_NOOP("Diagnosis", "Versions that do not go together"), {}},
-        countOf(verdicts.size() + said.size()), 0.0));
+    sink.computed(number::mismatches(Count(verdicts.size() + said.size()), Count(0)));
     if (!verdicts.empty() || !said.empty())
         report(training, verdicts, said, sink);
     else if (training.environments.empty() && training.logs.empty())

@@ -77,7 +77,7 @@ Text usualCheck()
 }
 
 /// A file name as a word of a shell.
-std::string quoted(std::string_view name)
+std::string inQuotes(std::string_view name)
 {
     std::string made = "'";
     for (const char c : name)
@@ -99,7 +99,7 @@ std::optional<Fix::Snippet> lookAtPlace(const Crash& crash)
         return std::nullopt;
     const std::string range = std::to_string(std::max<std::int64_t>(1, line - kAround)) + ","
                               + std::to_string(line + kAround);
-    return Fix::Snippet{"shell", "sed -n '" + range + "p' " + quoted(frame.file)};
+    return Fix::Snippet{"shell", "sed -n '" + range + "p' " + inQuotes(frame.file)};
 }
 
 /// The versions of cuDNN that a framework built with `built` takes: ">=8.1,<9". As the log has it,

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/late_out_of_memory.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/dataset_evidence.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
@@ -22,31 +21,16 @@ namespace {
 
 Text titleOf(const LateShortage& late)
 {
-    const Quantity steps = stepOf(late.steps);
+    const Step steps(late.steps);
     if (late.variations.empty())
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "GPU memory was enough for %1 steps and then ran out"),
-            {steps}};
+        return text::ranOut(steps);
     switch (late.variations.front().kind) {
-    case MemoryVariation::Kind::ImageShape:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "After %1 steps a batch of larger images came, and GPU memory "
-                                  "ran out"),
-                {steps}};
-    case MemoryVariation::Kind::BoxCount:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "After %1 steps an image with more boxes came, and GPU memory "
-                                  "ran out"),
-                {steps}};
-    case MemoryVariation::Kind::Evaluation:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "After %1 steps an evaluation began, and GPU memory ran out"),
-                {steps}};
+    case MemoryVariation::Kind::ImageShape: return text::largerImages(steps);
+    case MemoryVariation::Kind::BoxCount: return text::moreBoxes(steps);
+    case MemoryVariation::Kind::Evaluation: return text::evaluationBegan(steps);
     case MemoryVariation::Kind::Retracing: break;
     }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "After %1 steps of compiling shape after shape GPU memory ran out"),
-            {steps}};
+    return text::keptCompiling(steps);
 }
 
 /// The most boxes that an image of the training's datasets has; the reader's default if none was
@@ -63,67 +47,12 @@ std::int64_t mostBoxes(const Training& training)
 Fix padField(const Training& training, const ConfigDocument& config,
              const MemoryVariation& variation)
 {
-    Fix fix;
-    fix.id = variation.kind == MemoryVariation::Kind::ImageShape ? "one-shape" : "pad-boxes";
-    fix.title = variation.kind == MemoryVariation::Kind::ImageShape
-                    ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Give every batch the same shape"), {}}
-                    : Text{FAULTLINE_TR_NOOP("Diagnosis", "Pad the boxes to a fixed number"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Then the first step needs what every step does, and a batch "
-                                    "that does not fit shows at once."),
-                  {}};
+    Fix fix =
+        variation.kind == MemoryVariation::Kind::ImageShape ? fix::oneShape() : fix::padBoxes();
     setField(config, variation.path, variation.value, fix);
     if (variation.kind == MemoryVariation::Kind::BoxCount)
         setField(config, "train_config.max_number_of_boxes", std::to_string(mostBoxes(training)),
                  fix);
-    return fix;
-}
-
-Fix evaluateElsewhere()
-{
-    Fix fix;
-    fix.id = "evaluate-elsewhere";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Evaluate in a process of its own"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "An evaluation holds its own tensors beside those of the "
-                                    "training. Without gradients and with a smaller batch it needs "
-                                    "less."),
-                  {}};
-    fix.snippets = {{"shell", "CUDA_VISIBLE_DEVICES=-1 python model_main_tf2.py "
-                              "--pipeline_config_path=pipeline.config --model_dir=model_dir "
-                              "--checkpoint_dir=model_dir"},
-                    {"pytorch", "with torch.no_grad():\n    evaluate(model)\n"
-                                "torch.cuda.empty_cache()"}};
-    return fix;
-}
-
-Fix fixedSignature()
-{
-    Fix fix;
-    fix.id = "fixed-signature";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Let functions be compiled once"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Each new shape or Python number makes another graph, and "
-                                    "graphs stay in memory."),
-                  {}};
-    fix.snippets = {{"tensorflow", "@tf.function(reduce_retracing=True)"}};
-    return fix;
-}
-
-Fix logShapes()
-{
-    Fix fix;
-    fix.id = "log-shapes";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Log the shape of each batch, and its boxes"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Something changed what a step needs; the last line before the "
-                                    "end then tells what."),
-                  {}};
-    fix.snippets = {{"pytorch",
-                     "print(step, images.shape, sum(len(t[\"boxes\"]) for t in targets), "
-                     "torch.cuda.max_memory_allocated())"},
-                    {"tensorflow", "tf.print(step, tf.shape(images))"}};
-    fix.isConcrete = false;
     return fix;
 }
 
@@ -135,17 +64,17 @@ std::vector<Fix> fixesOf(const RuleInput& input, const Crash& crash, const LateS
         if (!variation.path.empty() && config)
             fixes.push_back(padField(input.training, *config, variation));
         else if (variation.kind == MemoryVariation::Kind::Evaluation)
-            fixes.push_back(evaluateElsewhere());
+            fixes.push_back(fix::evaluateElsewhere());
         else
-            fixes.push_back(fixedSignature());
+            fixes.push_back(fix::fixedSignature());
     }
     if (fixes.empty())
-        fixes.push_back(logShapes());
+        fixes.push_back(fix::logShapes());
     if (const auto budget = budgetOfCrash(input, crash); budget && budget->largestBatch > 0)
         fixes.push_back(
             changeBatch(input.training, budget->largestBatch, crash.memory->isTensorFlow));
     for (Fix& fix : fixes)
-        fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run gets past this point."), {}};
+        fix.check = text::getsPast();
     return fixes;
 }
 
@@ -154,39 +83,26 @@ std::vector<Fix> fixesOf(const RuleInput& input, const Crash& crash, const LateS
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<Crash> crash = crashAbout(input.training, CrashSubject::GpuMemory);
-    tellEnd(input.training, crash.has_value(),
-            {FAULTLINE_TR_NOOP("Diagnosis", "Ends for want of GPU memory"), {}}, sink);
-    tellMemory(gpuMemorySeries(input.training),
-               {FAULTLINE_TR_NOOP("Diagnosis", "Memory of the GPU in use"), {}}, sink);
+    tellEnd(input.training, crash.has_value(), text::endsForWant(), sink);
+    tellMemory(gpuMemorySeries(input.training), text::memoryInUse(), sink);
     if (!crash)
         return;
-    const auto fewest =
-        static_cast<std::int64_t>(input.settings.threshold(info(), "healthy-steps"));
+    const Thresholds thresholds(input.settings);
+    const auto fewest = static_cast<std::int64_t>(thresholds.healthySteps.value);
     const std::optional<LateShortage> late = lateShortage(input.training, *crash, fewest);
     if (!late)
         return;
     const bool isKnown = !late->variations.empty();
     Finding finding;
     finding.severity = isKnown ? Severity::Critical : Severity::Warning;
-    finding.confidence = isKnown ? 0.85 : 0.5;
-    finding.cost = isKnown ? 0.92 : 0.5;
+    finding.confidence = isKnown ? confidence::known : confidence::unknown;
+    finding.cost = isKnown ? cost::known : cost::unknown;
     finding.title = titleOf(*late);
-    finding.explanation =
-        isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                         "A step that fitted fits again unless it is another step. "
-                                         "What is named here changes from step to step."),
-                       {}}
-                : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                         "A step that fitted fits again unless it is another step: "
-                                         "larger images, more boxes, an evaluation in the same "
-                                         "process. Nothing that was opened tells which."),
-                       {}};
+    finding.explanation = isKnown ? text::knownExplained() : text::unknownExplained();
     for (const MemoryVariation& variation : late->variations)
         finding.evidence.push_back(variation.evidence);
     addEvidence(*crash, finding);
-    finding.evidence.emplace_back(numberEvidence(
-        "healthy-steps", {FAULTLINE_TR_NOOP("Diagnosis", "Steps that had gone well"), {}},
-        stepOf(late->steps), static_cast<double>(fewest)));
+    finding.evidence.emplace_back(number::healthySteps(Step(late->steps), thresholds));
     finding.fixes = fixesOf(input, *crash, *late);
     sink.report(std::move(finding));
 }

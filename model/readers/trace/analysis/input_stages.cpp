@@ -23,7 +23,7 @@ struct OpenStage {
     std::uint32_t name;
 };
 
-struct Sum {
+struct StageSum {
     std::uint64_t count = 0;
     std::int64_t ns = 0;
     std::int64_t selfNs = 0;
@@ -49,11 +49,11 @@ bool isInputEvent(std::string_view name)
 
 std::vector<InputStageTotal> inputStageTotals(const TraceProfile& profile)
 {
-    std::map<std::string_view, Sum> sums;
+    std::map<std::string_view, StageSum> sums;
     std::vector<OpenStage> open;
     const auto close = [&] {
         const OpenStage& stage = open.back();
-        Sum& sum = sums[stageName(profile.names[stage.name])];
+        StageSum& sum = sums[stageName(profile.names[stage.name])];
         ++sum.count;
         sum.ns += stage.durationNs;
         sum.selfNs += std::max<std::int64_t>(0, stage.durationNs - stage.insideNs);

@@ -85,7 +85,7 @@ private:
     std::vector<std::uint32_t> m_opOf;
 };
 
-struct Sum {
+struct KernelSum {
     std::uint64_t count = 0;
     std::int64_t ns = 0;
     std::map<std::uint32_t, std::int64_t> byOp;
@@ -117,12 +117,12 @@ bool isTensorCoreEligible(std::string_view kernel, std::string_view op)
 std::vector<KernelTotal> kernelTotals(const TraceProfile& profile, const AnalysisInput& input)
 {
     const LaunchIndex launches(profile, input);
-    std::unordered_map<std::uint32_t, Sum> sums;
+    std::unordered_map<std::uint32_t, KernelSum> sums;
     for (std::size_t i = 0; i < profile.events.size(); ++i) {
         const TraceEvent& event = profile.events[i];
         if (event.category != TraceCategory::Kernel && event.category != TraceCategory::Collective)
             continue;
-        Sum& sum = sums[event.name];
+        KernelSum& sum = sums[event.name];
         const std::int64_t duration = profile.durationOf(i);
         ++sum.count;
         sum.ns += duration;

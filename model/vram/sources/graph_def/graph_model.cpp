@@ -13,7 +13,7 @@ namespace faultline::vram {
 
 namespace {
 
-constexpr std::int64_t kMostChannels = 4;
+constexpr std::int64_t kMostImageChannels = 4;
 constexpr std::int64_t kLargestBatch = 1 << 20;
 constexpr std::int64_t kLargestSide = 1 << 20;
 
@@ -23,7 +23,7 @@ using PictureShape = std::array<std::int64_t, 4>;
 std::optional<PictureShape> pictureOf(const NetworkAttribute& shape)
 {
     const std::vector<std::int64_t>& dims = shape.integers;
-    if (dims.size() != 4 || dims[3] < 1 || dims[3] > kMostChannels || dims[0] > kLargestBatch
+    if (dims.size() != 4 || dims[3] < 1 || dims[3] > kMostImageChannels || dims[0] > kLargestBatch
         || dims[1] > kLargestSide || dims[2] > kLargestSide)
         return std::nullopt;
     return PictureShape{dims[0], dims[1], dims[2], dims[3]};

@@ -13,9 +13,9 @@ namespace {
 std::optional<std::vector<std::pair<std::int64_t, std::int64_t>>> edgesOf(
     const nlohmann::json& value, std::size_t count)
 {
-    constexpr std::int64_t kLargest = 1 << 30;
+    constexpr std::int64_t kLargestSize = 1 << 30;
     const auto number = [](const nlohmann::json& item) -> std::optional<std::int64_t> {
-        if (!item.is_number_integer() || item < 0 || item > kLargest)
+        if (!item.is_number_integer() || item < 0 || item > kLargestSize)
             return std::nullopt;
         return item.get<std::int64_t>();
     };

@@ -11,7 +11,7 @@ namespace faultline::vram {
 
 namespace {
 
-constexpr std::int64_t kLargestSize = std::int64_t{1} << 30;
+constexpr std::int64_t kLargestSide = std::int64_t{1} << 30;
 
 bool isPicture(const NetworkInput& input)
 {
@@ -92,7 +92,7 @@ private:
             dims[3] = setup.imageWidth;
         }
         for (std::size_t axis = 0; axis < dims.size(); ++axis) {
-            if (dims[axis] < 1 || dims[axis] > kLargestSize)
+            if (dims[axis] < 1 || dims[axis] > kLargestSide)
                 return layerError(input.name, "axis " + std::to_string(axis)
                                                   + " of this input has no size that can be "
                                                     "planned ("

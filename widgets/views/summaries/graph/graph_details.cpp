@@ -29,11 +29,6 @@ QString escaped(std::string_view text)
     return toQString(text).toHtmlEscaped();
 }
 
-QString countText(std::uint64_t count)
-{
-    return formatted(static_cast<double>(count), Unit::Count);
-}
-
 QString bytesText(std::uint64_t bytes)
 {
     return formatted(static_cast<double>(bytes), Unit::Bytes);
@@ -71,14 +66,14 @@ private:
     void writeTotals(const GraphTotals& totals)
     {
         m_html += QStringLiteral("<table>");
-        row(GraphText::tr("Nodes"), countText(totals.nodes));
+        row(GraphText::tr("Nodes"), entryCount(totals.nodes));
         if (totals.variables > 0) {
-            row(GraphText::tr("Variables"), countText(totals.variables));
-            row(GraphText::tr("Parameters"), countText(totals.parameters));
+            row(GraphText::tr("Variables"), entryCount(totals.variables));
+            row(GraphText::tr("Parameters"), entryCount(totals.parameters));
             row(GraphText::tr("Size"), bytesText(totals.parameterBytes));
         }
         if (totals.unknownVariables > 0)
-            row(GraphText::tr("Without a shape"), countText(totals.unknownVariables));
+            row(GraphText::tr("Without a shape"), entryCount(totals.unknownVariables));
         if (totals.constantBytes > 0)
             row(GraphText::tr("Constants"), bytesText(totals.constantBytes));
         m_html += QStringLiteral("</table>");
@@ -112,7 +107,7 @@ private:
         if (totals.variables > 0 && totals.unknownVariables == 0)
             row(GraphText::tr("Parameters"),
                 GraphText::tr("%1 (%2)", "count, size")
-                    .arg(countText(totals.parameters), bytesText(totals.parameterBytes)));
+                    .arg(entryCount(totals.parameters), bytesText(totals.parameterBytes)));
         if (totals.constantBytes > 0)
             row(GraphText::tr("Size"), bytesText(totals.constantBytes));
         m_html += QStringLiteral("</table>");
@@ -125,7 +120,7 @@ private:
     {
         m_html += QStringLiteral("<p style=\"color:%1\">%2</p>")
                       .arg(m_muted,
-                           GraphText::tr("%1 (%2)", "heading, count").arg(text, countText(count)));
+                           GraphText::tr("%1 (%2)", "heading, count").arg(text, entryCount(count)));
     }
 
     QString link(std::uint32_t node, const QString& text) const
@@ -137,7 +132,7 @@ private:
     void more(std::size_t count)
     {
         if (count > kMostLinks)
-            m_html += GraphText::tr("and %1 more").arg(countText(count - kMostLinks));
+            m_html += GraphText::tr("and %1 more").arg(entryCount(count - kMostLinks));
     }
 
     void writeInputs(std::uint32_t index, const NetworkNode& node)
@@ -221,6 +216,11 @@ private:
 
 } // namespace
 
+QString entryCount(std::uint64_t count)
+{
+    return formatted(static_cast<double>(count), Unit::Count);
+}
+
 QString graphDetails(const GraphTree& tree, std::uint32_t entry, const QPalette& palette)
 {
     return DetailsWriter(tree, palette).write(entry);
@@ -237,20 +237,20 @@ QString graphSummary(const GraphTree& tree)
 {
     const GraphTotals& totals = tree.totals();
     QStringList parts;
-    parts.push_back(GraphText::tr("%1 nodes").arg(countText(totals.nodes)));
+    parts.push_back(GraphText::tr("%1 nodes").arg(entryCount(totals.nodes)));
     parts.push_back(
-        GraphText::tr("%1 operations", "kinds of them").arg(countText(tree.operations().size())));
+        GraphText::tr("%1 operations", "kinds of them").arg(entryCount(tree.operations().size())));
     if (!tree.graph().functions.empty())
         parts.push_back(
-            GraphText::tr("%1 functions").arg(countText(tree.graph().functions.size())));
+            GraphText::tr("%1 functions").arg(entryCount(tree.graph().functions.size())));
     if (totals.variables > totals.unknownVariables)
         parts.push_back(GraphText::tr("%1 parameters in %2 variables (%3)")
-                            .arg(countText(totals.parameters),
-                                 countText(totals.variables - totals.unknownVariables),
+                            .arg(entryCount(totals.parameters),
+                                 entryCount(totals.variables - totals.unknownVariables),
                                  bytesText(totals.parameterBytes)));
     if (totals.unknownVariables > 0)
         parts.push_back(
-            GraphText::tr("%1 variables without a shape").arg(countText(totals.unknownVariables)));
+            GraphText::tr("%1 variables without a shape").arg(entryCount(totals.unknownVariables)));
     if (totals.constantBytes > 0)
         parts.push_back(
             GraphText::tr("constants of %1", "size").arg(bytesText(totals.constantBytes)));

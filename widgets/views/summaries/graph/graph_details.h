@@ -21,6 +21,8 @@ namespace faultline::ui {
 /// The entry that a link of graphDetails() leads to.
 [[nodiscard]] std::optional<std::uint32_t> entryOfLink(const QUrl& link);
 
+[[nodiscard]] QString entryCount(std::uint64_t count);
+
 /// A graph in a line: nodes, functions, parameters, sizes.
 [[nodiscard]] QString graphSummary(const GraphTree& tree);
 

@@ -6,6 +6,7 @@
 #include "widgets/charts/chart_style.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
+#include "widgets/views/summaries/graph/graph_details.h"
 
 #include <QEvent>
 #include <QFontMetricsF>
@@ -26,11 +27,6 @@ constexpr double kColumnGapShare = 0.11; ///< of the width; edges need room to b
 constexpr std::size_t kMostRows = 12;
 constexpr double kPadding = kGrid;
 constexpr double kArrow = 5.0;
-
-QString countText(std::uint64_t count)
-{
-    return formatted(static_cast<double>(count), Unit::Count);
-}
 
 double boxHeight(const QFontMetricsF& metrics)
 {
@@ -140,7 +136,7 @@ GraphPicture::Box GraphPicture::boxOf(const GraphNeighbour& neighbour, Side side
         box.toolTip = tr("%1\n%2", "name, operation").arg(box.title, box.detail);
     }
     if (neighbour.edges > 1)
-        box.toolTip += QLatin1Char('\n') + tr("%1 edges").arg(countText(neighbour.edges));
+        box.toolTip += QLatin1Char('\n') + tr("%1 edges").arg(entryCount(neighbour.edges));
     if (neighbour.isControl)
         box.toolTip += QLatin1Char('\n') + tr("It only has to run first.");
     return box;
@@ -178,7 +174,7 @@ void GraphPicture::layOutSide(Side side, const std::vector<GraphNeighbour>& neig
         Box more;
         more.side = side;
         more.more = neighbours.size() - shown;
-        more.title = tr("+%1 more", "neighbours without room").arg(countText(more.more));
+        more.title = tr("+%1 more", "neighbours without room").arg(entryCount(more.more));
         more.toolTip = tr("Shows the next ones");
         m_boxes.push_back(std::move(more));
     }
@@ -225,8 +221,8 @@ void GraphPicture::refreshAccessibleText()
         return;
     }
     setAccessibleDescription(tr("%1: %2 inputs, %3 readers", "name, counts")
-                                 .arg(middleBox().title, countText(m_neighbours.inputs.size()),
-                                      countText(m_neighbours.outputs.size())));
+                                 .arg(middleBox().title, entryCount(m_neighbours.inputs.size()),
+                                      entryCount(m_neighbours.outputs.size())));
 }
 
 void GraphPicture::paintEdge(QPainter& painter, const Box& box, const QRectF& middle) const
@@ -305,9 +301,9 @@ void GraphPicture::paintCaptions(QPainter& painter) const
     const std::size_t inputs = m_neighbours.inputs.size();
     const std::size_t outputs = m_neighbours.outputs.size();
     write(columns.left[0],
-          inputs == 0 ? tr("No inputs") : tr("Inputs (%1)").arg(countText(inputs)));
+          inputs == 0 ? tr("No inputs") : tr("Inputs (%1)").arg(entryCount(inputs)));
     write(columns.left[2],
-          outputs == 0 ? tr("Nothing reads it") : tr("Read by (%1)").arg(countText(outputs)));
+          outputs == 0 ? tr("Nothing reads it") : tr("Read by (%1)").arg(entryCount(outputs)));
 }
 
 void GraphPicture::paintEvent(QPaintEvent*)

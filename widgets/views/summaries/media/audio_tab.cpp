@@ -18,7 +18,7 @@ namespace faultline::ui {
 
 namespace {
 
-CardMetrics cardMetrics()
+CardMetrics audioCardMetrics()
 {
     CardMetrics metrics;
     metrics.minCardWidth = 320;
@@ -97,7 +97,7 @@ QString AudioCard::saveStepText() const
 
 AudioTab::AudioTab(ViewState& state, QWidget* parent) : MediaTab(state, TagKind::Audio, parent)
 {
-    start(cardMetrics());
+    start(audioCardMetrics());
 }
 
 MediaCard* AudioTab::newCard(QWidget* parent)

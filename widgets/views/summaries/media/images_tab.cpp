@@ -28,7 +28,7 @@ namespace faultline::ui {
 
 namespace {
 
-CardMetrics cardMetrics()
+CardMetrics imageCardMetrics()
 {
     CardMetrics metrics;
     metrics.minCardWidth = 256;
@@ -58,7 +58,7 @@ Result<std::vector<SavedValue>> pictureFiles(std::string_view value)
 ImagesTab::ImagesTab(ViewState& state, QWidget* parent) : MediaTab(state, TagKind::Image, parent)
 {
     buildControls();
-    start(cardMetrics());
+    start(imageCardMetrics());
 }
 
 void ImagesTab::buildControls()
