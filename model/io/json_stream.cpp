@@ -115,6 +115,10 @@ JsonStream::Item JsonStream::scan(bool isKept, std::size_t& size)
                 break;
             continue;
         }
+        while (at < text.size() && kMarks[static_cast<unsigned char>(text[at])] == Mark::None)
+            ++at;
+        if (at == text.size())
+            continue;
         const Mark mark = kMarks[static_cast<unsigned char>(text[at])];
         if (depth == 0 && (mark == Mark::Comma || mark == Mark::Close))
             break; // behind a number or a literal
