@@ -31,13 +31,11 @@ if(FAULTLINE_DEVELOPER_MODE)
 endif()
 
 # Instrumented or optimised code shows g++ 12 paths that do not exist. These warnings depend on the
-# optimiser, so they inform but never stop a build. Nor does a precompiled header that does not fit a
-# program with settings of its own: it is then read as any header.
+# optimiser, so they inform but never stop a build.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(faultline_warnings INTERFACE
         -Wno-error=array-bounds
         -Wno-error=dangling-pointer
-        -Wno-error=invalid-pch
         -Wno-error=maybe-uninitialized
         -Wno-error=stringop-overflow
         -Wno-error=stringop-overread)
