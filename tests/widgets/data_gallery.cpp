@@ -123,12 +123,12 @@ int main(int argc, char** argv)
     }
     SilentMonitor monitor;
     const samples::PetSet pets;
-    CasePtr opened = pets.openedCase();
+    CasePtr data = pets.openedCase();
     if (!paths.empty()) {
         const Result<CasePtr> loaded = loadCase(paths, monitor);
         if (!loaded)
             return 1;
-        opened = *loaded;
+        data = *loaded;
     }
     for (const bool dark : {false, true}) {
         applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);
@@ -140,7 +140,7 @@ int main(int argc, char** argv)
                 datasetsOf(state, [&pets](const DatasetSource&, ReadMonitor&) {
                     return Result<DatasetPtr>(pets.dataset());
                 });
-            draw(state, opened, name);
+            draw(state, data, name);
         }
     }
     return 0;

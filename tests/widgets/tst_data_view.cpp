@@ -6,6 +6,7 @@
 #include "model/qt/text.h"
 #include "model/readers/dataset/find_datasets.h"
 #include "model/readers/load_case.h"
+#include "tests/support/shared_data.h"
 #include "tests/support/test_case.h"
 #include "tests/support/test_jobs.h"
 #include "tests/widgets/data_samples.h"
@@ -654,5 +655,4 @@ int main(int argc, char** argv)
     return runWidgetTest<DataViewTest>(argc, argv);
 }
 
-#include "tests/support/shared_data.h"
 #include "tst_data_view.moc"
