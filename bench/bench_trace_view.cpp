@@ -3,13 +3,13 @@
 // What the timeline of a trace costs: laying out its events once, and one redraw while a person
 // zooms, which must stay below 16 ms whatever the number of events.
 
+#include "model/session/jobs/job_queue.h"
 #include "widgets/views/trace/trace_timeline.h"
 
 #include <QApplication>
 
 #include <benchmark/benchmark.h>
 
-#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -65,7 +65,7 @@ TraceProfilePtr profileOf(std::size_t events)
 TraceRowsPtr rowsOf(std::size_t events)
 {
     static std::map<std::size_t, TraceRowsPtr> made;
-    static const std::atomic<bool> goOn = false;
+    static const JobMonitor goOn;
     TraceRowsPtr& entry = made[events];
     if (!entry)
         entry = TraceRows::build(profileOf(events), goOn);
@@ -85,7 +85,7 @@ std::unique_ptr<TraceTimeline> timelineOf(std::size_t events)
 void BM_LayOutTrace(benchmark::State& state)
 {
     const TraceProfilePtr profile = profileOf(static_cast<std::size_t>(state.range(0)));
-    const std::atomic<bool> goOn = false;
+    const JobMonitor goOn;
     for (auto _ : state)
         benchmark::DoNotOptimize(TraceRows::build(profile, goOn));
     state.SetItemsProcessed(state.iterations() * state.range(0));

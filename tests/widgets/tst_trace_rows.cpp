@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/session/jobs/job_queue.h"
 #include "tests/widgets/trace_samples.h"
 #include "widgets/views/trace/trace_rows.h"
 
@@ -14,8 +15,8 @@ constexpr auto kOp = TraceCategory::CpuOp;
 
 TraceRowsPtr rowsOf(ProfileBuilder& builder)
 {
-    const std::atomic<bool> cancelled = false;
-    return TraceRows::build(builder.build(), cancelled);
+    JobMonitor goOn;
+    return TraceRows::build(builder.build(), goOn);
 }
 
 TEST(TraceRows, PutsEachDepthInARow)
@@ -155,7 +156,8 @@ TEST(TraceRows, StopsWhenCancelled)
     ProfileBuilder builder("x");
     const auto track = builder.track("python", "main", false);
     builder.event(track, 0, 10, "a", kOp);
-    const std::atomic<bool> cancelled = true;
+    JobMonitor cancelled;
+    cancelled.cancel();
     EXPECT_EQ(TraceRows::build(builder.build(), cancelled), nullptr);
 }
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/session/jobs/job_queue.h"
 #include "tests/widgets/trace_samples.h"
 #include "widgets/views/trace/trace_search.h"
 
@@ -8,7 +9,7 @@
 namespace faultline::ui {
 namespace {
 
-const std::atomic<bool> kGoOn = false;
+const JobMonitor kGoOn;
 
 TraceRowsPtr sampleRows()
 {
@@ -55,7 +56,8 @@ TEST(TraceSearch, FindsNothingForNothing)
 
 TEST(TraceSearch, StopsWhenCancelled)
 {
-    const std::atomic<bool> cancelled = true;
+    JobMonitor cancelled;
+    cancelled.cancel();
     EXPECT_EQ(TraceMatches::find(sampleRows(), QStringLiteral("conv"), cancelled), nullptr);
 }
 

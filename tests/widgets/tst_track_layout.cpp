@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/session/jobs/job_queue.h"
 #include "tests/widgets/trace_samples.h"
 #include "widgets/views/trace/track_layout.h"
 
@@ -21,8 +22,8 @@ TraceRowsPtr sampleRows()
     builder.event(main, 0, 10, "c", TraceCategory::CpuOp);
     builder.event(main, 1, 5, "d", TraceCategory::CpuOp, 1);
     builder.event(stream, 0, 10, "e", TraceCategory::Kernel);
-    const std::atomic<bool> cancelled = false;
-    return TraceRows::build(builder.build(), cancelled);
+    JobMonitor goOn;
+    return TraceRows::build(builder.build(), goOn);
 }
 
 TEST(TrackLayout, PutsDevicesFirstAndTheBusiestBeforeOthers)
@@ -61,8 +62,8 @@ TEST(TrackLayout, KeepsDevicesApartFromAProcessOfTheSameName)
     const auto stream = builder.track("python", "stream 7", true);
     builder.event(main, 0, 10, "a", TraceCategory::CpuOp);
     builder.event(stream, 0, 10, "b", TraceCategory::Kernel);
-    const std::atomic<bool> cancelled = false;
-    const TrackLayout layout(*TraceRows::build(builder.build(), cancelled));
+    JobMonitor goOn;
+    const TrackLayout layout(*TraceRows::build(builder.build(), goOn));
     ASSERT_EQ(layout.groups().size(), 2U);
     EXPECT_TRUE(layout.groups()[0].isDevice);
     EXPECT_FALSE(layout.groups()[1].isDevice);
