@@ -47,7 +47,8 @@ QString ParallelView::summary() const
 
 QString ParallelView::cursorText() const
 {
-    return m_chosen < 0 ? QString() : markText(static_cast<std::size_t>(m_chosen));
+    const auto mark = static_cast<std::size_t>(m_chosen); // none is past the end
+    return mark < markCount() ? markText(mark) : QString();
 }
 
 std::size_t ParallelView::markCount() const

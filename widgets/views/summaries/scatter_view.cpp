@@ -61,7 +61,8 @@ QString ScatterView::summary() const
 
 QString ScatterView::cursorText() const
 {
-    return m_chosen < 0 ? QString() : markText(static_cast<std::size_t>(m_chosen));
+    const auto mark = static_cast<std::size_t>(m_chosen); // none is past the end
+    return mark < markCount() ? markText(mark) : QString();
 }
 
 std::size_t ScatterView::markCount() const
