@@ -18947,6 +18947,13 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::BatchController</name>
+        <message>
+            <source>Measuring the speed of workers</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::BlobTagModel</name>
         <message>
             <source>%1 to %2</source>
@@ -18994,6 +19001,13 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>All</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::CaseAnalyser</name>
+        <message>
+            <source>Analysing the case</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19207,6 +19221,24 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::DatasetAnalyser</name>
+        <message>
+            <source>Counting what the dataset holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checking the pictures</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::DatasetController</name>
+        <message>
+            <source>Reading %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -19230,6 +19262,17 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Reason</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::DiagnosisController</name>
+        <message>
+            <source>Measuring the datasets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asking the rules</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19376,6 +19419,13 @@ Try --help for the options.</source>
         <message>
             <source>n</source>
             <comment>number of sessions</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamLoader</name>
+        <message>
+            <source>Reading hyperparameters</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19570,6 +19620,13 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>FLOPs</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::LoadController</name>
+        <message>
+            <source>Reading</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -19874,6 +19931,21 @@ Try --help for the options.</source>
         <message>
             <source>%1 · %2 steps (%3) done again</source>
             <comment>attempts, steps, time</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::VramController</name>
+        <message>
+            <source>Planning memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trying batches and sizes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for what saves memory</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -20379,6 +20451,13 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Choose columns…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaseSession</name>
+        <message>
+            <source>Saving the case</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -21537,6 +21616,10 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>PDF document (*.pdf)</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveForm</name>
@@ -22153,6 +22236,10 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>Not saved: %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::DropOverlay</name>
@@ -22575,6 +22662,10 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Saved as %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -23763,6 +23854,44 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::JobButton</name>
+        <message>
+            <source>%1: stopping…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is being worked on. Choose one to stop it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n task(s)</source>
+            <comment>that run in the background</comment>
+            <translation>
+                <numerusform>%n task</numerusform>
+                <numerusform>%n tasks</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n task(s) in the background</source>
+            <translation>
+                <numerusform>%n task in the background</numerusform>
+                <numerusform>%n tasks in the background</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stop %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::LayersPanel</name>
         <message>
             <source>Layers</source>
@@ -24098,6 +24227,10 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing the report</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -25083,6 +25216,10 @@ Add a transform with +.</source>
             <source>Not saved: %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::PlanVerdict</name>
@@ -25560,6 +25697,10 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Stopped. What was written so far is not a whole copy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing the repaired copy</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -26963,6 +27104,14 @@ Add a transform with +.</source>
                 <numerusform>%n value could not be read</numerusform>
                 <numerusform>%n values could not be read</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing to %1</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
