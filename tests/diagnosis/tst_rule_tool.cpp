@@ -114,6 +114,18 @@ TEST(RuleTool, HoldsPlacesAgainstNames)
                 ElementsAre(HasSubstr("value \"most\" has no place %2")));
 }
 
+TEST(RuleTool, ATextMayLeaveOutAPlace)
+{
+    Problems problems;
+    const RuleFile rule = rule_tool::parseRule(soundRule("texts:\n  odd:\n    text: Step %3 of %1\n"
+                                                         "    values: {most: count, step: step}\n"),
+                                               "odd-steps.yaml", problems);
+    EXPECT_THAT(problems, IsEmpty());
+    EXPECT_THAT(rule_tool::headerOf(rule),
+                HasSubstr("return {\"Step %3 of %1\", {values.most.quantity(), std::string(), "
+                          "values.step.quantity()}};"));
+}
+
 TEST(RuleTool, RefusesUnitsAndNamesThatCppCannotHave)
 {
     const auto withValue = [](const std::string& value) {
@@ -138,6 +150,20 @@ TEST(RuleTool, AFixMeansOneThingByAName)
                                      "      - language: shell\n"
                                      "        code: {text: seq %1, values: {most: fraction}}\n")),
                 ElementsAre(HasSubstr("in code should be text, step or count")));
+}
+
+TEST(RuleTool, FormsOfOneFixHaveItsId)
+{
+    const std::string forms = "fixes:\n  count: {title: Count}\n"
+                              "  count-again: {id: count, title: Count again}\n";
+    Problems problems;
+    const RuleFile rule = rule_tool::parseRule(soundRule(forms), "odd-steps.yaml", problems);
+    EXPECT_THAT(problems, IsEmpty());
+    EXPECT_THAT(rule_tool::headerOf(rule),
+                AllOf(HasSubstr("Fix count()\n{\n    Fix made;\n    made.id = \"count\";"),
+                      HasSubstr("Fix countAgain()\n{\n    Fix made;\n    made.id = \"count\";")));
+    EXPECT_THAT(problemsOf(replaced(soundRule(forms), "id: count,", "id: Count it,")),
+                ElementsAre(HasSubstr("\"id\" should be kebab-case")));
 }
 
 TEST(RuleTool, NumbersAreHeldAgainstThresholdsThatThereAre)
