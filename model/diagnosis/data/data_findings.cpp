@@ -113,6 +113,12 @@ RecordEvidence recordEvidence(const DataDefect& defect)
     return made;
 }
 
+void addRecords(std::span<const DataDefect> defects, std::size_t most, Finding& finding)
+{
+    for (const DataDefect& one : defects.first(std::min(most, defects.size())))
+        finding.evidence.emplace_back(recordEvidence(one));
+}
+
 bool lossStayedFinite(const Training& training)
 {
     const Signal* loss = training.best(SignalKind::TrainLoss);

@@ -44,6 +44,9 @@ void sortWorstFirst(std::vector<DataDefect>& defects);
 /// The records of one kind of defect, with the reason of the first as caption.
 [[nodiscard]] RecordEvidence recordEvidence(const DataDefect& defect);
 
+/// The same of the first `most` kinds, to what proves a finding.
+void addRecords(std::span<const DataDefect> defects, std::size_t most, Finding& finding);
+
 /// True if a training that ran logged a loss which stayed finite from beginning to end: its data
 /// did not break it.
 [[nodiscard]] bool lossStayedFinite(const Training& training);
