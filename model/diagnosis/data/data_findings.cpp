@@ -221,15 +221,6 @@ ConfigEvidence configEvidence(const ConfigDocument& config, std::size_t node, Te
             .caption = std::move(caption)};
 }
 
-Abstention abstention(Text reason, Text remedy, std::string command)
-{
-    Abstention made;
-    made.reason = std::move(reason);
-    made.remedy = std::move(remedy);
-    made.command = std::move(command);
-    return made;
-}
-
 std::string decimal(double value, int digits)
 {
     std::array<char, 64> text{};

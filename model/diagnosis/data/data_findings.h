@@ -72,9 +72,6 @@ void addRecords(std::span<const DataDefect> defects, std::size_t most, Finding& 
 [[nodiscard]] ConfigEvidence configEvidence(const ConfigDocument& config, std::size_t node,
                                             Text caption);
 
-/// What there is, is too little to judge by.
-[[nodiscard]] Abstention abstention(Text reason, Text remedy, std::string command);
-
 /// A number as it stands in a configuration: no exponent, at most `digits` places, no zeros behind.
 [[nodiscard]] std::string decimal(double value, int digits = 3);
 
