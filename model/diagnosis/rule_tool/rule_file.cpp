@@ -326,7 +326,12 @@ private:
         const std::string what = "fix " + quoted(name);
         YamlMap map(m_source, node, what);
         FixEntry entry;
-        entry.id = name;
+        entry.name = name;
+        entry.id = map.optionalText("id");
+        if (entry.id.empty())
+            entry.id = name;
+        if (!isName(entry.id))
+            map.problem("\"id\" should be kebab-case");
         entry.title = sentenceAt(map, "title", what);
         entry.detail = sentenceAt(map, "detail", what, false);
         entry.check = sentenceAt(map, "check", what, false);

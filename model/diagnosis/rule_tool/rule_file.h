@@ -79,7 +79,8 @@ struct PromiseEntry {
 };
 
 struct FixEntry {
-    std::string id;
+    std::string name;
+    std::string id; ///< the name, unless it is another form of one advice
     Sentence title;
     Sentence detail;
     Sentence check;

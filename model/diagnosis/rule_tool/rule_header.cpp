@@ -173,7 +173,7 @@ std::string promiseOf(const PromiseEntry& promise, const RuleFile& rule, const s
 
 std::string fixOf(const FixEntry& fix, const RuleFile& rule)
 {
-    const Parameters taken = parametersOf(fix.id, valuesOf(fix));
+    const Parameters taken = parametersOf(fix.name, valuesOf(fix));
     std::string body = "    Fix made;\n    made.id = " + literal(fix.id)
                        + ";\n    made.title = " + textOf(fix.title, taken.prefix) + ";\n";
     if (!fix.detail.text.empty())
@@ -187,7 +187,7 @@ std::string fixOf(const FixEntry& fix, const RuleFile& rule)
     if (!fix.isConcrete)
         body += "    made.isConcrete = false;\n";
     return comment(fix.title.text) + taken.declaration
-           + function("Fix", fix.id, taken.list, body + "    return made;\n");
+           + function("Fix", fix.name, taken.list, body + "    return made;\n");
 }
 
 std::string within(const std::string& name, const std::string& content)
