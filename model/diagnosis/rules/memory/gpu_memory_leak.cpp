@@ -3,13 +3,11 @@
 #include "generated/rules/gpu_memory_leak.h"
 
 #include "model/diagnosis/evidence/crash.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/memory/memory_leak.h"
 
-#include <algorithm>
-#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::gpu_memory_leak {
 

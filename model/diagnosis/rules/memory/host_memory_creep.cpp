@@ -3,12 +3,10 @@
 #include "generated/rules/host_memory_creep.h"
 
 #include "model/diagnosis/evidence/crash.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/memory/memory_leak.h"
 
-#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::host_memory_creep {
 
