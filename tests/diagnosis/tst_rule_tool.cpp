@@ -152,17 +152,18 @@ TEST(RuleTool, AFixMeansOneThingByAName)
                 ElementsAre(HasSubstr("in code should be text, step or count")));
 }
 
-TEST(RuleTool, FormsOfOneFixHaveItsId)
+TEST(RuleTool, OneAdviceHasSeveralFormsByItsId)
 {
-    const std::string forms = "fixes:\n  count: {title: Count}\n"
-                              "  count-again: {id: count, title: Count again}\n";
     Problems problems;
-    const RuleFile rule = rule_tool::parseRule(soundRule(forms), "odd-steps.yaml", problems);
-    EXPECT_THAT(problems, IsEmpty());
-    EXPECT_THAT(rule_tool::headerOf(rule),
-                AllOf(HasSubstr("Fix count()\n{\n    Fix made;\n    made.id = \"count\";"),
-                      HasSubstr("Fix countAgain()\n{\n    Fix made;\n    made.id = \"count\";")));
-    EXPECT_THAT(problemsOf(replaced(soundRule(forms), "id: count,", "id: Count it,")),
+    const RuleFile rule = rule_tool::parseRule(
+        soundRule("fixes:\n  count: {title: Count}\n  count-on: {id: count, title: Count on}\n"),
+        "odd-steps.yaml", problems);
+    ASSERT_THAT(problems, IsEmpty());
+    const std::string header = rule_tool::headerOf(rule);
+    const std::size_t other = header.find("Fix countOn()");
+    ASSERT_NE(other, std::string::npos);
+    EXPECT_THAT(header.substr(other), HasSubstr("made.id = \"count\";"));
+    EXPECT_THAT(problemsOf(soundRule("fixes:\n  count: {id: Count it, title: Count}\n")),
                 ElementsAre(HasSubstr("\"id\" should be kebab-case")));
 }
 

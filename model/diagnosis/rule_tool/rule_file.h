@@ -85,7 +85,7 @@ struct PromiseEntry {
 
 struct FixEntry {
     std::string name;
-    std::string id; ///< the name, unless it is one form of a fix that has several
+    std::string id; ///< the name, unless it is another form of one advice
     Sentence title;
     Sentence detail;
     Sentence check;
