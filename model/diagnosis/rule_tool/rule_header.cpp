@@ -50,19 +50,19 @@ Parameters parametersOf(const std::string& name, const std::vector<Value>& value
     return made;
 }
 
-/// What fills %1, %2, ... of `text`, `filled` being what fills the places that it has.
+/// What fills %1, %2, ... of `text`, `filled` being what fills the places that it has: "a, b".
 std::string argumentsOf(const std::string& text, const std::vector<std::string>& filled)
 {
+    const std::set<std::size_t> places = placesOf(text);
     std::string arguments;
-    std::size_t next = 1;
     auto value = filled.begin();
-    for (const std::size_t place : placesOf(text)) {
-        for (; next < place; ++next)
-            arguments += "std::string(), "; // left out
-        arguments += *value++ + ", ";
-        ++next;
+    for (std::size_t place = 1; value != filled.end(); ++place) {
+        const bool isLeftOut =
+            !places.empty() && place < *places.rbegin() && !places.contains(place);
+        arguments +=
+            (place == 1 ? "" : ", ") + (isLeftOut ? std::string("std::string()") : *value++);
     }
-    return arguments.substr(0, arguments.size() - std::min<std::size_t>(arguments.size(), 2));
+    return arguments;
 }
 
 /// "{"It rose by %1", {share.quantity()}}": a Text.
