@@ -64,8 +64,7 @@ CaseSession::CaseSession(ViewContext& context, LoadController& loader,
     m_autosaveTimer.setSingleShot(true);
     m_autosaveTimer.setInterval(kAutosaveDelay);
     connect(&m_autosaveTimer, &QTimer::timeout, this, &CaseSession::autosave);
-    connect(&context.opened().document(), &CaseDocument::edited, this,
-            [this] { m_autosaveTimer.start(); });
+    connect(&context.opened().document(), &CaseDocument::edited, this, &CaseSession::noteEdit);
     connect(&loader, &LoadController::loadFailed, this, &CaseSession::takeBack);
     connect(&loader, &LoadController::caseLoaded, this, [this] { m_left.reset(); });
 }

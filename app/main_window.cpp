@@ -220,7 +220,8 @@ void MainWindow::buildStatusBar()
     m_issuesBadge->hide();
     connect(m_issuesBadge, &QToolButton::clicked, this, &MainWindow::showIssues);
     statusBar()->addWidget(new LoadStatus(m_loader, m_opened.diagnosing(), this));
-    statusBar()->addWidget(new JobButton(m_opened.jobs(), this));
+    m_jobButton = new JobButton(m_opened.jobs(), this);
+    statusBar()->addWidget(m_jobButton);
     m_followText = new QLabel(this);
     m_followText->setContentsMargins(kGrid, 0, kGrid, 0);
     m_followText->hide();
@@ -488,6 +489,7 @@ void MainWindow::settle()
     m_opened.finishDiagnosis();
     if (m_pages->currentView() != nullptr)
         m_pages->currentView()->settle();
+    m_jobButton->refresh();
 }
 
 void MainWindow::showIssues()

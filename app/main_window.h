@@ -28,6 +28,7 @@ namespace faultline::ui {
 
 class CaseCommands;
 class DropOverlay;
+class JobButton;
 class NoticeBar;
 class PageStack;
 class QuickSwitcher;
@@ -131,6 +132,7 @@ private:
     QLabel* m_statusText = nullptr;
     QToolButton* m_issuesBadge = nullptr;
     QToolButton* m_openButton = nullptr;
+    JobButton* m_jobButton = nullptr;
     QuickSwitcher* m_switcher;
     DropOverlay* m_overlay;
     WindowDocks m_docks;

@@ -29,9 +29,11 @@ public:
     explicit JobButton(JobQueuePtr jobs, QWidget* parent = nullptr);
     ~JobButton() override;
 
+    /// Shows how it stands now instead of at the next tick.
+    void refresh();
+
 private:
     void follow();
-    void refresh();
     void refreshMenu();
 
     JobQueuePtr m_jobs;

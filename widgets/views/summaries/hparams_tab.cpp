@@ -61,6 +61,7 @@ HparamsTab::HparamsTab(ViewContext& context, QWidget* parent)
     connect(&m_context, &ViewContext::runVisibilityChanged, this,
             &HparamsTab::refreshShownSessions);
     connect(&m_model, &HparamTableModel::showRequested, this, &HparamsTab::showSession);
+    m_loader.request();
     if (m_loader.records())
         makeTable();
     showWhatThereIs();
