@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/session/grouped_runs.h"
 #include "model/session/restart_index.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/views/cards/tag_groups.h"
