@@ -116,6 +116,7 @@ std::string disagreement(const ConfigDocument& document, const std::string& path
     const std::size_t index = document.find(path);
     if (index == ConfigNode::npos)
         return isThere && source.fields[place.field].kind == SourceField::Kind::Scalar
+                       && !source.fields[place.field].isOpaque
                    ? "it was not read as a field"
                    : "";
     const ConfigNode& node = document.nodes[index];
