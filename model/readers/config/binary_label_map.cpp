@@ -54,7 +54,7 @@ public:
             const ProtoField* field = type.find(reader.field());
             if (field == nullptr || (!reader.isBytes() && !reader.isVarint()))
                 continue;
-            const ProtoMessage* inner = ProtoSchema::odapi().message(field->type);
+            const ProtoMessage* inner = field->message;
             const std::size_t index = m_builder.add(parent, field->name, 0, 0);
             SourceField& made = m_builder.at(index);
             made.kind = inner != nullptr && reader.isBytes() ? SourceField::Kind::Map

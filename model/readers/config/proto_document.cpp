@@ -175,8 +175,7 @@ private:
         node.name = std::move(name);
         node.state = isUnknown ? FieldState::Unknown : FieldState::Set;
         if (field != nullptr) {
-            node.type =
-                ProtoSchema::odapi().enumeration(field->type) != nullptr ? "enum" : field->type;
+            node.type = field->enumeration != nullptr ? "enum" : field->type;
             node.defaultValue = field->defaultValue;
         }
         return node;
@@ -198,8 +197,7 @@ private:
         if (!isGroup(written) || index == ConfigNode::npos)
             return;
         const bool hasType = field != nullptr && !field->isMap;
-        message(hasType ? ProtoSchema::odapi().message(field->type) : nullptr, at, index,
-                isUnknown);
+        message(hasType ? field->message : nullptr, at, index, isUnknown);
         m_tree.at(index).value = summary(at);
     }
 
@@ -227,8 +225,7 @@ private:
 
     void check(const ProtoField& field, const SourceField& written)
     {
-        const ProtoSchema& schema = ProtoSchema::odapi();
-        const bool wantsMessage = schema.message(field.type) != nullptr || field.isMap;
+        const bool wantsMessage = field.message != nullptr || field.isMap;
         const auto refuse = [&](const std::string& wanted) {
             m_issues(
                 IssueCode::BadValue, written.line,
@@ -241,8 +238,8 @@ private:
         }
         if (wantsMessage)
             return;
-        if (const auto* values = schema.enumeration(field.type)) {
-            checkEnum(*values, written, refuse);
+        if (field.enumeration != nullptr) {
+            checkEnum(*field.enumeration, written, refuse);
             return;
         }
         const std::string& type = field.type;
@@ -257,8 +254,8 @@ private:
     }
 
     template <typename Refuse>
-    static void checkEnum(const std::map<std::string, std::int64_t>& values,
-                          const SourceField& written, const Refuse& refuse)
+    static void checkEnum(const ProtoField::Enumeration& values, const SourceField& written,
+                          const Refuse& refuse)
     {
         const bool isKnown = std::any_of(values.begin(), values.end(), [&](const auto& value) {
             return value.first == written.value || std::to_string(value.second) == written.value;
@@ -284,25 +281,21 @@ private:
         }
         for (const ProtoField& field : type.fields) {
             if (!written.contains(field.name) && !chosen.contains(field.oneof))
-                unsetField(type, field, into);
+                unsetField(field, into);
         }
     }
 
-    void unsetField(const ProtoMessage& type, const ProtoField& field, std::size_t into)
+    void unsetField(const ProtoField& field, std::size_t into)
     {
         ConfigNode node = nodeOf(&field, field.name, false);
-        const ProtoMessage* child = ProtoSchema::odapi().message(field.type);
-        const auto& expanded = type.expandedDefaults;
-        const bool isExpanded =
-            std::find(expanded.begin(), expanded.end(), field.name) != expanded.end();
-        node.isGroup = child != nullptr || field.isRepeated;
+        node.isGroup = field.message != nullptr || field.isRepeated;
         node.value = field.defaultValue;
         const bool isDefault =
-            isExpanded || (field.hasDefault && field.oneof.empty() && !field.isRepeated);
+            field.isExpanded || (field.hasDefault && field.oneof.empty() && !field.isRepeated);
         node.state = isDefault ? FieldState::Default : FieldState::Unset;
         const std::size_t index = m_tree.add(into, std::move(node));
-        if (isExpanded)
-            message(child, SourceField::npos, index, false);
+        if (field.isExpanded)
+            message(field.message, SourceField::npos, index, false);
     }
 
     const ConfigSource& m_source;

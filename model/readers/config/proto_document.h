@@ -13,7 +13,7 @@ namespace faultline {
 /// defaults, fields that the type does not have. What the file holds comes first, in its
 /// order, then, with `withUnset`, the fields that it leaves out:
 /// - a scalar with its default, or Unset if it has none;
-/// - a message that the trainer reads with its defaults (ProtoMessage::expandedDefaults) as a
+/// - a message that the trainer reads with its defaults (ProtoField::isExpanded) as a
 ///   group of them, any other as an empty Unset group;
 /// - of a oneof, its members as Unset, unless one of them is set: then none.
 /// A repeated field is a group of "[0]", "[1]", ..., however often it occurs.

@@ -36,7 +36,9 @@ public:
         m_nodes[field] = into;
         for (const std::size_t child : m_source.fields[field].children)
             add(child, into);
-        if (m_source.fields[field].kind == SourceField::Kind::List)
+        // A list that was never closed, as at an error, is not summed up.
+        const SourceField& filled = m_source.fields[field];
+        if (filled.kind == SourceField::Kind::List && filled.end > filled.begin)
             m_tree.at(into).value = m_tree.listSummary(into);
     }
 

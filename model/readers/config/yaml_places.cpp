@@ -161,10 +161,10 @@ void YamlPlaces::passPlain(std::string_view value)
     }
 }
 
-void YamlPlaces::passQuoted()
+bool YamlPlaces::passQuoted()
 {
     if (m_isLost)
-        return;
+        return true;
     const char quote = peek();
     std::size_t end = m_at + 1;
     for (; end < m_text.size(); ++end) {
@@ -176,8 +176,10 @@ void YamlPlaces::passQuoted()
             ++end; // a doubled one stands for itself
         }
     }
-    m_isLost = m_isLost || end >= m_text.size() || (quote != '"' && quote != '\'');
-    skipTo(end + 1);
+    m_isLost = end >= m_text.size();
+    if (!m_isLost)
+        skipTo(end + 1);
+    return !m_isLost;
 }
 
 void YamlPlaces::passAlias()
@@ -240,7 +242,7 @@ bool YamlPlaces::isAtEnd()
         m_at += 3;
         passBlanks();
     }
-    return m_isLost || m_at >= m_text.size();
+    return m_at >= m_text.size();
 }
 
 } // namespace faultline

@@ -47,7 +47,8 @@ public:
     bool passProperties(std::size_t least);
     /// A value without quotes that yaml-cpp read as `value`: its words may stand on several lines.
     void passPlain(std::string_view value);
-    void passQuoted();
+    /// False, and all is lost, if it has no closing quote: yaml-cpp takes that for the whole rest.
+    bool passQuoted();
     void passAlias();
     /// A text behind | or >, whose lines begin at the column `least` or later.
     void passBlockText(std::size_t least);

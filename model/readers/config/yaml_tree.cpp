@@ -136,11 +136,10 @@ public:
         close();
     }
 
-    void setError(const YAML::Exception& error)
+    void setCut(std::uint32_t line, std::string why)
     {
         m_builder.setCut();
-        m_builder.report(IssueCode::SyntaxError, error.mark.is_null() ? 0 : lineOf(error.mark),
-                         error.msg + "; the rest of the file was left out");
+        m_builder.report(IssueCode::SyntaxError, line, std::move(why));
     }
 
     [[nodiscard]] bool isFull() const { return m_builder.isFull(); }
@@ -149,7 +148,7 @@ public:
     {
         if (m_builder.isFull())
             m_builder.report(IssueCode::CountLimit, 0, "more than 200,000 fields");
-        if (!m_places.isAtEnd())
+        if (m_places.isLost() || !m_places.isAtEnd())
             setUncertain(m_places.line(), "what stands here was not understood");
         return m_builder.take();
     }
@@ -237,12 +236,13 @@ private:
     {
         const char c = m_places.peek();
         const bool isBlock = (c == '|' || c == '>') && least() != YamlPlaces::kInBrackets;
-        if (c == '"' || c == '\'')
-            m_places.passQuoted();
-        else if (isBlock)
+        const bool isQuoted = c == '"' || c == '\'';
+        if (isBlock)
             m_places.passBlockText(least());
-        else
+        else if (!isQuoted)
             m_places.passPlain(value);
+        else if (const std::uint32_t line = m_places.line(); !m_places.passQuoted())
+            setCut(line, "a string has no closing quote");
         return isBlock;
     }
 
@@ -323,7 +323,7 @@ private:
             m_places.passBlanks();
             frame.column = m_places.column();
             made.childIndent = frame.column;
-            made.valueBegin = m_places.at();
+            made.valueBegin = field == 0 ? 0 : m_places.at();
         }
         if (anchor != 0)
             m_anchors[anchor] = field;
@@ -365,7 +365,8 @@ ConfigSource parseYaml(const std::string& text, const LineIssueSink& issues)
         while (!handler.isFull() && parser.HandleNextDocument(handler)) {
         }
     } catch (const YAML::Exception& error) {
-        handler.setError(error);
+        handler.setCut(error.mark.is_null() ? 0 : static_cast<std::uint32_t>(error.mark.line + 1),
+                       error.msg + "; the rest of the file was left out");
     }
     return handler.take();
 }
