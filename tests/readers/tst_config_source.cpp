@@ -141,8 +141,8 @@ TEST(ConfigSource, LeavesAloneInYamlWhatItCannotPlace)
         return parseConfigSource(text, SourceSyntax::Yaml).problem;
     };
     EXPECT_EQ(problemOf("a: 1\n---\nb: 2\n"), "it holds several documents");
-    for (const char* text : {"- a\n- : b\n", "just text\n", "[a]: 1\n", "? a\n: 1\n", "&x a: 1\n",
-                             "a: \"open\nb: 1\n"})
+    for (const char* text : {"- a\n- : b\n", "just text\n", "n:\n  a: 1\n  key", "[a]: 1\n",
+                             "? a\n: 1\n", "&x a: 1\n", "a: \"open\nb: 1\n"})
         EXPECT_NE(problemOf(text), "") << text;
     EXPECT_EQ(problemOf("%YAML 1.2\n---\na: 1\n"), "a directive stands before the document");
     EXPECT_EQ(problemOf("a: 1\n<<<<<<< x\nb: 1\n=======\nb: 2\n>>>>>>> y\n"),

@@ -219,7 +219,8 @@ private:
         Frame& frame = m_stack.back();
         const bool isNext = frame.isSequence || !frame.hasKey;
         if (!isNext) {
-            m_places.passSign(':'); // need not be there in brackets
+            if (m_places.passSign(':') == YamlPlaces::npos) // yaml-cpp takes "key" for "key:"
+                setUncertain(lineOf(mark), kNoKey);
         } else if (frame.isInBrackets) {
             if (frame.count > 0 && frame.closer != '\0'
                 && m_places.passSign(',') == YamlPlaces::npos)
