@@ -3,10 +3,9 @@
 #include "model/readers/config/literals.h"
 
 #include "model/core/ascii.h"
-#include "model/io/utf8.h"
+#include "model/readers/config/literal_cursor.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace faultline {
 
@@ -14,71 +13,6 @@ namespace {
 
 constexpr std::size_t kMaxIssues = 1000;
 constexpr std::size_t kLongestExpression = 200;
-
-bool isPythonSpace(char c)
-{
-    return isSpace(c) || c == '\f';
-}
-
-/// Where the text is, and in which line.
-class Cursor {
-public:
-    Cursor(std::string_view text, SourceSyntax syntax) : m_text(text), m_syntax(syntax) {}
-
-    [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
-    [[nodiscard]] char peek(std::size_t ahead = 0) const
-    {
-        return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0';
-    }
-    [[nodiscard]] std::uint32_t line() const { return m_line; }
-    [[nodiscard]] std::size_t position() const { return m_at; }
-    [[nodiscard]] std::string_view since(std::size_t begin) const
-    {
-        return m_text.substr(begin, m_at - begin);
-    }
-    [[nodiscard]] std::string_view rest() const
-    {
-        return m_text.substr(std::min(m_at, m_text.size()));
-    }
-
-    void skip(std::size_t count = 1)
-    {
-        for (; count > 0 && m_at < m_text.size(); --count, ++m_at)
-            m_line += m_text[m_at] == '\n' ? 1 : 0;
-    }
-
-    /// Blanks and comments, line ends too unless `withinLine`.
-    void skipBlanks(bool withinLine = false)
-    {
-        for (;;) {
-            const bool isPython = m_syntax == SourceSyntax::Python;
-            if (!atEnd() && isPythonSpace(peek()) && !(withinLine && peek() == '\n'))
-                skip();
-            else if ((isPython && peek() == '#') || (!isPython && peek() == '/' && peek(1) == '/'))
-                skipToLineEnd();
-            else
-                return;
-        }
-    }
-
-    void skipToLineEnd() { skip(std::min(m_text.find('\n', m_at), m_text.size()) - m_at); }
-
-    [[nodiscard]] std::string_view word()
-    {
-        const std::size_t begin = m_at;
-        while (
-            !atEnd()
-            && (isWordCharacter(peek()) || (m_at > begin && peek() == '.' && isWordStart(peek(1)))))
-            ++m_at;
-        return since(begin);
-    }
-
-private:
-    std::string_view m_text;
-    SourceSyntax m_syntax;
-    std::size_t m_at = 0;
-    std::uint32_t m_line = 1;
-};
 
 class LiteralParser {
 public:
@@ -260,15 +194,10 @@ private:
 
     std::string scalar()
     {
-        const char c = m_cursor.peek();
-        const char next = m_cursor.peek(1);
-        const bool isPython = m_syntax == SourceSyntax::Python;
-        const bool isPrefixed = isPython && (c == 'r' || c == 'b' || c == 'u' || c == 'f')
-                                && (next == '"' || next == '\'');
-        if (c == '"' || (isPython && c == '\'') || isPrefixed) {
+        if (m_cursor.atString()) {
             std::string text = quoted();
             m_lastEnd = m_cursor.position();
-            while (isPython) { // "a" "b" is one string
+            while (m_syntax == SourceSyntax::Python) { // "a" "b" is one string
                 m_cursor.skipBlanks(true);
                 if (m_cursor.peek() != '"' && m_cursor.peek() != '\'')
                     break;
@@ -280,7 +209,7 @@ private:
         std::string text = bare();
         if (text.empty())
             complain("a value");
-        else if (!isPython)
+        else if (m_syntax == SourceSyntax::Json)
             checkJson(text);
         return text;
     }
@@ -300,109 +229,25 @@ private:
     std::string bare()
     {
         const std::size_t begin = m_cursor.position();
-        std::size_t open = 0;
-        while (!m_cursor.atEnd()) {
-            const char c = m_cursor.peek();
-            const bool isOpener = c == '(' || c == '[' || c == '{';
-            if (open == 0 && (c == ',' || c == ':' || c == '\n' || isCloser(c)))
-                break;
-            if (m_syntax == SourceSyntax::Python && c == '#' && open == 0)
-                break;
-            if (c == '"' || c == '\'') {
-                const std::size_t before = m_cursor.position();
-                static_cast<void>(quoted());
-                if (m_cursor.position() == before)
-                    m_cursor.skip();
-                continue;
-            }
-            open += isOpener ? 1 : 0;
-            open -= isCloser(c) ? 1 : 0;
-            m_cursor.skip();
-        }
-        std::string_view text = m_cursor.since(begin);
-        while (!text.empty() && isPythonSpace(text.back()))
-            text.remove_suffix(1);
+        m_cursor.skipExpression(true, [this](std::uint32_t line) { complainOfString(line); });
+        const std::string_view text = LiteralCursor::trimmedEnd(m_cursor.since(begin));
         m_lastEnd = begin + text.size();
         return shortened(text, kLongestExpression);
     }
 
-    /// A string from its opening quote (or the prefix before it); without a closing one it ends at
-    /// the end of the line.
     std::string quoted()
     {
-        bool isRaw = false;
-        while (isWordStart(m_cursor.peek())) {
-            isRaw = isRaw || m_cursor.peek() == 'r';
-            m_cursor.skip();
-        }
-        const char quote = m_cursor.peek();
-        const std::string triple(3, quote);
-        const bool isTriple =
-            m_syntax == SourceSyntax::Python && m_cursor.rest().starts_with(triple);
         const std::uint32_t line = m_cursor.line();
-        m_cursor.skip(isTriple ? 3 : 1);
-        std::string text;
-        while (!m_cursor.atEnd()) {
-            const char c = m_cursor.peek();
-            if (isTriple ? m_cursor.rest().starts_with(triple) : c == quote) {
-                m_cursor.skip(isTriple ? 3 : 1);
-                makeValidUtf8(text);
-                return text;
-            }
-            if (c == '\n' && !isTriple)
-                break;
-            if (c == '\\' && !isRaw) {
-                escape(text);
-            } else {
-                text += c;
-                m_cursor.skip();
-            }
-        }
+        LiteralCursor::String string = m_cursor.string();
+        if (!string.isClosed)
+            complainOfString(line);
+        return std::move(string.text);
+    }
+
+    void complainOfString(std::uint32_t line)
+    {
         if (++m_complaints <= kMaxIssues)
             m_builder.report(IssueCode::SyntaxError, line, "a string has no closing quote");
-        makeValidUtf8(text);
-        return text;
-    }
-
-    void escape(std::string& text)
-    {
-        m_cursor.skip();
-        const char c = m_cursor.peek();
-        static constexpr std::string_view kLetters = "nrtbf";
-        static constexpr std::string_view kMeanings = "\n\r\t\b\f";
-        if (const std::size_t at = kLetters.find(c); at != std::string_view::npos && c != '\0') {
-            text += kMeanings[at];
-            m_cursor.skip();
-        } else if (c == 'u' || c == 'x') {
-            std::uint32_t code = hex(c == 'u' ? 4 : 2);
-            const bool isHigh = code >= 0xD800 && code < 0xDC00;
-            if (isHigh && m_cursor.rest().starts_with("\\u")) {
-                m_cursor.skip();
-                const std::uint32_t low = hex(4);
-                code = low >= 0xDC00 && low < 0xE000
-                           ? 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
-                           : 0xFFFD;
-            }
-            appendUtf8(text, code >= 0xD800 && code < 0xE000 ? 0xFFFD : code);
-        } else if (c == '\\' || c == '/' || c == '"' || c == '\'') {
-            text += c;
-            m_cursor.skip();
-        } else if (c == '\n' && m_syntax == SourceSyntax::Python) {
-            m_cursor.skip();
-        } else {
-            text += '\\'; // no escape: Python keeps it as well
-        }
-    }
-
-    /// Behind the letter of an escape.
-    std::uint32_t hex(std::size_t digits)
-    {
-        m_cursor.skip();
-        const std::string_view text = m_cursor.rest().substr(0, digits);
-        std::uint32_t code = 0;
-        const auto end = std::from_chars(text.data(), text.data() + text.size(), code, 16).ptr;
-        m_cursor.skip(static_cast<std::size_t>(end - text.data()));
-        return code;
     }
 
     void skipNested(std::uint32_t line)
@@ -419,7 +264,7 @@ private:
         } while (open > 0 && !m_cursor.atEnd());
     }
 
-    Cursor m_cursor;
+    LiteralCursor m_cursor;
     SourceBuilder m_builder;
     SourceSyntax m_syntax;
     std::size_t m_lastEnd = 0; ///< of the value before
