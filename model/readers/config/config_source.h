@@ -39,6 +39,7 @@ struct SourceField {
     bool isString = false;       ///< in textproto: in quotes
     bool isRepeated = false;     ///< its group has another field of its name (not in textproto)
     bool isOpaque = false;       ///< an alias, an anchor, a tag, a block of text: not to be edited
+    bool isOpen = false;         ///< reading stopped inside of it
     std::uint32_t line = 0;      ///< 1-based, of its name, or of the value of a list item
     std::size_t begin = 0;       ///< of the name, or of a list item's dash
     std::size_t end = 0;         ///< behind the value

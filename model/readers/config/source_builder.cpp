@@ -36,9 +36,8 @@ public:
         m_nodes[field] = into;
         for (const std::size_t child : m_source.fields[field].children)
             add(child, into);
-        // A list that was never closed, as at an error, is not summed up.
         const SourceField& filled = m_source.fields[field];
-        if (filled.kind == SourceField::Kind::List && filled.end > filled.begin)
+        if (filled.kind == SourceField::Kind::List && !filled.isOpen)
             m_tree.at(into).value = m_tree.listSummary(into);
     }
 

@@ -142,6 +142,13 @@ public:
         m_builder.report(IssueCode::SyntaxError, line, std::move(why));
     }
 
+    /// No list that is open is summed up.
+    void setOpen()
+    {
+        for (const Frame& frame : m_stack)
+            m_builder.at(frame.field).isOpen = true;
+    }
+
     [[nodiscard]] bool isFull() const { return m_builder.isFull(); }
 
     ConfigSource take()
@@ -366,6 +373,7 @@ ConfigSource parseYaml(const std::string& text, const LineIssueSink& issues)
         while (!handler.isFull() && parser.HandleNextDocument(handler)) {
         }
     } catch (const YAML::Exception& error) {
+        handler.setOpen();
         handler.setCut(error.mark.is_null() ? 0 : static_cast<std::uint32_t>(error.mark.line + 1),
                        error.msg + "; the rest of the file was left out");
     }
