@@ -256,7 +256,7 @@ Result<std::string> replaceField(std::string_view text, const ConfigSource& sour
                                  std::size_t field, std::string_view value)
 {
     const SourceField& changed = source.fields[field];
-    if (changed.kind == Kind::Opaque)
+    if (changed.isOpaque)
         return Error::corrupt("its value is an alias, an anchor, an expression or a block of text");
     if (changed.kind == Kind::Map && !isGroupText(value))
         return Error::corrupt("it is a group of fields, not a value");
@@ -273,7 +273,7 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
     const SourceField& removed = source.fields[field];
     const SourceField& parent = source.fields[removed.parent];
     const bool isYamlBlock = source.syntax == SourceSyntax::Yaml && parent.style == Style::Block;
-    if (removed.kind == Kind::Opaque && source.syntax == SourceSyntax::Yaml)
+    if (removed.isOpaque && source.syntax == SourceSyntax::Yaml)
         return Error::corrupt("its value is an alias, an anchor or a block of text");
     if (isYamlBlock && removed.parent != 0 && parent.children.size() == 1)
         return Error::corrupt("it is the only field of its group");
@@ -318,7 +318,7 @@ Result<std::string> insertField(std::string_view text, const ConfigSource& sourc
     const SourceField& into = source.fields[group];
     const bool isEmptyYaml = source.syntax == SourceSyntax::Yaml && into.kind == Kind::Scalar
                              && into.valueBegin >= into.end;
-    if (into.kind == Kind::Opaque)
+    if (into.isOpaque)
         return Error::corrupt("its group is an alias, an anchor or an expression");
     if (into.kind == Kind::Scalar && !isEmptyYaml)
         return Error::corrupt("\"" + into.name + "\" is a value, not a group");
