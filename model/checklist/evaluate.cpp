@@ -60,22 +60,10 @@ private:
     ByCode m_abstentions;
 };
 
-bool isSameArgument(const Text::Argument& a, const Text::Argument& b)
-{
-    const auto* quantity = std::get_if<Quantity>(&a);
-    const auto* other = std::get_if<Quantity>(&b);
-    if (quantity != nullptr && other != nullptr)
-        return toEnglish(*quantity) == toEnglish(*other);
-    return quantity == nullptr && other == nullptr
-           && std::get<std::string>(a) == std::get<std::string>(b);
-}
-
 /// Whether they read the same.
 bool saySame(const Text& a, const Text& b)
 {
-    return a.source == b.source
-           && std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(),
-                         b.arguments.end(), isSameArgument);
+    return a.source == b.source && toEnglish(a) == toEnglish(b);
 }
 
 /// Of each finding the cost x confidence of its story: that of the cause it belongs to, if it is

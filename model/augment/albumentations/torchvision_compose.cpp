@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    void leaveOut(const PythonValue& call, std::string_view why)
+    void leaveOut(const PythonValue& call, Translatable why)
     {
         m_pipeline.remarks.push_back({.step = std::string(call.plainName()),
                                       .text = {why, {}},

@@ -137,7 +137,7 @@ private:
             addLayer(at, depth + 1);
     }
 
-    void leaveOut(std::string_view name, std::string_view why, std::uint32_t line)
+    void leaveOut(std::string_view name, Translatable why, std::uint32_t line)
     {
         m_pipeline.remarks.push_back(
             {.step = std::string(name), .text = {why, {}}, .line = line, .isLeftOut = true});

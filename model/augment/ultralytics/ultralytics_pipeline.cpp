@@ -199,7 +199,7 @@ private:
                 {}, lineOf(m_config, "augmentations"), true);
     }
 
-    void add(std::string step, std::string_view source, std::vector<Text::Argument> arguments,
+    void add(std::string step, Translatable source, std::vector<Text::Argument> arguments,
              std::uint32_t line, bool isLeftOut = false)
     {
         m_pipeline.remarks.push_back({.step = std::move(step),

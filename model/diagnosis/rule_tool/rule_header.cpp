@@ -50,13 +50,13 @@ Parameters parametersOf(const std::string& name, const std::vector<Value>& value
     return made;
 }
 
-/// "{"It rose by %1", {share.quantity()}}": a Text.
+/// "{Translatable("Diagnosis", "It rose by %1"), {share.quantity()}}": a Text.
 std::string textOf(const Sentence& sentence, const std::string& prefix)
 {
     std::string arguments;
     for (const Value& value : sentence.values)
         arguments += (arguments.empty() ? "" : ", ") + asArgument(value, prefix);
-    return "{" + literal(sentence.text) + ", {" + arguments + "}}";
+    return "{Translatable(\"Diagnosis\", " + literal(sentence.text) + "), {" + arguments + "}}";
 }
 
 /// An expression for code with its places filled in.
