@@ -174,7 +174,7 @@ bool writePicture(const fs::path& path, const cv::Mat& pixels)
 {
     const Result<std::vector<std::byte>> png = encodePng(pixels);
     if (!png) {
-        complain(printable(path.string()) + ": " + printable(png.error().detail));
+        complain(printable(path.string()) + ": " + printable(toEnglish(png.error().detail)));
         return false;
     }
     return writeFile(path, [&png](TextSink& sink) {

@@ -65,7 +65,7 @@ StepOutcome runStep(const Transform& transform, bool isLast, Sample& sample,
     const BoxCounts before = countsOf(sample.boxes);
     const auto begin = std::chrono::steady_clock::now();
     Sample untouched = sample; // shares the pixels; a transform that writes in place detaches them
-    context.failure.clear();
+    context.failure = {};
     try {
         outcome.applied = transform.apply(sample, context);
         outcome.failure = context.failure;
@@ -74,7 +74,7 @@ StepOutcome runStep(const Transform& transform, bool isLast, Sample& sample,
             filter->afterStep(sample);
     } catch (const cv::Exception& error) {
         sample = std::move(untouched);
-        outcome.failure = error.err;
+        outcome.failure = verbatim(error.err);
     }
     if (filter != nullptr && isLast)
         filter->end(sample);

@@ -5,6 +5,7 @@
 #include "model/augment/parameters.h"
 #include "model/augment/random.h"
 #include "model/augment/sample.h"
+#include "model/core/text.h"
 
 #include <cstdint>
 #include <functional>
@@ -50,7 +51,7 @@ struct TransformContext {
     /// null.
     const BoxFilter* filter = nullptr;
     /// Set by a step that did nothing though it should have: why, in English.
-    std::string failure = {};
+    Text failure = {};
 };
 
 /// One step, its parameters fixed. Immutable and thread-safe: chance comes from the context.

@@ -60,12 +60,6 @@ private:
     ByCode m_abstentions;
 };
 
-/// Whether they read the same.
-bool saySame(const Text& a, const Text& b)
-{
-    return a.source == b.source && toEnglish(a) == toEnglish(b);
-}
-
 /// Of each finding the cost x confidence of its story: that of the cause it belongs to, if it is
 /// one, its own if it follows from another.
 std::vector<double> scoresOf(const Diagnosis& diagnosis)
@@ -138,7 +132,7 @@ Judgement collect(const Diagnosis& diagnosis, const Spoken& spoken, const Scope&
         const bool isKnown = std::any_of(
             evaluated.abstentions.begin(), evaluated.abstentions.end(), [&](std::size_t other) {
                 const Abstention& known = diagnosis.abstentions[other];
-                return known.code == abstention.code && saySame(known.reason, abstention.reason);
+                return known.code == abstention.code && known.reason == abstention.reason;
             });
         if (!isKnown)
             evaluated.abstentions.push_back(i);

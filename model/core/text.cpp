@@ -161,12 +161,8 @@ std::string fillPlaces(std::string_view pattern, const std::vector<std::string>&
     return out;
 }
 
-NestedText::NestedText(Text text)
+NestedText::NestedText(Text text) : m_depth(depthOver(text))
 {
-    for (const Text::Argument& argument : text.arguments) {
-        if (const auto* nested = std::get_if<NestedText>(&argument))
-            m_depth = std::max(m_depth, nested->m_depth + 1);
-    }
     if (m_depth > kMostDepth) {
         text = verbatim(toEnglish(text));
         m_depth = 1;
@@ -174,7 +170,36 @@ NestedText::NestedText(Text text)
     m_text = std::make_shared<const Text>(std::move(text));
 }
 
+int NestedText::depthOver(const Text& text)
+{
+    int depth = 1;
+    for (const Text::Argument& argument : text.arguments) {
+        if (const auto* nested = std::get_if<NestedText>(&argument))
+            depth = std::max(depth, nested->m_depth + 1);
+    }
+    return depth;
+}
+
 NestedText::NestedText(Translatable literal) : NestedText(Text{literal, {}}) {}
+
+Text storedText(std::string context, std::string source, Text rest)
+{
+    struct Stored {
+        std::string context;
+        std::string source;
+        Text text;
+    };
+    const auto stored =
+        std::make_shared<Stored>(Stored{std::move(context), std::move(source), std::move(rest)});
+    stored->text.source = {stored->context.empty() ? nullptr : stored->context.c_str(),
+                           stored->source};
+    NestedText nested;
+    nested.m_depth = NestedText::depthOver(stored->text);
+    if (nested.m_depth > NestedText::kMostDepth)
+        return verbatim(toEnglish(stored->text));
+    nested.m_text = std::shared_ptr<const Text>(stored, &stored->text);
+    return {kVerbatim, {std::move(nested)}};
+}
 
 Text verbatim(std::string words)
 {
@@ -206,6 +231,11 @@ std::string toEnglish(const Text& text)
     if (text.count)
         return fillPlaces(englishForm(text.source, *text.count), arguments);
     return fillPlaces(text.source, arguments);
+}
+
+bool operator==(const Text& a, const Text& b)
+{
+    return a.source == b.source && toEnglish(a) == toEnglish(b);
 }
 
 double bytesOfText(std::string_view text)

@@ -44,7 +44,7 @@ struct Text;
 class NestedText {
 public:
     /// Deeper than this a Text is no sentence any more: it goes in as its English words.
-    static constexpr int kMostDepth = 8;
+    static constexpr int kMostDepth = 16;
 
     NestedText(Text text);            // NOLINT(google-explicit-constructor)
     NestedText(Translatable literal); // NOLINT(google-explicit-constructor)
@@ -52,6 +52,11 @@ public:
     [[nodiscard]] const Text& text() const { return *m_text; }
 
 private:
+    friend Text storedText(std::string context, std::string source, Text rest);
+
+    NestedText() = default;
+    [[nodiscard]] static int depthOver(const Text& text);
+
     std::shared_ptr<const Text> m_text;
     int m_depth = 1;
 };
@@ -67,7 +72,18 @@ struct Text {
     std::optional<std::uint64_t> count = {}; ///< of a literal marked with FAULTLINE_TR_N_NOOP
 
     [[nodiscard]] bool empty() const { return source.empty(); }
+    /// Whether both read the same.
+    friend bool operator==(const Text& a, const Text& b);
 };
+
+inline Translatable::operator Text() const
+{
+    return {*this, {}};
+}
+
+/// A Text that was written to a file and read back: its literal and context are its own, no ones of
+/// this program, and live as long as it does. `rest`: arguments and count.
+[[nodiscard]] Text storedText(std::string context, std::string source, Text rest);
 
 /// What somebody else says, word for word: a name, an operating system, a library. Empty if it is.
 [[nodiscard]] Text verbatim(std::string words);

@@ -6,6 +6,8 @@
 
 namespace faultline {
 
+struct Text;
+
 /// A literal of ours and the context under which lupdate files it. Made by the markers below; a
 /// plain literal has no context: the window looks it up in all those that the core has texts in.
 struct Translatable {
@@ -21,6 +23,7 @@ struct Translatable {
     constexpr Translatable(const char* literal) : text(literal) {}      // NOLINT(*-explicit-*)
 
     constexpr operator std::string_view() const { return text; } // NOLINT(*-explicit-*)
+    operator Text() const; ///< without arguments; NOLINT(*-explicit-*)
     [[nodiscard]] constexpr bool empty() const { return text.empty(); }
 
     friend constexpr bool operator==(const Translatable& a, const Translatable& b)

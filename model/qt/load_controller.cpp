@@ -41,7 +41,7 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
         qCWarning(lcLoad, "loading stopped with an exception: %s", exception.what());
         return Error{.code = ErrorCode::Internal,
                      .path = paths.size() == 1 ? paths.front() : std::string(),
-                     .detail = exception.what()};
+                     .detail = verbatim(exception.what())};
     }
 }
 
@@ -56,7 +56,7 @@ Result<Diagnosis> judged(const LoadSteps& steps, const CasePtr& data,
         Diagnosis failed;
         ImportIssue issue;
         issue.code = IssueCode::RuleFailed;
-        issue.detail = exception.what();
+        issue.detail = verbatim(exception.what());
         failed.issues.add(std::move(issue));
         return failed;
     }

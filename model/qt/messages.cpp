@@ -37,6 +37,8 @@ QString translate(const char* context, std::string_view literal)
 QString patternOf(const Text& text)
 {
     const std::string_view source = text.source;
+    if (source == "%1") // what somebody else says
+        return QStringLiteral("%1");
     const QByteArray key(source.data(), static_cast<qsizetype>(source.size()));
     const int count = text.count ? pluralNumber(*text.count) : -1;
     QString untranslated = toQString(source);
@@ -175,7 +177,7 @@ QString issueSentence(const ImportIssue& issue)
     const QString sentence = translate("Issues", issueInfo(issue.code).sentence);
     if (issue.detail.empty())
         return sentence;
-    return Messages::tr("%1 (%2)").arg(sentence, QString::fromStdString(issue.detail));
+    return Messages::tr("%1 (%2)").arg(sentence, translated(issue.detail));
 }
 
 QString issueAdvice(const ImportIssue& issue)
@@ -272,8 +274,8 @@ QString phaseName(PhaseKind phase)
 
 QString errorMessage(const Error& error)
 {
-    const QString path = QString::fromStdString(error.path);
-    const QString detail = QString::fromStdString(error.detail);
+    const QString path = toQString(error.path);
+    const QString detail = translated(error.detail);
     if (path.isEmpty())
         return detail;
     if (!error.offsetBytes)

@@ -57,9 +57,9 @@ void MessagesTest::fillsPlacesOnce()
 void MessagesTest::namesThePlaceOfAnError()
 {
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    QCOMPARE(errorMessage({ErrorCode::Corrupt, "/a/b", 12345, "is broken"}),
+    QCOMPARE(errorMessage({ErrorCode::Corrupt, "/a/b", 12345, verbatim("is broken")}),
              QStringLiteral("/a/b: is broken (at byte 12,345)"));
-    QCOMPARE(errorMessage({ErrorCode::Internal, "", {}, "oops"}), QStringLiteral("oops"));
+    QCOMPARE(errorMessage({ErrorCode::Internal, "", {}, verbatim("oops")}), QStringLiteral("oops"));
 }
 
 void MessagesTest::hasWordsForEveryIssue()
@@ -69,7 +69,7 @@ void MessagesTest::hasWordsForEveryIssue()
         issue.code = info.code;
         QVERIFY(!issueSentence(issue).isEmpty());
         QVERIFY(!issueAdvice(issue).isEmpty());
-        issue.detail = "the particulars";
+        issue.detail = verbatim("the particulars");
         QVERIFY(issueSentence(issue).contains(QStringLiteral("the particulars")));
     }
 }

@@ -285,7 +285,8 @@ Result<Pipeline> albumentationsPipeline(const ConfigDocument& config)
     if (root == ConfigNode::npos)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = config.file.path,
-                     .detail = "no serialised Albumentations pipeline"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "no serialised Albumentations pipeline")};
     Pipeline pipeline;
     pipeline.library = Library::Albumentations;
     pipeline.source = config.file.path;

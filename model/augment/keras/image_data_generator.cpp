@@ -395,7 +395,8 @@ Result<Pipeline> imageDataGeneratorPipeline(const ConfigDocument& config)
     if (!call)
         return Error{.code = ErrorCode::Corrupt,
                      .path = config.file.path,
-                     .detail = "the call of ImageDataGenerator cannot be understood"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "the call of ImageDataGenerator cannot be understood")};
     return GeneratorImporter(std::move(*call), targetSizeIn(config.text), config.file.path).take();
 }
 

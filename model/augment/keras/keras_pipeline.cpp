@@ -293,7 +293,8 @@ Result<Pipeline> kerasPipeline(const ConfigDocument& config)
     }
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = config.file.path,
-                 .detail = "the model begins with no preprocessing layer"};
+                 .detail =
+                     FAULTLINE_TR_NOOP("Errors", "the model begins with no preprocessing layer")};
 }
 
 std::string writeKeras(const Pipeline& pipeline, std::string_view,

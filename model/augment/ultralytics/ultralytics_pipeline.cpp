@@ -265,9 +265,10 @@ bool describesUltralyticsPipeline(const ConfigDocument& config)
 Result<Pipeline> ultralyticsPipeline(const ConfigDocument& config)
 {
     if (!describesUltralyticsPipeline(config))
-        return Error{.code = ErrorCode::UnknownFormat,
-                     .path = config.file.path,
-                     .detail = "these settings tell nothing of augmentation"};
+        return Error{
+            .code = ErrorCode::UnknownFormat,
+            .path = config.file.path,
+            .detail = FAULTLINE_TR_NOOP("Errors", "these settings tell nothing of augmentation")};
     return Importer(config).take();
 }
 

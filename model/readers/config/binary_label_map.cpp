@@ -79,8 +79,8 @@ public:
         m_out.isCut = true;
         ++m_out.noteCount;
         if (m_out.notes.size() < TextProto::kMaxNotes)
-            m_out.notes.push_back(
-                {TextProto::Problem::Syntax, 0, "a binary item is cut or damaged"});
+            m_out.notes.push_back({TextProto::Problem::Syntax, 0,
+                                   FAULTLINE_TR_NOOP("Errors", "a binary item is cut or damaged")});
     }
 
     TextProto take() { return std::move(m_out); }
@@ -90,7 +90,8 @@ private:
     {
         if (m_out.nodes.size() >= TextProto::kMaxNodes) {
             if (!m_full)
-                m_out.notes.push_back({TextProto::Problem::Limit, 0, "more than 200,000 fields"});
+                m_out.notes.push_back({TextProto::Problem::Limit, 0,
+                                       FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields")});
             m_full = true;
             return TextProto::npos;
         }

@@ -55,7 +55,7 @@ std::size_t SourceBuilder::add(std::size_t parent, std::string name, std::size_t
                                std::uint32_t line)
 {
     if (m_source.fields.size() >= kMaxFields) {
-        fail(line, "more than 200,000 fields");
+        fail(line, FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
         return SourceField::npos;
     }
     const std::size_t index = m_source.fields.size();
@@ -70,7 +70,7 @@ std::size_t SourceBuilder::add(std::size_t parent, std::string name, std::size_t
     return index;
 }
 
-void SourceBuilder::fail(std::uint32_t line, std::string problem)
+void SourceBuilder::fail(std::uint32_t line, Text problem)
 {
     if (hasFailed())
         return;
@@ -207,7 +207,8 @@ std::size_t FlowParser::value(std::size_t field, std::size_t at, std::uint32_t& 
     const bool isString = c == '"' || (c == '\'' && m_dialect != Dialect::Json) || isPrefixed;
     const std::size_t end = isString ? endOfStrings(at) : endOfBare(at);
     if (end == SourceField::npos || end == at) {
-        m_builder.fail(line, isString ? "a string has no closing quote" : "a value is missing");
+        m_builder.fail(line, isString ? FAULTLINE_TR_NOOP("Errors", "a string has no closing quote")
+                                      : FAULTLINE_TR_NOOP("Errors", "a value is missing"));
         return m_text.size();
     }
     count(at, end, line);
@@ -219,7 +220,7 @@ std::size_t FlowParser::group(std::size_t field, std::size_t open, std::uint32_t
                               std::size_t depth)
 {
     if (depth >= SourceBuilder::kMaxDepth) {
-        m_builder.fail(line, "nested more than 100 deep");
+        m_builder.fail(line, FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
         return m_text.size();
     }
     const char opener = m_text[open];
@@ -229,15 +230,17 @@ std::size_t FlowParser::group(std::size_t field, std::size_t open, std::uint32_t
     std::size_t at = skipBlanks(open + 1, line);
     while (!m_builder.hasFailed() && peek(at) != closer) {
         if (at >= m_text.size()) {
-            m_builder.fail(line, "the file ends, but the bracket of line "
-                                     + std::to_string(openLine) + " is open");
+            m_builder.fail(
+                line,
+                {FAULTLINE_TR_NOOP("Errors", "the file ends, but the bracket of line %1 is open"),
+                 {std::to_string(openLine)}});
             return m_text.size();
         }
         at = skipBlanks(entry(field, at, line, depth), line);
         if (peek(at) == ',')
             at = skipBlanks(at + 1, line);
         else if (peek(at) != closer)
-            m_builder.fail(line, "\",\" expected");
+            m_builder.fail(line, FAULTLINE_TR_NOOP("Errors", "\",\" expected"));
     }
     m_builder.at(field).bodyEnd = at;
     m_builder.at(field).end = std::min(at + 1, m_text.size());
@@ -256,14 +259,15 @@ std::size_t FlowParser::entry(std::size_t field, std::size_t at, std::uint32_t& 
     const bool isQuoted = peek(at) == '"' || peek(at) == '\'';
     std::size_t end = isQuoted ? endOfString(at) : isCall ? endOfWord(m_text, at) : endOfBare(at);
     if (end == SourceField::npos || end == at) {
-        m_builder.fail(line, "a name is missing");
+        m_builder.fail(line, FAULTLINE_TR_NOOP("Errors", "a name is missing"));
         return m_text.size();
     }
     const std::string name = unquoted(m_text.substr(at, end - at));
     const std::size_t made = m_builder.add(field, name, at, line);
     end = skipBlanks(end, line);
     if (made == SourceField::npos || peek(end) != (isCall ? '=' : ':')) {
-        m_builder.fail(line, isCall ? "\"=\" expected" : "\":\" expected");
+        m_builder.fail(line, isCall ? FAULTLINE_TR_NOOP("Errors", "\"=\" expected")
+                                    : FAULTLINE_TR_NOOP("Errors", "\":\" expected"));
         return m_text.size();
     }
     const std::size_t begin = skipBlanks(end + 1, line);
@@ -281,7 +285,7 @@ ConfigSource parseJson(std::string_view text)
     std::size_t end = parser.value(0, begin, line, 0);
     end = parser.skipBlanks(end, line);
     if (end < text.size())
-        builder.fail(line, "the end of the file expected");
+        builder.fail(line, FAULTLINE_TR_NOOP("Errors", "the end of the file expected"));
     return builder.take();
 }
 

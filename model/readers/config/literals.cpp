@@ -116,7 +116,8 @@ public:
         else
             assignments();
         if (m_tree.isFull())
-            m_issues(IssueCode::CountLimit, m_cursor.line(), "more than 200,000 fields");
+            m_issues(IssueCode::CountLimit, m_cursor.line(),
+                     FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
         return !m_isCut;
     }
 
@@ -162,14 +163,16 @@ private:
             return;
         if (m_cursor.atEnd()) {
             m_issues(IssueCode::SyntaxError, m_cursor.line(),
-                     std::string(expected) + " expected, the file ends");
+                     {FAULTLINE_TR_NOOP("Errors", "%1 expected, the file ends"),
+                      {std::string(expected)}});
             return;
         }
         const std::string_view rest = m_cursor.rest();
         const std::string_view found =
             rest.substr(0, std::min<std::size_t>(rest.find_first_of("\r\n"), 41));
         m_issues(IssueCode::SyntaxError, m_cursor.line(),
-                 std::string(expected) + " expected, \"" + shortened(found, 40) + "\" found");
+                 {FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
+                  {std::string(expected), shortened(found, 40)}});
     }
 
     void value(std::size_t into, std::string name, std::uint32_t line, std::size_t depth)
@@ -245,17 +248,19 @@ private:
     void cut(char closer, std::uint32_t line)
     {
         if (!m_isCut)
-            m_issues(IssueCode::SyntaxError, m_cursor.line(),
-                     std::string("the file ends, but \"") + closer + "\" is missing for line "
-                         + std::to_string(line));
+            m_issues(
+                IssueCode::SyntaxError, m_cursor.line(),
+                {FAULTLINE_TR_NOOP("Errors", "the file ends, but \"%1\" is missing for line %2"),
+                 {std::string(1, closer), std::to_string(line)}});
         m_isCut = true;
     }
 
     void reportTwice(std::size_t group)
     {
         for (const std::size_t again : m_tree.markDuplicates(group))
-            m_issues(IssueCode::DuplicateField, m_tree.at(again).line,
-                     "\"" + shortened(m_tree.at(again).name, 60) + "\"");
+            m_issues(
+                IssueCode::DuplicateField, m_tree.at(again).line,
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\""), {shortened(m_tree.at(again).name, 60)}});
     }
 
     void member(std::size_t group, bool isCall, std::size_t depth)
@@ -310,8 +315,9 @@ private:
         static constexpr std::string_view kWords[] = {"true", "false", "null", "NaN", "Infinity"};
         if (!isNumber && std::find(std::begin(kWords), std::end(kWords), value) == std::end(kWords)
             && ++m_complaints <= kMaxIssues)
-            m_issues(IssueCode::SyntaxError, m_cursor.line(),
-                     "\"" + shortened(value, 40) + "\" is no JSON value");
+            m_issues(
+                IssueCode::SyntaxError, m_cursor.line(),
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is no JSON value"), {shortened(value, 40)}});
     }
 
     /// What stands up to the next separator outside brackets and quotes, as written.
@@ -376,7 +382,8 @@ private:
             }
         }
         if (++m_complaints <= kMaxIssues)
-            m_issues(IssueCode::SyntaxError, line, "a string has no closing quote");
+            m_issues(IssueCode::SyntaxError, line,
+                     FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
         makeValidUtf8(text);
         return text;
     }
@@ -425,7 +432,8 @@ private:
     void skipNested(std::uint32_t line)
     {
         if (!m_isTooDeep)
-            m_issues(IssueCode::CountLimit, line, "nested more than 100 deep");
+            m_issues(IssueCode::CountLimit, line,
+                     FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
         m_isTooDeep = true;
         std::size_t open = 0;
         do {

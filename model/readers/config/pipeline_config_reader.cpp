@@ -58,7 +58,7 @@ public:
         Result<WholeText> whole = readWholeText(source, context);
         if (!whole)
             return whole.error();
-        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, std::string detail) {
+        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, Text detail) {
             if (line > 0)
                 addLineIssue(context, source, code, line, std::move(detail));
             else
@@ -73,8 +73,9 @@ public:
         guessDialect(*document);
         context.file.recordCount = proto.nodes.size() - 1;
         if (proto.nodes.size() == 1)
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no field")};
         document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));
         return proto.isCut ? ReadEnd::TruncatedTail : whole->end;

@@ -12,7 +12,7 @@
 namespace faultline {
 
 /// Told of everything odd; `line` 0: no line.
-using LineIssueSink = std::function<void(IssueCode code, std::uint32_t line, std::string detail)>;
+using LineIssueSink = std::function<void(IssueCode code, std::uint32_t line, Text detail)>;
 
 /// Fills the tree of `document` with a parsed message and what its type says about it: types,
 /// defaults, fields that the type does not have. What the file holds comes first, in its

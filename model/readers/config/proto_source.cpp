@@ -31,9 +31,10 @@ public:
                 field();
         }
         if (m_stack.size() > 1)
-            m_builder.fail(m_token.line, "the file ends, but the bracket of line "
-                                             + std::to_string(m_builder.at(m_stack.back()).line)
-                                             + " is open");
+            m_builder.fail(
+                m_token.line,
+                {FAULTLINE_TR_NOOP("Errors", "the file ends, but the bracket of line %1 is open"),
+                 {std::to_string(m_builder.at(m_stack.back()).line)}});
         return m_builder.take();
     }
 
@@ -54,13 +55,13 @@ private:
     }
     [[nodiscard]] bool isCloser() const { return is('}') || is('>') || is(']'); }
 
-    void fail(const std::string& expected)
+    void fail(Text expected)
     {
-        m_builder.fail(m_token.line, m_token.kind == Token::Kind::Marker
-                                         ? "a merge is not resolved"
-                                         : expected + " expected, \""
-                                               + std::string(m_token.text.substr(0, 40))
-                                               + "\" found");
+        m_builder.fail(m_token.line,
+                       m_token.kind == Token::Kind::Marker
+                           ? Text{FAULTLINE_TR_NOOP("Errors", "a merge is not resolved"), {}}
+                           : Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
+                                  {std::move(expected), std::string(m_token.text.substr(0, 40))}});
     }
 
     void field()
@@ -74,7 +75,7 @@ private:
             return;
         }
         if (m_token.kind != Token::Kind::Word) {
-            fail("a field name");
+            fail(FAULTLINE_TR_NOOP("Errors", "a field name"));
             return;
         }
         const std::size_t made =
@@ -91,7 +92,7 @@ private:
         else if (hasColon)
             scalar(made);
         else
-            fail("\":\" or \"{\"");
+            fail(FAULTLINE_TR_NOOP("Errors", "\":\" or \"{\""));
     }
 
     void item()
@@ -127,7 +128,7 @@ private:
         } else if (m_token.kind == Token::Kind::Word || m_token.kind == Token::Kind::Number) {
             take();
         } else {
-            fail("a value");
+            fail(FAULTLINE_TR_NOOP("Errors", "a value"));
             return;
         }
         m_builder.at(field).end = m_lastEnd;
@@ -142,14 +143,14 @@ private:
         m_stack.push_back(field);
         m_closers.push_back(is('[') ? ']' : is('{') ? '}' : '>');
         if (m_stack.size() > SourceBuilder::kMaxDepth)
-            m_builder.fail(m_token.line, "nested more than 100 deep");
+            m_builder.fail(m_token.line, FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
         take();
     }
 
     void close()
     {
         if (m_stack.size() == 1 || m_closers.back() != m_token.text.front()) {
-            fail("another bracket");
+            fail(FAULTLINE_TR_NOOP("Errors", "another bracket"));
             return;
         }
         SourceField& closed = m_builder.at(m_stack.back());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/text.h"
 #include "model/readers/config/config_source.h"
 
 #include <string_view>
@@ -26,7 +27,7 @@ public:
     /// npos if there are too many.
     std::size_t add(std::size_t parent, std::string name, std::size_t begin, std::uint32_t line);
     [[nodiscard]] SourceField& at(std::size_t field) { return m_source.fields[field]; }
-    void fail(std::uint32_t line, std::string problem);
+    void fail(std::uint32_t line, Text problem);
     [[nodiscard]] bool hasFailed() const { return !m_source.problem.empty(); }
     [[nodiscard]] ConfigSource take() { return std::move(m_source); }
 

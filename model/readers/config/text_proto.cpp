@@ -62,7 +62,7 @@ private:
         return m_token.kind == Token::Kind::Punctuation && m_token.text.front() == c;
     }
 
-    void note(TextProto::Problem problem, std::uint32_t line, std::string detail)
+    void note(TextProto::Problem problem, std::uint32_t line, Text detail)
     {
         ++m_out.noteCount;
         auto& kept = m_kept[static_cast<std::size_t>(problem)];
@@ -75,9 +75,11 @@ private:
     {
         const std::uint32_t line = m_token.line;
         note(TextProto::Problem::Syntax, line,
-             m_token.kind == Token::Kind::End ? std::string(expected) + " expected, the file ends"
-                                              : std::string(expected) + " expected, \""
-                                                    + shortened(m_token.text, 40) + "\" found");
+             m_token.kind == Token::Kind::End
+                 ? Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, the file ends"),
+                        {std::string(expected)}}
+                 : Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
+                        {std::string(expected), shortened(m_token.text, 40)}});
         while (m_token.kind != Token::Kind::End && m_token.kind != Token::Kind::Marker
                && m_token.line == line)
             take();
@@ -150,7 +152,8 @@ private:
         } else if (isPunctuation('}') || isPunctuation('>') || isPunctuation(':')) {
             // The "]" is missing: end the list where the message ends.
             note(TextProto::Problem::Syntax, m_stack.back().line,
-                 "the list \"" + shortened(name, 40) + "\" has no \"]\"");
+                 {FAULTLINE_TR_NOOP("Errors", "the list \"%1\" has no \"]\""),
+                  {shortened(name, 40)}});
             m_stack.pop_back();
         } else {
             scalar(name, m_token.line);
@@ -190,10 +193,12 @@ private:
     {
         const textproto::Unquoted unquoted = textproto::unquote(m_token.text);
         if (!unquoted.isTerminated)
-            note(TextProto::Problem::Syntax, m_token.line, "a string has no closing quote");
+            note(TextProto::Problem::Syntax, m_token.line,
+                 FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
         if (unquoted.hasLiteralBackslashes)
             note(TextProto::Problem::Backslash, m_token.line,
-                 "\"" + shortened(unquoted.text, 120) + "\" is written with single backslashes");
+                 {FAULTLINE_TR_NOOP("Errors", "\"%1\" is written with single backslashes"),
+                  {shortened(unquoted.text, 120)}});
         return unquoted.text;
     }
 
@@ -216,7 +221,8 @@ private:
             return;
         }
         if (!m_tooDeep)
-            note(TextProto::Problem::Limit, m_token.line, "nested more than 100 deep");
+            note(TextProto::Problem::Limit, m_token.line,
+                 FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
         m_tooDeep = true;
         m_skipped = 1;
     }
@@ -239,12 +245,13 @@ private:
         const char closer = m_token.text.front();
         if (m_stack.size() == 1) {
             note(TextProto::Problem::Syntax, m_token.line,
-                 std::string("\"") + closer + "\" closes nothing");
+                 {FAULTLINE_TR_NOOP("Errors", "\"%1\" closes nothing"), {std::string(1, closer)}});
         } else {
             if (closer != m_stack.back().closer)
                 note(TextProto::Problem::Syntax, m_token.line,
-                     std::string("\"") + closer + "\" found where \"" + m_stack.back().closer
-                         + "\" closes line " + std::to_string(m_stack.back().line));
+                     {FAULTLINE_TR_NOOP("Errors", "\"%1\" found where \"%2\" closes line %3"),
+                      {std::string(1, closer), std::string(1, m_stack.back().closer),
+                       std::to_string(m_stack.back().line)}});
             if (closer != ']')
                 m_stack.pop_back();
         }
@@ -258,7 +265,8 @@ private:
             return TextProto::npos; // inside a message that was left out
         if (m_out.nodes.size() >= TextProto::kMaxNodes) {
             if (!m_full)
-                note(TextProto::Problem::Limit, node.line, "more than 200,000 fields");
+                note(TextProto::Problem::Limit, node.line,
+                     FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
             m_full = true;
             return TextProto::npos;
         }
@@ -280,7 +288,8 @@ private:
         switch (m_token.text.front()) {
         case '<':
             note(TextProto::Problem::Conflict, m_token.line,
-                 "a conflict begins: \"" + shortened(m_token.text, 60) + "\"");
+                 {FAULTLINE_TR_NOOP("Errors", "a conflict begins: \"%1\""),
+                  {shortened(m_token.text, 60)}});
             if (++m_conflicts <= kRestoredConflicts)
                 m_conflictStack = m_stack;
             m_side = TextProto::Side::Ours;
@@ -289,7 +298,8 @@ private:
         case '=': beginSide(TextProto::Side::Theirs); break;
         default:
             if (m_side == TextProto::Side::None)
-                note(TextProto::Problem::Conflict, m_token.line, "a conflict ends without a begin");
+                note(TextProto::Problem::Conflict, m_token.line,
+                     FAULTLINE_TR_NOOP("Errors", "a conflict ends without a begin"));
             m_side = TextProto::Side::None;
             break;
         }
@@ -308,14 +318,15 @@ private:
     void finish()
     {
         if (m_side != TextProto::Side::None)
-            note(TextProto::Problem::Conflict, m_token.line, "the conflict has no end");
+            note(TextProto::Problem::Conflict, m_token.line,
+                 FAULTLINE_TR_NOOP("Errors", "the conflict has no end"));
         if (m_stack.size() == 1)
             return;
         m_out.isCut = true;
         const Frame& open = m_stack.back();
         note(TextProto::Problem::Syntax, m_token.line,
-             std::string("the file ends, but \"") + open.closer + "\" is missing for line "
-                 + std::to_string(open.line));
+             {FAULTLINE_TR_NOOP("Errors", "the file ends, but \"%1\" is missing for line %2"),
+              {std::string(1, open.closer), std::to_string(open.line)}});
     }
 
     Lexer m_lexer;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/text.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -43,7 +45,7 @@ struct TextProto {
     struct Note {
         Problem problem = Problem::Syntax;
         std::uint32_t line = 0;
-        std::string detail;
+        Text detail;
     };
 
     std::vector<Node> nodes; ///< [0] is the message itself

@@ -41,7 +41,8 @@ public:
                 block(0, 0, 0);
             }
             if (m_at < m_lines.size())
-                m_builder.fail(m_lines[m_at].number, "its indentation fits no field above");
+                m_builder.fail(m_lines[m_at].number,
+                               FAULTLINE_TR_NOOP("Errors", "its indentation fits no field above"));
         }
         return m_builder.take();
     }
@@ -76,11 +77,14 @@ private:
             return;
         if (line.indent == 0 && (text == "---" || text == "...")) {
             if (!m_lines.empty() && text == "---")
-                m_builder.fail(line.number, "it holds several documents");
+                m_builder.fail(line.number,
+                               FAULTLINE_TR_NOOP("Errors", "it holds several documents"));
         } else if (text.front() == '\t') {
-            m_builder.fail(line.number, "it is indented with tabs");
+            m_builder.fail(line.number, FAULTLINE_TR_NOOP("Errors", "it is indented with tabs"));
         } else if (line.indent == 0 && (text.front() == '%' || text.starts_with("--- "))) {
-            m_builder.fail(line.number, "a directive or a value on the line of \"---\"");
+            m_builder.fail(
+                line.number,
+                FAULTLINE_TR_NOOP("Errors", "a directive or a value on the line of \"---\""));
         } else {
             m_lines.push_back(line);
         }
@@ -92,7 +96,8 @@ private:
     void block(std::size_t parent, std::size_t indent, std::size_t depth)
     {
         if (depth >= SourceBuilder::kMaxDepth) {
-            m_builder.fail(m_lines[m_at].number, "nested more than 100 deep");
+            m_builder.fail(m_lines[m_at].number,
+                           FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
             return;
         }
         const bool isList = isDash(content(m_lines[m_at]));
@@ -108,7 +113,8 @@ private:
                 member(parent, m_lines[m_at].begin, indent, depth);
         }
         if (m_at < m_lines.size() && m_lines[m_at].indent > indent)
-            m_builder.fail(m_lines[m_at].number, "its indentation fits no field above");
+            m_builder.fail(m_lines[m_at].number,
+                           FAULTLINE_TR_NOOP("Errors", "its indentation fits no field above"));
         if (parent != 0 && !m_builder.at(parent).children.empty())
             m_builder.at(parent).end = m_builder.at(m_builder.at(parent).children.back()).end;
     }
@@ -166,7 +172,7 @@ private:
         const std::size_t colon = keyEnd(begin, line.end);
         if (colon == SourceField::npos || m_text[begin] == '?' || m_text[begin] == '&'
             || m_text[begin] == '*' || m_text[begin] == '!') {
-            m_builder.fail(line.number, "\"key: value\" expected");
+            m_builder.fail(line.number, FAULTLINE_TR_NOOP("Errors", "\"key: value\" expected"));
             return;
         }
         std::string_view name = m_text.substr(begin, colon - begin);

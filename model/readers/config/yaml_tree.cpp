@@ -83,8 +83,9 @@ public:
     void OnMapEnd() override
     {
         for (const std::size_t again : m_tree.markDuplicates(m_stack.back().node))
-            m_issues(IssueCode::DuplicateField, m_tree.at(again).line,
-                     "\"" + shortened(m_tree.at(again).name, 60) + "\"");
+            m_issues(
+                IssueCode::DuplicateField, m_tree.at(again).line,
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\""), {shortened(m_tree.at(again).name, 60)}});
         m_stack.pop_back();
     }
 
@@ -169,7 +170,8 @@ private:
             node = place(line(mark), tag);
             if (m_stack.size() >= kMaxYamlDepth) {
                 if (!m_isTooDeep)
-                    m_issues(IssueCode::CountLimit, line(mark), "nested more than 100 deep");
+                    m_issues(IssueCode::CountLimit, line(mark),
+                             FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
                 m_isTooDeep = true;
                 node = ConfigNode::npos;
             }
@@ -229,10 +231,11 @@ bool addYaml(const std::string& text, ConfigTree& tree, ConfigDocument& document
         isWhole = false;
         const std::uint32_t line =
             error.mark.is_null() ? 0 : static_cast<std::uint32_t>(error.mark.line + 1);
-        issues(IssueCode::SyntaxError, line, error.msg + "; the rest of the file was left out");
+        issues(IssueCode::SyntaxError, line,
+               {FAULTLINE_TR_NOOP("Errors", "%1; the rest of the file was left out"), {error.msg}});
     }
     if (tree.isFull())
-        issues(IssueCode::CountLimit, 0, "more than 200,000 fields");
+        issues(IssueCode::CountLimit, 0, FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
     return isWhole;
 }
 
@@ -249,7 +252,8 @@ void blankMergeMarkers(std::string& text, const LineIssueSink& issues)
                            && (end == at + 7 || text[at + 7] == ' ' || text[at + 7] == '\r');
         if (isRun && (text[at] == '<' || isInside)) {
             if (text[at] == '<')
-                issues(IssueCode::MergeConflict, line, "a conflict begins");
+                issues(IssueCode::MergeConflict, line,
+                       FAULTLINE_TR_NOOP("Errors", "a conflict begins"));
             isInside = text[at] != '>';
             std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
                       text.begin() + static_cast<std::ptrdiff_t>(end), ' ');

@@ -88,7 +88,7 @@ TEST_P(RefusedPickles, AreRefusedByNameAndPlace)
     EXPECT_TRUE(result.artifacts.profiles.empty());
     ASSERT_EQ(result.file.issues.count(IssueCode::RefusedOpcode), 1U);
     const ImportIssue& issue = result.file.issues.kept()[0];
-    EXPECT_EQ(issue.detail, GetParam().name);
+    EXPECT_EQ(toEnglish(issue.detail), GetParam().name);
     EXPECT_EQ(issue.offsetBytes, offset);
 }
 

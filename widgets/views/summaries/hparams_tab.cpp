@@ -8,6 +8,7 @@
 #include "widgets/case_hparams.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_state.h"
 #include "widgets/views/summaries/hparam_panel.h"
@@ -342,7 +343,7 @@ void HparamsTab::showWhatThereIs()
         m_empty->setTexts(tr("Reading…"), tr("The hyperparameters of the runs are being read."));
     else if (!hasSessions && m_table && !m_table->errors.empty())
         m_empty->setTexts(tr("The hyperparameters cannot be read"),
-                          toQString(m_table->errors.front().message()));
+                          errorMessage(m_table->errors.front()));
     else if (!hasSessions)
         m_empty->setTexts(tr("No hyperparameters"),
                           tr("No run logged hyperparameters, and none has a configuration file "
