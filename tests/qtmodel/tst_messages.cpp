@@ -4,11 +4,29 @@
 
 #include <QLocale>
 #include <QTest>
+#include <QTranslator>
 
 #include <cmath>
 #include <limits>
 
 using namespace faultline;
+
+namespace {
+
+/// Says of each text under which context it was looked up.
+class Marker : public QTranslator {
+public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* context, const char* text, const char*,
+                                    int) const override
+    {
+        if (qstrcmp(text, "%1") == 0) // no sentence: nobody translates it
+            return {};
+        return QStringLiteral("[%1|%2]").arg(QLatin1String(context), QString::fromUtf8(text));
+    }
+};
+
+} // namespace
 
 class MessagesTest : public QObject {
     Q_OBJECT
@@ -17,6 +35,7 @@ private slots:
     void writesQuantities_data();
     void writesQuantities();
     void fillsPlacesOnce();
+    void translatesEachPart();
     void namesThePlaceOfAnError();
     void hasWordsForEveryIssue();
 };
@@ -52,6 +71,22 @@ void MessagesTest::fillsPlacesOnce()
                     .arguments = {std::string("%2"), std::string("first")}};
     QCOMPARE(translated(text), QStringLiteral("first before %2, %3"));
     QVERIFY(translated(Text()).isEmpty());
+}
+
+void MessagesTest::translatesEachPart()
+{
+    Marker marker;
+    QVERIFY(QCoreApplication::installTranslator(&marker));
+    const Text inner{FAULTLINE_TR_NOOP("Errors", "line %1"), {std::string("7")}};
+    const Text text{FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2"),
+                    {inner, FAULTLINE_TR_NOOP("Diagnosis", "it ends")}};
+    QCOMPARE(translated(text),
+             QStringLiteral("[Diagnosis|[Errors|line 7], so [Diagnosis|it ends]]"));
+    QCOMPARE(translated(verbatim("No such file")), QStringLiteral("No such file"));
+    const Text counted{FAULTLINE_TR_N_NOOP("Errors", "%n value(s)"), {}, 3};
+    QCOMPARE(translated(counted), QStringLiteral("[Errors|3 value(s)]"));
+    QCoreApplication::removeTranslator(&marker);
+    QCOMPARE(translated(counted), QStringLiteral("3 values"));
 }
 
 void MessagesTest::namesThePlaceOfAnError()

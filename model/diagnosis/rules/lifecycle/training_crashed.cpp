@@ -178,7 +178,7 @@ std::vector<Fix> fixesOf(const Crash& crash)
         fix.snippets = {{"shell", "torchrun --redirects 3 --log-dir logs train.py"}};
     } else {
         const bool hasAdvice = crash.event->info != nullptr && !crash.event->info->advice.empty();
-        fix.title.source = hasAdvice ? crash.event->info->advice
+        fix.title.source = hasAdvice ? Translatable(crash.event->info->advice)
                                      : FAULTLINE_TR_NOOP("Diagnosis", "Read the lines around it.");
         fix.snippets = snippetsFor(crash);
         fix.isConcrete = !fix.snippets.empty();
