@@ -125,15 +125,14 @@ Result<Judged> judge(const CasePtr& data, CaseFile& file, const Arguments& argum
     return result;
 }
 
-ExitCode writeHtmlFile(const std::string& path, const Judged& judged, const ReportExtras& extras,
-                       ExitCode success)
+ExitCode writeHtmlFile(const std::string& path, const CaseAnalysis& analysis,
+                       const Diagnosis& diagnosis, const ReportExtras& extras, ExitCode success)
 {
-    if (isFileOfCase(*judged.analysis->data, path))
+    if (isFileOfCase(*analysis.data, path))
         return complainUsage(kCommand,
                              printable(path) + " is one of the files read; it is not overwritten");
-    const Result<void> written = writeWholeFile(path, [&](TextSink& sink) {
-        writeDiagnosisHtml(sink, *judged.analysis, judged.diagnosis, extras);
-    });
+    const Result<void> written = writeWholeFile(
+        path, [&](TextSink& sink) { writeDiagnosisHtml(sink, analysis, diagnosis, extras); });
     if (!written) {
         complain(printable(written.error().message()));
         return ExitCode::Failed;
@@ -141,13 +140,22 @@ ExitCode writeHtmlFile(const std::string& path, const Judged& judged, const Repo
     return success;
 }
 
-ExitCode writeReport(const Arguments& arguments, const Judged& judged, const ReportExtras& extras)
+/// What fired, without the rules that found nothing or could not judge.
+Diagnosis findingsOnly(Diagnosis diagnosis)
 {
-    const CaseAnalysis& analysis = *judged.analysis;
-    const Diagnosis& diagnosis = judged.diagnosis;
+    diagnosis.abstentions.clear();
+    std::erase_if(diagnosis.outcomes, [](const RuleOutcome& outcome) {
+        return outcome.state != RuleOutcome::State::Fired;
+    });
+    return diagnosis;
+}
+
+ExitCode writeReport(const Arguments& arguments, const CaseAnalysis& analysis,
+                     const Diagnosis& diagnosis, const ReportExtras& extras)
+{
     const ExitCode success = diagnosis.hasCritical() ? ExitCode::Critical : ExitCode::Good;
     if (const std::optional<std::string> file = arguments.value("--html"); file && *file != "-")
-        return writeHtmlFile(*file, judged, extras, success);
+        return writeHtmlFile(*file, analysis, diagnosis, extras, success);
     return writeOutput(
         [&](TextSink& sink) {
             if (arguments.has("--html"))
@@ -192,15 +200,19 @@ ExitCode runDiagnose(const Arguments& given)
     const Judged& judged = *result;
     noteIssues(data, arguments, formats == 0 ? ReportListsIssues::Yes : ReportListsIssues::No);
 
+    const bool onlyFindings = arguments.has("--findings-only");
     // Programs get the checklist with a case: else it says nothing that outcomes do not.
     const bool isWanted =
-        !arguments.has("--json") || arguments.has("--case") || arguments.has("--save-case");
+        !onlyFindings
+        && (!arguments.has("--json") || arguments.has("--case") || arguments.has("--save-case"));
     const ReportExtras extras{.checklist = isWanted ? &judged.checklist : nullptr,
                               .progress = isWanted ? &file.checklist : nullptr,
                               .retest = isWanted ? &judged.retest : nullptr,
                               .settings = &file.rules,
                               .machine = &file.machine};
-    const ExitCode code = writeReport(arguments, judged, extras);
+    const ExitCode code =
+        writeReport(arguments, *judged.analysis,
+                    onlyFindings ? findingsOnly(judged.diagnosis) : judged.diagnosis, extras);
     if (code != ExitCode::Good && code != ExitCode::Critical)
         return code;
     if (const std::optional<std::string> folder = arguments.value("--patch");
@@ -233,6 +245,8 @@ Command diagnoseCommand()
         .options = {{"--no-data", "", "", "do not read the datasets that are found"},
                     {"--pixels", "", "",
                      "decode every picture of them: near duplicates, broken and empty pictures"},
+                    {"--findings-only", "", "",
+                     "leave out the rules that found nothing or could not judge"},
                     {"--json", "", "", "print JSON (schema faultline/diagnose/1)"},
                     {"--markdown", "", "", "print Markdown, for an issue tracker"},
                     {"--html", "", "FILE",

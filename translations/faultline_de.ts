@@ -3100,6 +3100,18 @@
             <source>Kept. Before: %1. Now "%2" finds nothing</source>
             <translation>Eingehalten. Zuvor: %1. Jetzt findet „%2“ nichts</translation>
         </message>
+        <message>
+            <source>Is every term of the loss of a sign that it can have?</source>
+            <translation>Hat jeder Summand des Verlusts ein Vorzeichen, das er haben kann?</translation>
+        </message>
+        <message>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. A log-likelihood of continuous values, a reward and a score may be.</source>
+            <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Eine Log-Likelihood stetiger Werte, eine Belohnung und eine Bewertung dürfen es sein.</translation>
+        </message>
+        <message>
+            <source>Compute the term by the function of the framework, and print its inputs for one batch.</source>
+            <translation>Den Summanden mit der Funktion des Frameworks berechnen und seine Eingaben für einen Batch ausgeben.</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -11467,6 +11479,74 @@
             <source>Part of the run after which the best came</source>
             <translation>Teil des Laufs, nach dem das Beste kam</translation>
         </message>
+        <message>
+            <source>Part of the last third with a value below 0</source>
+            <translation>Anteil des letzten Drittels mit einem Wert kleiner als 0</translation>
+        </message>
+        <message>
+            <source>%1 ends at %2, although it cannot be negative</source>
+            <translation>%1 endet bei %2, obwohl es nicht negativ sein kann</translation>
+        </message>
+        <message>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. The formula has a wrong sign, its inputs are not what it expects (logits in place of probabilities, labels outside 0 to 1), or terms were swapped. Minimising it drives the model away from the goal, without a limit.</source>
+            <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Die Formel hat ein falsches Vorzeichen, ihre Eingaben sind nicht, was sie erwartet (Logits statt Wahrscheinlichkeiten, Labels außerhalb von 0 bis 1), oder Summanden wurden vertauscht. Sie zu minimieren treibt das Modell vom Ziel weg, ohne Grenze.</translation>
+        </message>
+        <message>
+            <source>Below 0 to the end</source>
+            <translation>Kleiner als 0 bis zum Ende</translation>
+        </message>
+        <message>
+            <source>%1</source>
+            <translation>%1</translation>
+        </message>
+        <message>
+            <source>No loss was logged of which the name says that it cannot be negative.</source>
+            <translation>Es wurde kein Verlust aufgezeichnet, dessen Name sagt, dass er nicht negativ sein kann.</translation>
+        </message>
+        <message>
+            <source>Log the terms of the loss one by one, each under its own name.</source>
+            <translation>Die Summanden des Verlusts einzeln aufzeichnen, jeden unter seinem eigenen Namen.</translation>
+        </message>
+        <message>
+            <source>%1 has only %2 values in its last third</source>
+            <translation>%1 hat in seinem letzten Drittel nur %2 Werte</translation>
+        </message>
+        <message>
+            <source>Train longer, or log the loss more often.</source>
+            <translation>Länger trainieren oder den Verlust öfter aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>Compute the term by the function of the framework</source>
+            <translation>Den Summanden mit der Funktion des Frameworks berechnen</translation>
+        </message>
+        <message>
+            <source>Take the formula apart on one batch: print the term, its inputs and their ranges. The functions of the framework have the sign right and name the inputs that they want.</source>
+            <translation>Die Formel an einem Batch zerlegen: den Summanden, seine Eingaben und deren Wertebereiche ausgeben. Die Funktionen des Frameworks haben das richtige Vorzeichen und nennen die Eingaben, die sie wollen.</translation>
+        </message>
+        <message>
+            <source>The term stays above 0.</source>
+            <translation>Der Summand bleibt größer als 0.</translation>
+        </message>
+        <message>
+            <source>a loss went below what is possible</source>
+            <translation>ein Verlust unter das Mögliche fiel</translation>
+        </message>
+        <message>
+            <source>a loss went below what is possible at step %1</source>
+            <translation>ein Verlust bei Schritt %1 unter das Mögliche fiel</translation>
+        </message>
+        <message>
+            <source>A term of the wrong sign can fall without a limit, and the rest of the loss pays for it.</source>
+            <translation>Ein Summand mit falschem Vorzeichen kann ohne Grenze fallen, auf Kosten der übrigen.</translation>
+        </message>
+        <message>
+            <source>The training follows a goal that is not the task.</source>
+            <translation>Das Training folgt einem Ziel, das nicht die Aufgabe ist.</translation>
+        </message>
+        <message>
+            <source>A model that is driven away from the goal scores nothing.</source>
+            <translation>Ein Modell, das vom Ziel weggetrieben wird, erreicht nichts.</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -14837,6 +14917,22 @@
         <message>
             <source>DeepDiagnosis: more than half of the activations at their limits.</source>
             <translation>DeepDiagnosis: mehr als die Hälfte der Aktivierungen an ihren Grenzen.</translation>
+        </message>
+        <message>
+            <source>A loss is negative that cannot be</source>
+            <translation>Ein Verlust ist negativ, der es nicht sein kann</translation>
+        </message>
+        <message>
+            <source>Looks for a divergence, cross-entropy or distance with negative values.</source>
+            <translation>Sucht eine Divergenz, Kreuzentropie oder einen Abstand mit negativen Werten.</translation>
+        </message>
+        <message>
+            <source>An estimate from samples may fall below 0 now and then, not four times in five.</source>
+            <translation>Eine Schätzung aus Stichproben kann ab und zu kleiner als 0 sein, nicht in vier von fünf Fällen.</translation>
+        </message>
+        <message>
+            <source>Fewer values in the last third say nothing of how the run ended.</source>
+            <translation>Weniger Werte im letzten Drittel sagen nichts darüber, wie der Lauf endete.</translation>
         </message>
     </context>
     <context>

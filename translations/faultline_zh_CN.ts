@@ -3098,6 +3098,18 @@
             <source>Kept. Before: %1. Now "%2" finds nothing</source>
             <translation>已兑现。之前：%1。现在“%2”未发现问题</translation>
         </message>
+        <message>
+            <source>Is every term of the loss of a sign that it can have?</source>
+            <translation>损失的每一项的符号都是它可能有的吗？</translation>
+        </message>
+        <message>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. A log-likelihood of continuous values, a reward and a score may be.</source>
+            <translation>平方误差、距离、交叉熵和 KL 散度从不小于 0。连续值的对数似然、奖励和得分则可能小于 0。</translation>
+        </message>
+        <message>
+            <source>Compute the term by the function of the framework, and print its inputs for one batch.</source>
+            <translation>用框架自带的函数计算该项，并打印一个批次的输入。</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -11458,6 +11470,74 @@
             <source>Part of the run after which the best came</source>
             <translation>最佳值出现在运行的这一比例之后</translation>
         </message>
+        <message>
+            <source>Part of the last third with a value below 0</source>
+            <translation>最后三分之一中数值小于 0 的比例</translation>
+        </message>
+        <message>
+            <source>%1 ends at %2, although it cannot be negative</source>
+            <translation>%1 最终为 %2，但它不可能为负</translation>
+        </message>
+        <message>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. The formula has a wrong sign, its inputs are not what it expects (logits in place of probabilities, labels outside 0 to 1), or terms were swapped. Minimising it drives the model away from the goal, without a limit.</source>
+            <translation>平方误差、距离、交叉熵和 KL 散度从不小于 0。公式的符号有误，或其输入不符合要求（用 logits 代替了概率，标签超出 0 到 1），或各项被调换。最小化它会使模型不断偏离目标，且没有下限。</translation>
+        </message>
+        <message>
+            <source>Below 0 to the end</source>
+            <translation>直到结束都小于 0</translation>
+        </message>
+        <message>
+            <source>%1</source>
+            <translation>%1</translation>
+        </message>
+        <message>
+            <source>No loss was logged of which the name says that it cannot be negative.</source>
+            <translation>没有记录名称表明不可能为负的损失。</translation>
+        </message>
+        <message>
+            <source>Log the terms of the loss one by one, each under its own name.</source>
+            <translation>把损失的各项分别用各自的名称记录。</translation>
+        </message>
+        <message>
+            <source>%1 has only %2 values in its last third</source>
+            <translation>%1 在最后三分之一中只有 %2 个值</translation>
+        </message>
+        <message>
+            <source>Train longer, or log the loss more often.</source>
+            <translation>训练更久，或更频繁地记录损失。</translation>
+        </message>
+        <message>
+            <source>Compute the term by the function of the framework</source>
+            <translation>用框架自带的函数计算该项</translation>
+        </message>
+        <message>
+            <source>Take the formula apart on one batch: print the term, its inputs and their ranges. The functions of the framework have the sign right and name the inputs that they want.</source>
+            <translation>在一个批次上拆开公式：打印该项、它的输入及其取值范围。框架自带的函数符号正确，并说明所需的输入。</translation>
+        </message>
+        <message>
+            <source>The term stays above 0.</source>
+            <translation>该项保持大于 0。</translation>
+        </message>
+        <message>
+            <source>a loss went below what is possible</source>
+            <translation>某项损失低于可能的下限</translation>
+        </message>
+        <message>
+            <source>a loss went below what is possible at step %1</source>
+            <translation>某项损失在第 %1 步低于可能的下限</translation>
+        </message>
+        <message>
+            <source>A term of the wrong sign can fall without a limit, and the rest of the loss pays for it.</source>
+            <translation>符号错误的一项可以无限下降，代价由损失的其余部分承担。</translation>
+        </message>
+        <message>
+            <source>The training follows a goal that is not the task.</source>
+            <translation>训练追随的目标并不是任务本身。</translation>
+        </message>
+        <message>
+            <source>A model that is driven away from the goal scores nothing.</source>
+            <translation>被推离目标的模型得不到分数。</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -14813,6 +14893,22 @@
         <message>
             <source>DeepDiagnosis: more than half of the activations at their limits.</source>
             <translation>DeepDiagnosis：超过一半的激活值处于极限。</translation>
+        </message>
+        <message>
+            <source>A loss is negative that cannot be</source>
+            <translation>不可能为负的损失为负</translation>
+        </message>
+        <message>
+            <source>Looks for a divergence, cross-entropy or distance with negative values.</source>
+            <translation>查找出现负值的散度、交叉熵或距离。</translation>
+        </message>
+        <message>
+            <source>An estimate from samples may fall below 0 now and then, not four times in five.</source>
+            <translation>基于采样的估计偶尔会小于 0，但不会五次中有四次。</translation>
+        </message>
+        <message>
+            <source>Fewer values in the last third say nothing of how the run ended.</source>
+            <translation>最后三分之一中的值太少，说明不了运行如何结束。</translation>
         </message>
     </context>
     <context>

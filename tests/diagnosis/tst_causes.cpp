@@ -126,7 +126,7 @@ TEST(CausalTable, KnowsEveryRuleOnceForEachPair)
         EXPECT_TRUE(link.why.text.ends_with('.')) << link.why.text;
         named.insert({link.cause, link.consequence});
     }
-    EXPECT_EQ(named.size(), 61U) << "the catalogue has 61 rules";
+    EXPECT_EQ(named.size(), builtinRules().size());
     for (const auto& rule : builtinRules())
         EXPECT_TRUE(named.contains(rule->info().id)) << rule->info().id;
 }

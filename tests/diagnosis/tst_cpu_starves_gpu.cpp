@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/rules/rules.h"
 #include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/hardware_maker.h"
@@ -27,7 +28,7 @@ const Rule& rule()
 }
 
 /// The GPU is idle in `idle` of a hundred samples.
-Judgement judgeMachine(int idle, double cpu, std::size_t samples = 1200)
+Judgement judgeMachine(int idle, double cpu, std::size_t samples = 1200, int cpus = 0)
 {
     const HardwareLogPtr gpu =
         HardwareMaker()
@@ -43,7 +44,13 @@ Judgement judgeMachine(int idle, double cpu, std::size_t samples = 1200)
                                     .series(HardwareQuantity::CpuUtilization, 0, samples,
                                             [cpu](std::size_t) { return cpu; })
                                     .make();
-    return judge(rule(), CaseMaker().steps(1200).hardware(gpu).hardware(host).training());
+    Training training = CaseMaker().steps(1200).hardware(gpu).hardware(host).training();
+    if (cpus > 0) {
+        auto machine = std::make_shared<TargetMachine>(*training.machine);
+        machine->cpus = cpus;
+        training.machine = machine;
+    }
+    return judge(rule(), training);
 }
 
 TEST(CpuStarvesGpu, CountsTheTimeInWhichTheGpuWaitsForBusyProcessors)
@@ -54,6 +61,16 @@ TEST(CpuStarvesGpu, CountsTheTimeInWhichTheGpuWaitsForBusyProcessors)
     EXPECT_NEAR(some.number("starved-share"), 0.6, 0.03);
     EXPECT_EQ(judgeMachine(75, 0.97).findings.at(0).severity, Severity::Warning);
     EXPECT_EQ(judgeMachine(95, 0.97).findings.at(0).severity, Severity::Critical);
+}
+
+TEST(CpuStarvesGpu, CountsTheProcessorsThatWouldKeepTheGpuBusy)
+{
+    const auto titleOfMachine = [](const Judgement& said) {
+        return said.findings.size() == 1 ? toEnglish(said.findings[0].fixes.at(1).title) : "";
+    };
+    EXPECT_EQ(titleOfMachine(judgeMachine(60, 0.97)), "Or take 3 times as many processors");
+    EXPECT_EQ(titleOfMachine(judgeMachine(60, 0.97, 1200, 8)),
+              "Or take a machine with at least 20 processors instead of 8");
 }
 
 TEST(CpuStarvesGpu, IsSilentBelowHalfOfTheTimeAndWhereProcessorsHaveRoom)

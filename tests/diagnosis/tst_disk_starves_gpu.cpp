@@ -81,6 +81,22 @@ TEST(DiskStarvesGpu, AbstainsWithTooFewSamples)
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
 
+TEST(DiskStarvesGpu, AbstainsWhereWaitsWereNotLogged)
+{
+    const HardwareLogPtr log =
+        HardwareMaker()
+            .gpus(1)
+            .series(HardwareQuantity::GpuUtilization, 0, 1200, [](std::size_t) { return 0.02; })
+            .host()
+            .series(HardwareQuantity::CpuUtilization, 1, 1200, [](std::size_t) { return 0.1; })
+            .make();
+    const Judgement said = judge(rule(), CaseMaker().steps(1200).hardware(log).training());
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_EQ(toEnglish(said.abstentions[0].reason),
+              "The time that processors wait for disks was not logged.");
+}
+
 TEST(DiskStarvesGpu, AbstainsWithoutTheHost)
 {
     const HardwareLogPtr gpu =

@@ -62,6 +62,30 @@ TEST(PipelineBottleneck, NamesTheStageAndTheNumberOfWorkers)
               "Load batches in 3 worker processes");
 }
 
+TEST(PipelineBottleneck, EachKindOfStageHasItsWordsAndItsFix)
+{
+    const auto told = [](const std::string& stage) {
+        const Judgement said = judge(*makePipelineBottleneck(), waiting(0.6, stage, 0.12));
+        if (said.findings.size() != 1)
+            return std::string("not told");
+        const Finding& finding = said.findings.front();
+        return toEnglish(finding.title) + " | " + toEnglish(finding.explanation).substr(0, 20)
+               + " | " + finding.fixes.front().id;
+    };
+    EXPECT_EQ(told("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__"),
+              "The workers of the DataLoader are too slow: each step waits 120 ms for them | "
+              "The training takes b | raise-num-workers");
+    EXPECT_EQ(told("Iterator::Prefetch::TFRecord"),
+              "Reading (TFRecord) holds up the input pipeline: 120 ms for each step | "
+              "The records do not c | read-in-parallel");
+    EXPECT_EQ(told("Iterator::Root::DataServiceV4"),
+              "Stage DataServiceV4 holds up the input pipeline: 120 ms for each step | "
+              "The batches come fro | move-stage");
+    EXPECT_EQ(told("Iterator::Root::Batch"),
+              "Stage Batch holds up the input pipeline: 120 ms for each step | "
+              "This stage works thr | move-stage");
+}
+
 TEST(PipelineBottleneck, ABusyStageThatNobodyWaitsForIsSilent)
 {
     EXPECT_TRUE(

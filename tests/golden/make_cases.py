@@ -280,6 +280,7 @@ def specialFiles():
 CASES = {
     "healthy-run": healthyRun,
     "nan-run": nanRun,
+    "every-rule": nanRun,
     "restarted-run": restartedRun,
     "truncated": truncated,
     "bad-data-checksum": badDataChecksum,

@@ -165,4 +165,15 @@ Fix prefetchBatches(const Training& training, Text check)
     return fix;
 }
 
+void promiseLittleWait(std::vector<Fix>& fixes)
+{
+    constexpr double kLittle = 0.05;
+    for (Fix& fix : fixes) {
+        fix.promises = {{.kind = Promise::Kind::NumberAtMost,
+                         .ruleId = "input-bound",
+                         .number = "input-share",
+                         .value = {kLittle, Unit::Fraction}}};
+    }
+}
+
 } // namespace faultline

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace faultline {
 
@@ -42,5 +43,8 @@ enum class StageKind {
                                    Text check);
 /// Prepare batches ahead.
 [[nodiscard]] Fix prefetchBatches(const Training& training, Text check);
+
+/// Each of them promises that next to nothing of a step waits for input (input-bound).
+void promiseLittleWait(std::vector<Fix>& fixes);
 
 } // namespace faultline

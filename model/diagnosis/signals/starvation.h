@@ -24,29 +24,35 @@ struct StarvationLimits {
     double leastSeconds = 600.0; ///< or as many samples
 };
 
+/// GPU and host of a training side by side, and how often the one waited for the other.
 struct Starvation {
-    double share = 0.0;     ///< of the samples
-    double idleShare = 0.0; ///< with an idle GPU, whatever the host did
-    std::size_t samples = 0;
-    double seconds = 0.0;
-    bool isEnough = false; ///< enough of them to judge
-    std::size_t first = 0; ///< sample that counts, into JoinedSamples::samples
+    StarvedBy by = StarvedBy::Processors;
+    StarvationLimits limits;
+    int cpus = 0;                        ///< logical processors; 0: not known
+    std::optional<JoinedSamples> joined; ///< nothing if they cannot be put side by side
+    double share = 0.0;                  ///< of the samples
+    double idleShare = 0.0;              ///< with an idle GPU, whatever the host did
+    std::size_t samples = 0;             ///< that tell it
+    bool isEnough = false;               ///< enough of them to judge
+    std::size_t first = 0;               ///< sample that counts, into JoinedSamples::samples
     std::size_t last = 0;
 };
 
-/// `cpus`: logical processors; a wait counts if half of one of them waits all the time. 0: not
-/// known; then half of all time must be waiting.
-[[nodiscard]] Starvation findStarvation(const JoinedSamples& joined, StarvedBy by, int cpus,
+/// A wait for disks counts if half of one processor waits all the time; where their number is not
+/// known, half of all time must be waiting.
+[[nodiscard]] Starvation findStarvation(const Training& training, StarvedBy by,
                                         const StarvationLimits& limits);
+
+/// Why a training cannot be judged; nothing if it can, and then `found.joined` is there.
+[[nodiscard]] std::optional<Abstention> abstainFromStarvation(const Training& training,
+                                                              const Starvation& found);
 
 /// Tells the samples beside the limits: how busy the GPU was and what it waited for, and how many
 /// samples there were.
-void tellStarvation(const JoinedSamples& joined, StarvedBy by, const Starvation& found,
-                    const StarvationLimits& limits, int cpus, FindingSink& sink);
+void tellStarvation(const Starvation& found, FindingSink& sink);
 
-/// Why a training cannot be judged; nothing if it can.
-[[nodiscard]] std::optional<Abstention> abstainFromStarvation(
-    const Training& training, const std::optional<JoinedSamples>& joined, bool isEnough,
-    const StarvationLimits& limits);
+/// What both rules report alike: severity, cost and stake by the share of the time, and where it
+/// was seen. Confidence, words and fixes are the rule's.
+[[nodiscard]] Finding starvationFinding(const Starvation& found);
 
 } // namespace faultline

@@ -115,6 +115,12 @@ TraceEvidence StepShares::evidence(Text caption) const
             .caption = std::move(caption)};
 }
 
+TraceEvidence StepShares::evidence() const
+{
+    return evidence(
+        {FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"), {countOf(steps())}});
+}
+
 std::vector<StepShares> stepSharesOf(const Training& training)
 {
     std::vector<StepShares> all;
@@ -124,6 +130,13 @@ std::vector<StepShares> stepSharesOf(const Training& training)
             all.push_back(std::move(shares));
     }
     return all;
+}
+
+Severity severityOf(double share, std::size_t steps, const ShareLimits& limits)
+{
+    if (share >= limits.critical && steps >= kStepsToBeSure)
+        return Severity::Critical;
+    return share >= limits.warning ? Severity::Warning : Severity::Info;
 }
 
 Abstention abstainWithoutSteps(const Training& training)
@@ -169,6 +182,17 @@ Framework frameworkOf(const Training& training)
     if (hasTorch != hasTensorFlow)
         return hasTorch ? Framework::PyTorch : Framework::TensorFlow;
     return Framework::Unknown;
+}
+
+void keepSnippetsOf(Framework framework, Fix& fix)
+{
+    std::string_view other;
+    if (framework == Framework::PyTorch)
+        other = "tensorflow";
+    else if (framework != Framework::Unknown)
+        other = "pytorch";
+    std::erase_if(fix.snippets,
+                  [other](const Fix::Snippet& snippet) { return snippet.language == other; });
 }
 
 std::vector<Fix::Snippet> captureSnippets(Framework framework)

@@ -7,8 +7,11 @@
 #include "model/diagnosis/training/training.h"
 
 #include <cstddef>
+#include <functional>
 #include <initializer_list>
 #include <span>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace faultline {
@@ -44,6 +47,7 @@ public:
                                       double limit) const;
     /// All steps that were judged, as a place in the profile.
     [[nodiscard]] TraceEvidence evidence(Text caption) const;
+    [[nodiscard]] TraceEvidence evidence() const; ///< says how many they are
 
 private:
     const TraceProfile* m_profile;
@@ -55,12 +59,37 @@ private:
 /// batch to batch.
 [[nodiscard]] std::vector<StepShares> stepSharesOf(const Training& training);
 
+/// Of what `measure` makes of each profile, an optional, the one with the largest `weight`, a
+/// member or a function of it; the first of equals.
+template <typename Measure, typename Weight>
+[[nodiscard]] auto worstOf(const std::vector<StepShares>& profiles, Measure measure, Weight weight)
+{
+    std::invoke_result_t<Measure, const StepShares&> worst;
+    for (const StepShares& shares : profiles) {
+        auto found = measure(shares);
+        if (found && (!worst || std::invoke(weight, *found) > std::invoke(weight, *worst)))
+            worst = std::move(found);
+    }
+    return worst;
+}
+
+/// How bad it is that a share of each step is lost: critical only where enough steps were seen to
+/// be sure.
+struct ShareLimits {
+    double warning = 0.0;
+    double critical = 0.0;
+};
+[[nodiscard]] Severity severityOf(double share, std::size_t steps, const ShareLimits& limits);
+
 /// There is no profile, or none with steps; names the command that makes one for this training.
 [[nodiscard]] Abstention abstainWithoutSteps(const Training& training);
 
 /// Which library trains.
 enum class Framework { Unknown, ObjectDetectionApi, TensorFlow, PyTorch };
 [[nodiscard]] Framework frameworkOf(const Training& training);
+
+/// Takes out the snippets that are written for another library than trains.
+void keepSnippetsOf(Framework framework, Fix& fix);
 
 /// Code or commands that capture some twenty steps of this training, from the hundredth on.
 [[nodiscard]] std::vector<Fix::Snippet> captureSnippets(Framework framework);

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/copy_to_device_slow.h"
 
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/signals/step_shares.h"
 
 #include <algorithm>
@@ -24,9 +22,11 @@ struct Copies {
     double ofInput = 0.0; ///< share of the time that goes to input
     double rate = 0.0;    ///< bytes per second; 0: not known
     double bytesPerStep = 0.0;
+
+    [[nodiscard]] double median() const { return share.median; }
 };
 
-Copies copiesOf(const StepShares& shares)
+std::optional<Copies> copiesOf(const StepShares& shares)
 {
     Copies copies;
     copies.shares = &shares;
@@ -47,160 +47,75 @@ Copies copiesOf(const StepShares& shares)
     return copies;
 }
 
-[[nodiscard]] Severity severityOf(const Copies& copies, const RuleSettings& settings);
-[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Copies& copies);
-
-Severity severityOf(const Copies& copies, const RuleSettings& settings)
+/// A small copy is worth a look where it is much of what the input costs.
+bool isPartOfInput(const Copies& copies, const Thresholds& thresholds)
 {
-    const double median = copies.share.median;
-    if (median >= 0.5 && copies.shares->steps() >= kStepsToBeSure)
-        return Severity::Critical;
-    return median >= settings.threshold(info(), "high-share") ? Severity::Warning : Severity::Info;
+    constexpr double kInputMatters = 0.05;
+    const double input =
+        copies.shares->of({StepCategory::Input, StepCategory::HostToDevice}).median;
+    return input >= kInputMatters && copies.ofInput >= thresholds.inputPart;
 }
 
 std::vector<Fix> fixes(const Training& training, const Copies& copies)
 {
-    constexpr double kTarget = 0.02;
-    const Text check{FAULTLINE_TR_NOOP("Diagnosis",
-                                       "In a profile of the next run copies take less than %1 of a "
-                                       "step instead of %2."),
-                     {share(kTarget), share(copies.share.median)}};
-    const Framework framework = frameworkOf(training);
-    Fix pin;
-    pin.id = "copy-ahead";
-    pin.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Copy the next batch while a step runs, from pinned memory"),
-        {}};
-    pin.detail =
-        copies.rate > 0.0 && copies.rate < kPageableRate
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "%1 is less than half of what a link reaches from pinned "
-                                     "memory."),
-                   {Quantity{copies.rate, Unit::BytesPerSecond}}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "A copy that runs beside the kernels costs the step nothing."),
-                   {}};
-    const Fix::Snippet pytorch{"pytorch", "loader = DataLoader(..., pin_memory=True)\n"
-                                          "images = images.to(device, non_blocking=True)"};
-    const Fix::Snippet tensorflow{
-        "tensorflow", "dataset = dataset.apply(\n    "
-                      "tf.data.experimental.prefetch_to_device(\"/GPU:0\", buffer_size=2))"};
-    Fix bytes;
-    bytes.id = "copy-bytes";
-    bytes.title = copies.bytesPerStep > 0.0
-                      ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Copy pictures as bytes: %1 for a step instead of "
-                                               "%2"),
-                             {Quantity{copies.bytesPerStep / 4.0, Unit::Bytes},
-                              Quantity{copies.bytesPerStep, Unit::Bytes}}}
-                      : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Copy pictures as bytes, a quarter of what they are "
-                                               "as 32-bit numbers"),
-                             {}};
-    bytes.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                      "Convert and normalise on the device, where it takes next to "
-                                      "nothing. It helps only if they are copied as 32-bit numbers "
-                                      "now."),
-                    {}};
-    const Fix::Snippet bytesInPyTorch{"pytorch", "images = images.to(device, non_blocking=True)  "
-                                                 "# uint8\nimages = images.float().div_(255)"};
-    const Fix::Snippet bytesInTensorFlow{
-        "tensorflow", "images = tf.cast(images, tf.float32) / 255.0  # in the model, not in map()"};
-    if (framework != Framework::TensorFlow && framework != Framework::ObjectDetectionApi) {
-        pin.snippets.push_back(pytorch);
-        bytes.snippets.push_back(bytesInPyTorch);
+    Fix ahead = fix::copyAhead();
+    if (copies.rate > 0.0 && copies.rate < kPageableRate)
+        ahead.detail = text::belowPinned(BytesPerSecond(copies.rate));
+    Fix bytes = fix::copyBytes();
+    if (copies.bytesPerStep > 0.0)
+        bytes.title = text::copyBytesInstead(
+            {.then = Bytes(copies.bytesPerStep / 4.0), .now = Bytes(copies.bytesPerStep)});
+    std::vector<Fix> made{std::move(ahead), std::move(bytes)};
+    for (Fix& fix : made) {
+        keepSnippetsOf(frameworkOf(training), fix);
+        fix.check = text::copiesTakeLess(Fraction(copies.share.median));
     }
-    if (framework != Framework::PyTorch) {
-        pin.snippets.push_back(tensorflow);
-        bytes.snippets.push_back(bytesInTensorFlow);
-    }
-    pin.check = check;
-    bytes.check = check;
-    const std::vector<Promise> promises{{.kind = Promise::Kind::NumberAtMost,
-                                         .ruleId = "copy-to-device-slow",
-                                         .number = "copy-share",
-                                         .value = share(kTarget)}};
-    pin.promises = promises;
-    bytes.promises = promises;
-    return {std::move(pin), std::move(bytes)};
+    return made;
 }
 
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
+    constexpr double kMostOfAStep = 0.5;
     const std::vector<StepShares> profiles = stepSharesOf(input.training);
-    if (profiles.empty()) {
+    const std::optional<Copies> worst = worstOf(profiles, copiesOf, &Copies::median);
+    if (!worst) {
         sink.abstain(abstainWithoutSteps(input.training));
         return;
     }
-    Copies worst;
-    for (const StepShares& shares : profiles) {
-        const Copies copies = copiesOf(shares);
-        if (worst.shares == nullptr || copies.share.median > worst.share.median)
-            worst = copies;
-    }
-    constexpr double kInputMatters = 0.05;
-    const double limit = input.settings.threshold(info(), "copy-share");
-    const double part = input.settings.threshold(info(), "input-part");
-    const NumberEvidence measured = numberEvidence(
-        "copy-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for copies to the device"), {}},
-        share(worst.share.median), limit);
+    const Thresholds thresholds(input.settings);
+    const StepShares& shares = *worst->shares;
+    const double median = worst->share.median;
+    const NumberEvidence measured = number::copyShare(Fraction(median), thresholds);
     sink.computed(measured);
-    sink.judged(worst.shares->points(
-        {StepCategory::HostToDevice},
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for copies"), {}}, limit));
-    const double inputShare =
-        worst.shares->of({StepCategory::Input, StepCategory::HostToDevice}).median;
-    const bool isPartOfInput = inputShare >= kInputMatters && worst.ofInput >= part;
-    if (worst.share.median < limit && !isPartOfInput)
+    sink.judged(
+        shares.points({StepCategory::HostToDevice}, text::shareOfEachStep(), thresholds.copyShare));
+    if (median < thresholds.copyShare && !isPartOfInput(*worst, thresholds))
         return;
 
     Finding finding;
-    finding.severity = severityOf(worst, input.settings);
-    finding.confidence = worst.shares->steps() >= kStepsToBeSure ? 0.9 : 0.6;
-    finding.cost = std::clamp(worst.share.median, 0.0, 1.0);
-    finding.stake.stepTimeShare = worst.share.median;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Copies from the host to the device take %1 of each step "
-                                       "(%2)"),
-                     {share(worst.share.median),
-                      seconds(worst.shares->secondsOf({StepCategory::HostToDevice}))}};
-    finding.explanation =
-        worst.rate > 0.0
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "%1 are copied for each step at %2, and nothing runs on the "
-                                     "device meanwhile. Pictures as 32-bit numbers are four times "
-                                     "as large as they are stored, and memory that is not pinned "
-                                     "is copied twice."),
-                   {Quantity{worst.bytesPerStep, Unit::Bytes},
-                    Quantity{worst.rate, Unit::BytesPerSecond}}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Nothing runs on the device while they are made. Pictures as "
-                                     "32-bit numbers are four times as large as they are stored, "
-                                     "and memory that is not pinned is copied twice."),
-                   {}};
-    finding.evidence.emplace_back(
-        worst.shares->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"),
-                                {countOf(worst.shares->steps())}}));
-    finding.evidence.emplace_back(measured);
-    finding.evidence.emplace_back(numberEvidence(
-        "copy-share-low",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Lower end of the interval over the steps"), {}},
-        share(worst.share.low)));
-    finding.evidence.emplace_back(numberEvidence(
-        "copy-share-high",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Upper end of the interval over the steps"), {}},
-        share(worst.share.high)));
-    finding.evidence.emplace_back(numberEvidence(
-        "input-part", {FAULTLINE_TR_NOOP("Diagnosis", "Copies, of the time for input"), {}},
-        share(worst.ofInput), part));
-    if (worst.rate > 0.0)
+    finding.severity = severityOf(median, shares.steps(),
+                                  {.warning = thresholds.highShare, .critical = kMostOfAStep});
+    finding.confidence =
+        shares.steps() >= kStepsToBeSure ? confidence::enoughSteps : confidence::fewSteps;
+    finding.cost = std::clamp(median, 0.0, 1.0);
+    finding.stake.stepTimeShare = median;
+    finding.title =
+        text::copiesTake({.share = Fraction(median),
+                          .time = Seconds(shares.secondsOf({StepCategory::HostToDevice}))});
+    finding.explanation = worst->rate > 0.0
+                              ? text::explainedWithRate({.bytes = Bytes(worst->bytesPerStep),
+                                                         .rate = BytesPerSecond(worst->rate)})
+                              : text::explained();
+    finding.evidence = {shares.evidence(), measured,
+                        number::copyShareLow(Fraction(worst->share.low)),
+                        number::copyShareHigh(Fraction(worst->share.high)),
+                        number::inputPart(Fraction(worst->ofInput), thresholds)};
+    if (worst->rate > 0.0)
         finding.evidence.emplace_back(
-            numberEvidence("copy-rate", {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the copies"), {}},
-                           {worst.rate, Unit::BytesPerSecond}, kPageableRate));
-    finding.fixes = fixes(input.training, worst);
+            number::copyRate(BytesPerSecond(worst->rate), BytesPerSecond(kPageableRate)));
+    finding.fixes = fixes(input.training, *worst);
     sink.report(std::move(finding));
 }
 

@@ -3,11 +3,9 @@
 #include "generated/rules/gpu_underused.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/device_samples.h"
 #include "model/diagnosis/signals/step_shares.h"
@@ -26,6 +24,7 @@ namespace {
 constexpr std::size_t kFewestSamples = 60;
 /// Memory that a process holds which trains: more than a desktop or an idle context takes.
 constexpr double kHeldBytes = 1e9;
+constexpr double kHour = 3600.0;
 constexpr double kNothing = 0.01; ///< a GPU below it all along does not train: training-on-cpu
 
 /// How busy one GPU was while the training stepped.
@@ -44,11 +43,6 @@ struct Usage {
     bool isWhole = false;       ///< all of a log, because the GPU was hardly used in it
     double seconds = 0.0;       ///< that were judged
     std::size_t idleBefore = 0; ///< samples of the log before the GPU was first in use
-
-    [[nodiscard]] bool isBursty(double busy, double pause) const
-    {
-        return high > busy && low < pause;
-    }
 };
 
 /// The samples in steady time; of a log whose clock says nothing of the training, those between the
@@ -130,96 +124,73 @@ std::optional<Usage> busiest(const Training& training)
     return best;
 }
 
-void reportLateStart(const Usage& usage, double least, FindingSink& sink);
-[[nodiscard]] Fix captureTrace(const Training& training);
-
 /// A step on the GPU shows in a sample now and then: a GPU that never worked says nothing of steps.
 Abstention abstainWithoutSteps(const Usage& usage)
 {
     Abstention abstention = abstainWithoutEvidence(EvidenceKind::Console);
-    abstention.reason = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The GPU was never busier than %1, and neither a console nor event files "
-                          "tell whether the training stepped at all: it may have hung at its "
-                          "start, waited, run on the CPU or been killed."),
-        {share(usage.most)}};
+    abstention.reason = text::neverBusier(Fraction(usage.most));
+    return abstention;
+}
+
+Abstention abstainTooFewSamples(std::size_t have)
+{
+    Abstention abstention = abstainWithoutEvidence(EvidenceKind::GpuLog);
+    abstention.reason = text::tooFewSamples({.have = Count(have), .needed = Count(kFewestSamples)});
+    abstention.missing.clear();
     return abstention;
 }
 
 /// What a log tells that begins long before its GPU has anything to do.
-void reportLateStart(const Usage& usage, double least, FindingSink& sink)
+void reportLateStart(const Usage& usage, const Thresholds& thresholds, FindingSink& sink)
 {
     const std::size_t all = usage.idleBefore + usage.values.size();
     const double idle = static_cast<double>(usage.idleBefore) / static_cast<double>(all);
-    if (usage.idleBefore < kFewestSamples || idle < least)
+    if (usage.idleBefore < kFewestSamples || idle < thresholds.lateStart)
         return;
     Finding finding;
     finding.severity = Severity::Info;
-    finding.confidence = 0.4;
-    finding.cost = 0.1;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The GPU did nothing in the first %1 of the log; from then "
-                                       "on it is busy %2 of the time"),
-                     {share(idle), share(usage.mean)}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "If the job had begun by then, it prepared its data while the GPU was "
-                          "paid for. Whether it had is not in the log of the GPU: the console with "
-                          "its times would decide."),
-        {}};
+    finding.confidence = confidence::lateStart;
+    finding.cost = cost::lateStart;
+    finding.title = text::lateStart({.idle = Fraction(idle), .mean = Fraction(usage.mean)});
+    finding.explanation = text::lateStartExplained();
     const DeviceSamples samples(*usage.log, usage.device);
-    finding.evidence.emplace_back(
-        samples.evidence(HardwareQuantity::GpuUtilization, 0, usage.idleBefore - 1,
-                         {FAULTLINE_TR_NOOP("Diagnosis", "Samples before the first work: %1 of %2"),
-                          {countOf(usage.idleBefore), countOf(all)}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "idle-before",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the log before the GPU was first in use"), {}},
-        share(idle), least));
-    Fix fix;
-    fix.id = "prepare-once";
-    fix.isConcrete = false;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Prepare the data once, before the GPU is taken"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Write what the preparation gives to the disk and let the "
-                                    "training read that."),
-                  {}};
-    fix.snippets = {{"shell", "python prepare.py && faultline-cli record -- python train.py"}};
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The GPU is in use within the first tenth of the next log."),
-        {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(kId),
-                     .number = "idle-before",
-                     .value = share(0.1)}};
-    finding.fixes = {std::move(fix)};
+    finding.evidence = {samples.evidence(HardwareQuantity::GpuUtilization, 0, usage.idleBefore - 1,
+                                         text::beforeFirstWork(
+                                             {.idle = Count(usage.idleBefore), .all = Count(all)})),
+                        number::idleBefore(Fraction(idle), thresholds)};
+    finding.fixes = {fix::prepareOnce()};
     sink.report(std::move(finding));
 }
 
 Fix captureTrace(const Training& training)
 {
-    Fix fix;
-    fix.id = "capture-trace";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Profile twenty steps after the hundredth, and open "
-                                   "the profile here"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It tells whether steps wait for input, for copies, for the "
-                                    "host, or compute too little at a time, and which stage of "
-                                    "the pipeline is to blame."),
-                  {}};
+    Fix fix = fix::captureTrace();
     fix.snippets = captureSnippets(frameworkOf(training));
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "With the profile the diagnosis names the cause; after its fix "
-                                   "the mean utilization is above 80 %."),
-                 {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
-                     .ruleId = "gpu-underused",
-                     .number = "gpu-utilization",
-                     .value = share(0.8)}};
     return fix;
+}
+
+Severity severityOf(const Usage& usage, const Thresholds& thresholds)
+{
+    if (usage.mean < thresholds.wastedMean && usage.seconds >= kHour && usage.isPlaced)
+        return Severity::Critical;
+    return usage.mean < thresholds.idleMean ? Severity::Warning : Severity::Info;
+}
+
+double confidenceIn(const Usage& usage)
+{
+    if (usage.isPlaced)
+        return confidence::steadyTime;
+    return usage.isWhole ? confidence::wholeLog : confidence::betweenUses;
+}
+
+Text titleOf(const Usage& usage, bool isLow)
+{
+    const Fraction mean(usage.mean);
+    const Fraction high(usage.high);
+    if (!isLow)
+        return text::inBursts(mean);
+    return usage.isPlaced ? text::lowInSteps({.mean = mean, .high = high})
+                          : text::lowInLog({.mean = mean, .high = high});
 }
 
 } // namespace
@@ -233,49 +204,28 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return tellProgress(training, sink); // stuck-at-start and training-crashed tell that
     const std::optional<Usage> usage = busiest(training);
     if (!usage || usage->values.size() < kFewestSamples) {
-        Abstention abstention = abstainWithoutEvidence(EvidenceKind::GpuLog);
-        abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "There are %1 samples of the GPU's utilization "
-                                               "while the training stepped; %2 are needed."),
-                             {countOf(usage ? usage->values.size() : 0), countOf(kFewestSamples)}};
-        abstention.missing.clear();
-        sink.abstain(std::move(abstention));
+        sink.abstain(abstainTooFewSamples(usage ? usage->values.size() : 0));
         return;
     }
-    const auto limit = [&](std::string_view name) {
-        return input.settings.threshold(info(), name);
-    };
-    const NumberEvidence mean = numberEvidence(
-        "gpu-utilization",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Mean utilization of the GPU while the training steps"),
-         {}},
-        share(usage->mean), limit("mid"));
-    const NumberEvidence high =
-        numberEvidence("p95", {FAULTLINE_TR_NOOP("Diagnosis", "95th percentile"), {}},
-                       share(usage->high), limit("busy"));
-    const NumberEvidence low =
-        numberEvidence("p5", {FAULTLINE_TR_NOOP("Diagnosis", "5th percentile"), {}},
-                       share(usage->low), limit("pause"));
+    const Thresholds thresholds(input.settings);
+    const NumberEvidence mean = number::gpuUtilization(Fraction(usage->mean), thresholds);
+    const NumberEvidence high = number::p95(Fraction(usage->high), thresholds);
+    const NumberEvidence low = number::p5(Fraction(usage->low), thresholds);
     sink.computed(mean);
     sink.computed(high);
     sink.computed(low);
-    JudgedPoints judged = judgedOverTime(
-        usage->times, usage->values,
-        {FAULTLINE_TR_NOOP("Diagnosis", "Utilization of the busiest GPU while the training steps"),
-         {}},
-        Unit::Fraction);
-    judged =
-        heldAgainst(std::move(judged), {FAULTLINE_TR_NOOP("Diagnosis", "Busy"), {}}, limit("busy"));
-    sink.judged(heldAgainst(std::move(judged), {FAULTLINE_TR_NOOP("Diagnosis", "Pause"), {}},
-                            limit("pause")));
-    const bool isLow = usage->high < limit("busy");
-    const bool isBursty =
-        usage->isBursty(limit("busy"), limit("pause")) && usage->mean < limit("mid");
+    JudgedPoints judged =
+        judgedOverTime(usage->times, usage->values, text::utilization(), Unit::Fraction);
+    judged = heldAgainst(std::move(judged), text::busyLimit(), thresholds.busy);
+    sink.judged(heldAgainst(std::move(judged), text::pauseLimit(), thresholds.pause));
+    const bool isLow = usage->high < thresholds.busy;
+    const bool isBursty = usage->high > thresholds.busy && usage->low < thresholds.pause
+                          && usage->mean < thresholds.mid;
     if (!isLow && !isBursty)
-        reportLateStart(*usage, limit("late-start"), sink);
+        reportLateStart(*usage, thresholds, sink);
     if ((!isLow && !isBursty) || usage->most < kNothing)
         return;
-    if (!hasRun && usage->most < limit("pause")) {
+    if (!hasRun && usage->most < thresholds.pause) {
         sink.abstain(abstainWithoutSteps(*usage));
         return;
     }
@@ -284,48 +234,20 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             return; // its steps tell what the device waits for
     }
 
-    constexpr double kHour = 3600.0;
     Finding finding;
-    finding.severity =
-        usage->mean < limit("wasted-mean") && usage->seconds >= kHour && usage->isPlaced
-            ? Severity::Critical
-        : usage->mean < limit("idle-mean") ? Severity::Warning
-                                           : Severity::Info;
-    finding.confidence = usage->isPlaced ? 0.8 : usage->isWhole ? 0.4 : 0.6;
+    finding.severity = severityOf(*usage, thresholds);
+    finding.confidence = confidenceIn(*usage);
     finding.cost = std::clamp(1.0 - usage->mean, 0.0, 1.0);
     finding.stake.stepTimeShare = finding.cost;
     if (usage->seconds > 0.0 && usage->log->timeKind != TimeKind::None)
         finding.stake.gpuHours = usage->seconds / kHour * (1.0 - usage->mean);
-    finding.title =
-        isLow && !usage->isPlaced
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The GPU is busy %1 of the time in its log (at most %2 in "
-                                     "95 % of the samples)"),
-                   {share(usage->mean), share(usage->high)}}
-        : isLow
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The GPU is busy %1 of the time while the training steps "
-                                     "(at most %2 in 95 % of the samples)"),
-                   {share(usage->mean), share(usage->high)}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The GPU works in bursts: busy %1 of the time, with pauses "
-                                     "between"),
-                   {share(usage->mean)}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Utilization is the share of time in which any kernel ran, so the rest "
-                          "of the time the GPU had nothing to do. Whether it waits for input, for "
-                          "the host or for another GPU cannot be told from it; a profile of "
-                          "twenty steps can. A small model on a large GPU looks the same."),
-        {}};
+    finding.title = titleOf(*usage, isLow);
+    finding.explanation = text::explained();
     const DeviceSamples samples(*usage->log, usage->device);
-    finding.evidence.emplace_back(
-        samples.evidence(HardwareQuantity::GpuUtilization, usage->first, usage->last,
-                         {FAULTLINE_TR_NOOP("Diagnosis", "The %1 samples that were judged"),
-                          {countOf(usage->values.size())}}));
-    finding.evidence.emplace_back(mean);
-    finding.evidence.emplace_back(high);
-    finding.evidence.emplace_back(low);
+    finding.evidence = {samples.evidence(HardwareQuantity::GpuUtilization, usage->first,
+                                         usage->last,
+                                         text::judgedSamples(Count(usage->values.size()))),
+                        mean, high, low};
     finding.fixes = {captureTrace(training)};
     sink.report(std::move(finding));
 }

@@ -4,8 +4,6 @@
 
 #include "model/core/ascii.h"
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/fixes/input_fixes.h"
 
 #include <algorithm>
@@ -26,6 +24,8 @@ struct Wait {
     ShareOfSteps share;
     std::size_t steps = 0;
     double stepSeconds = 0.0;
+
+    [[nodiscard]] double median() const { return share.median; }
 };
 
 /// The last part of a tag in small letters: "train/data_time" is "data_time".
@@ -82,6 +82,16 @@ std::optional<Wait> loggedWait(const Training& training)
     return wait;
 }
 
+std::optional<Wait> tracedWait(const StepShares& shares)
+{
+    Wait wait;
+    wait.shares = &shares;
+    wait.share = shares.of({StepCategory::Input, StepCategory::HostToDevice});
+    wait.steps = shares.steps();
+    wait.stepSeconds = shares.medianSeconds();
+    return wait;
+}
+
 /// Only the copy to the device is slow: copy-to-device-slow tells that.
 bool isMostlyCopies(const Wait& wait, double moderate)
 {
@@ -90,47 +100,35 @@ bool isMostlyCopies(const Wait& wait, double moderate)
            && wait.shares->of({StepCategory::HostToDevice}).median >= kTold;
 }
 
-[[nodiscard]] Severity severityOf(const Wait& wait, const RuleInput& input);
-[[nodiscard]] Text explain(const Wait& wait);
-[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Wait& wait);
-
-Severity severityOf(const Wait& wait, const RuleInput& input)
-{
-    const bool isSure = wait.steps >= kStepsToBeSure;
-    const double median = wait.share.median;
-    if (median >= input.settings.threshold(info(), "most") && isSure)
-        return Severity::Critical;
-    return median >= input.settings.threshold(info(), "high") ? Severity::Warning : Severity::Info;
-}
-
 Text explain(const Wait& wait)
 {
-    const Quantity gain{1.0 / (1.0 - std::min(wait.share.median, 0.99)), Unit::Ratio};
-    if (wait.shares == nullptr) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The training logs how long a step waited for data: %1 to %2 of it in eight "
-                    "of ten steps. While it waits, the GPU has nothing to do. Without the wait it "
-                    "would run at most %3 as fast."),
-                {share(wait.share.low), share(wait.share.high), gain}};
-    }
-    return {FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "The device has nothing to do while the host makes the next batch or copies it. "
-                "The median over %1 steps lies between %2 and %3. Without the wait the training "
-                "would run at most %4 as fast."),
-            {countOf(wait.steps), share(wait.share.low), share(wait.share.high), gain}};
+    const Fraction low(wait.share.low);
+    const Fraction high(wait.share.high);
+    const Ratio gain(1.0 / (1.0 - std::min(wait.share.median, 0.99)));
+    if (wait.shares == nullptr)
+        return text::logged({.low = low, .high = high, .gain = gain});
+    return text::traced({.steps = Count(wait.steps), .low = low, .high = high, .gain = gain});
+}
+
+Evidence placeOf(const Wait& wait)
+{
+    if (wait.shares != nullptr)
+        return wait.shares->evidence();
+    const ScalarSeries& series = *wait.waited->series;
+    return SeriesEvidence{.run = wait.waited->run->name,
+                          .tag = wait.waited->tag,
+                          .firstStep = series.minStep(),
+                          .lastStep = series.maxStep(),
+                          .firstWallTime = series.minWallTime(),
+                          .lastWallTime = series.maxWallTime(),
+                          .caption = text::secondsWaited()};
 }
 
 std::vector<Fix> fixes(const Training& training, const Wait& wait)
 {
-    constexpr double kTarget = 0.05;
-    const Text check{FAULTLINE_TR_NOOP("Diagnosis",
-                                       "In a profile of the next run less than %1 of a step waits "
-                                       "for input, and a step takes about %2."),
-                     {share(kTarget), seconds(wait.stepSeconds * (1.0 - wait.share.median))}};
     const double waited = wait.share.median * wait.stepSeconds;
     const double rest = wait.stepSeconds - waited;
+    const Text check = text::waitsLess(Seconds(wait.stepSeconds * (1.0 - wait.share.median)));
     const InputStageTotal* stage =
         wait.shares != nullptr ? slowestStage(wait.shares->profile()) : nullptr;
     const StageKind kind = stage != nullptr ? stageKind(stage->name) : StageKind::Parallel;
@@ -139,12 +137,7 @@ std::vector<Fix> fixes(const Training& training, const Wait& wait)
         raiseParallelism(training, kind, workersNeeded(training, wait.stepSeconds, rest), check));
     if (kind != StageKind::OneProcess && kind != StageKind::Workers)
         made.push_back(prefetchBatches(training, check));
-    for (Fix& fix : made) {
-        fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                         .ruleId = "input-bound",
-                         .number = "input-share",
-                         .value = share(kTarget)}};
-    }
+    promiseLittleWait(made);
     return made;
 }
 
@@ -154,73 +147,38 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const std::vector<StepShares> profiles = stepSharesOf(training);
-    std::optional<Wait> worst;
-    for (const StepShares& shares : profiles) {
-        Wait wait;
-        wait.shares = &shares;
-        wait.share = shares.of({StepCategory::Input, StepCategory::HostToDevice});
-        wait.steps = shares.steps();
-        wait.stepSeconds = shares.medianSeconds();
-        if (!worst || wait.share.median > worst->share.median)
-            worst = wait;
-    }
+    std::optional<Wait> worst = worstOf(profiles, tracedWait, &Wait::median);
     if (!worst)
         worst = loggedWait(training);
     if (!worst) {
         sink.abstain(abstainWithoutSteps(training));
         return;
     }
-    const double moderate = input.settings.threshold(info(), "moderate");
-    const NumberEvidence measured = numberEvidence(
-        "input-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of a step that waits for input"), {}},
-        share(worst->share.median), moderate);
+    const Thresholds thresholds(input.settings);
+    const double median = worst->share.median;
+    const NumberEvidence measured = number::inputShare(Fraction(median), thresholds);
     sink.computed(measured);
     if (worst->shares != nullptr)
-        sink.judged(worst->shares->points(
-            {StepCategory::Input, StepCategory::HostToDevice},
-            {FAULTLINE_TR_NOOP("Diagnosis", "Share of each step that waits for input"), {}},
-            moderate));
-    if (worst->share.median < moderate || isMostlyCopies(*worst, moderate))
+        sink.judged(worst->shares->points({StepCategory::Input, StepCategory::HostToDevice},
+                                          text::shareOfEachStep(), thresholds.moderate));
+    if (median < thresholds.moderate || isMostlyCopies(*worst, thresholds.moderate))
         return;
 
     Finding finding;
-    finding.severity = severityOf(*worst, input);
-    finding.confidence = worst->steps >= kStepsToBeSure ? 0.9 : 0.6;
-    finding.cost = std::clamp(worst->share.median, 0.0, 1.0);
-    finding.stake.stepTimeShare = worst->share.median;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "%1 of each step waits for input (%2 of %3)"),
-                     {share(worst->share.median), seconds(worst->share.median * worst->stepSeconds),
-                      seconds(worst->stepSeconds)}};
+    finding.severity =
+        severityOf(median, worst->steps, {.warning = thresholds.high, .critical = thresholds.most});
+    finding.confidence =
+        worst->steps >= kStepsToBeSure ? confidence::enoughSteps : confidence::fewSteps;
+    finding.cost = std::clamp(median, 0.0, 1.0);
+    finding.stake.stepTimeShare = median;
+    finding.title = text::waits({.share = Fraction(median),
+                                 .waited = Seconds(median * worst->stepSeconds),
+                                 .step = Seconds(worst->stepSeconds)});
     finding.explanation = explain(*worst);
-    if (worst->shares != nullptr) {
-        finding.evidence.emplace_back(worst->shares->evidence(
-            {FAULTLINE_TR_NOOP("Diagnosis", "The %1 steps that were judged"),
-             {countOf(worst->steps)}}));
-    } else {
-        const ScalarSeries& series = *worst->waited->series;
-        finding.evidence.emplace_back(SeriesEvidence{
-            .run = worst->waited->run->name,
-            .tag = worst->waited->tag,
-            .firstStep = series.minStep(),
-            .lastStep = series.maxStep(),
-            .firstWallTime = series.minWallTime(),
-            .lastWallTime = series.maxWallTime(),
-            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Seconds of each step that waited for "
-                                                       "data"),
-                        {}}});
-    }
-    finding.evidence.emplace_back(measured);
-    finding.evidence.emplace_back(numberEvidence(
-        "input-share-low",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Lower end of the interval over the steps"), {}},
-        share(worst->share.low)));
-    finding.evidence.emplace_back(numberEvidence(
-        "input-share-high",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Upper end of the interval over the steps"), {}},
-        share(worst->share.high)));
-    finding.evidence.emplace_back(
-        numberEvidence("steps", {FAULTLINE_TR_NOOP("Diagnosis", "Steps that were judged"), {}},
-                       countOf(worst->steps), static_cast<double>(kStepsToBeSure)));
+    finding.evidence = {placeOf(*worst), measured,
+                        number::inputShareLow(Fraction(worst->share.low)),
+                        number::inputShareHigh(Fraction(worst->share.high)),
+                        number::steps(Count(worst->steps), Count(kStepsToBeSure))};
     finding.fixes = fixes(training, *worst);
     sink.report(std::move(finding));
 }

@@ -3,7 +3,6 @@
 #include "generated/rules/periodic_stalls.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
@@ -93,148 +92,47 @@ double confidenceIn(Pattern pattern)
 {
     switch (pattern) {
     case Pattern::Evaluation:
-    case Pattern::Checkpoint: return 0.9;
+    case Pattern::Checkpoint: return confidence::matched;
     case Pattern::Summary:
-    case Pattern::Periodic: return 0.8;
-    case Pattern::Irregular: return 0.6;
+    case Pattern::Periodic: return confidence::regular;
+    case Pattern::Irregular: break;
     }
-    return 0.6;
-}
-
-[[nodiscard]] Text titleOf(const Stalls& found, const Summary& summary);
-[[nodiscard]] Text explain(const Stalls& found, const Summary& summary, const Progress& progress);
-[[nodiscard]] std::vector<Fix> fixes(const Stalls& found, const Summary& summary);
-[[nodiscard]] Fix rarer(const Stalls& found, const Summary& summary);
-[[nodiscard]] Text rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now,
-                              Quantity factor);
-[[nodiscard]] Fix lookInside(const Summary& summary);
-[[nodiscard]] Text check(const Summary& summary);
-
-NumberEvidence lostShare(const Summary& summary, double limit)
-{
-    return numberEvidence(
-        "lost-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the time that the stalls take"), {}},
-        share(summary.lostShare), limit);
-}
-
-NumberEvidence usualStep(const Stalls& found)
-{
-    return numberEvidence("usual-step-seconds",
-                          {FAULTLINE_TR_NOOP("Diagnosis", "Usual time of a step"), {}},
-                          seconds(found.usualPerStep));
+    return confidence::irregular;
 }
 
 Text titleOf(const Stalls& found, const Summary& summary)
 {
-    const Quantity lost = share(summary.dominantShare);
-    const Quantity typical = seconds(summary.typicalSeconds);
-    const Quantity count = countOf(summary.stalls.size());
+    const Count count(summary.stalls.size());
+    const Seconds typical(summary.typicalSeconds);
+    const Fraction lost(summary.dominantShare);
     switch (summary.pattern) {
     case Pattern::Evaluation:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Evaluations stop the training %1 times for about %2: %3 of its "
-                                  "time"),
-                {count, typical, lost}};
+        return text::evaluationsStop({.count = count, .typical = typical, .lost = lost});
     case Pattern::Checkpoint:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Saving checkpoints stops the training %1 times for about %2: %3 "
-                                  "of its time"),
-                {count, typical, lost}};
+        return text::checkpointsStop({.count = count, .typical = typical, .lost = lost});
+    case Pattern::Irregular:
+        return text::stallsIrregularly({.count = count, .typical = typical, .lost = lost});
     case Pattern::Summary:
     case Pattern::Periodic: break;
-    case Pattern::Irregular:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The training stalls %1 times for about %2, at no fixed "
-                                  "interval: %3 of its time"),
-                {count, typical, lost}};
     }
-    if (!found.period->inSteps) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Every %1 the training stalls for about %2: %3 of its time"),
-                {seconds(found.period->length), typical, lost}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "Every %1 steps the training stalls for about %2: %3 of its time"),
-            {countOfSteps(found.period->length), typical, lost}};
+    const double every = found.period->length;
+    return found.period->inSteps
+               ? text::stallsInSteps({.every = Count(every), .typical = typical, .lost = lost})
+               : text::stallsInTime({.every = Seconds(every), .typical = typical, .lost = lost});
 }
 
-Text explain(const Stalls& found, const Summary& summary, const Progress& progress)
+Text explain(const Stalls& found, Pattern pattern, const std::string& tag)
 {
-    const Quantity usual = seconds(found.usualPerStep);
-    switch (summary.pattern) {
-    case Pattern::Evaluation:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "A step usually takes %1. The long ones coincide with the results of an "
-                    "evaluation in the same process: while it runs, nothing is trained. Read from "
-                    "the times of %2."),
-                {usual, progress.tag}};
-    case Pattern::Checkpoint:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "A step usually takes %1. The long ones coincide with the checkpoints that the "
-                    "log mentions: the training waits until the file is written. Read from the "
-                    "times of %2."),
-                {usual, progress.tag}};
-    case Pattern::Summary:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "A step usually takes %1. The stalls come as often as %3 is logged; writing "
-                    "images or histograms of a large model takes long, but a checkpoint or an "
-                    "evaluation with the same interval would look the same. Read from the times "
-                    "of %2."),
-                {usual, progress.tag, found.summaryTag}};
-    case Pattern::Periodic:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "A step usually takes %1. The stalls come regularly, so something with that "
-                    "interval does them: a checkpoint, an evaluation, the start of an epoch "
-                    "(workers start anew, the shuffle buffer fills), a summary. The log does not "
-                    "say which. Read from the times of %2."),
-                {usual, progress.tag}};
-    case Pattern::Irregular:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "A step usually takes %1. The stalls come at no fixed interval, which speaks "
-                    "for slow storage or network, another program on the machine, or batches that "
-                    "take much longer to prepare. Read from the times of %2."),
-                {usual, progress.tag}};
-    }
-    return {};
-}
-
-Text check(const Summary& summary)
-{
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "In the next run the stalls take less than %1 of the time instead "
-                              "of %2."),
-            {share(kTargetShare), share(summary.lostShare)}};
-}
-
-Text rarerTitle(Pattern pattern, bool isKnown, Quantity then, Quantity now, Quantity factor)
-{
+    const Seconds usual(found.usualPerStep);
     switch (pattern) {
-    case Pattern::Evaluation:
-        return isKnown
-                   ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "Evaluate every %1 steps instead of every %2"),
-                          {then, now}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis", "Evaluate %1 times less often"), {factor}};
-    case Pattern::Checkpoint:
-        return isKnown
-                   ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Save every %1 steps instead of every %2"),
-                          {then, now}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis", "Save %1 times less often"), {factor}};
+    case Pattern::Evaluation: return text::evaluationsExplained({.usual = usual, .tag = tag});
+    case Pattern::Checkpoint: return text::checkpointsExplained({.usual = usual, .tag = tag});
     case Pattern::Summary:
-    case Pattern::Periodic:
+        return text::summariesExplained({.usual = usual, .tag = tag, .summary = found.summaryTag});
+    case Pattern::Periodic: return text::regularExplained({.usual = usual, .tag = tag});
     case Pattern::Irregular: break;
     }
-    return isKnown ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                            "Do what causes it every %1 steps instead of every %2"),
-                          {then, now}}
-                   : Text{FAULTLINE_TR_NOOP("Diagnosis", "Do what causes it %1 times less often"),
-                          {factor}};
+    return text::irregularExplained({.usual = usual, .tag = tag});
 }
 
 Fix rarer(const Stalls& found, const Summary& summary)
@@ -242,87 +140,51 @@ Fix rarer(const Stalls& found, const Summary& summary)
     const double factor = std::ceil(summary.lostShare / kTargetShare);
     const bool isKnown = found.period && found.period->inSteps;
     const double every = isKnown ? std::round(found.period->length) : 0.0;
-    const Quantity then = countOfSteps(factor * every);
-    const Quantity now = countOfSteps(every);
-    const std::string steps =
-        isKnown ? std::to_string(static_cast<std::int64_t>(std::min(factor * every, 9e15)))
-                : std::string("N");
+    const Count then(factor * every);
+    const Count now(every);
+    const std::string steps = isKnown ? wholeNumber(std::min(then.value, 9e15)) : "N";
     Fix fix;
-    fix.title = rarerTitle(summary.pattern, isKnown, then, now, {factor, Unit::Count});
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "At that interval the stalls take about %1 of the time. A "
-                                    "crash then costs at most the steps of one interval."),
-                  {share(summary.lostShare / factor)}};
-    if (summary.pattern == Pattern::Evaluation) {
-        const std::string times = std::to_string(static_cast<std::int64_t>(factor));
-        fix.snippets = {
-            {"pytorch", isKnown ? "trainer = Trainer(val_check_interval=" + steps + ")"
-                                : "trainer = Trainer(check_val_every_n_epoch=" + times + ")"},
-            {"tensorflow", "model.fit(..., validation_freq=" + times + ")"}};
-    } else if (summary.pattern == Pattern::Checkpoint) {
-        fix.snippets = {{"shell", "python model_main_tf2.py --checkpoint_every_n=" + steps},
-                        {"pytorch", "ModelCheckpoint(every_n_train_steps=" + steps + ")"}};
-    } else {
-        fix.snippets = {{"tensorflow", "if step % " + steps + " == 0:\n    tf.summary.image(...)"},
-                        {"pytorch", "if step % " + steps + " == 0:\n    writer.add_images(...)"}};
+    switch (summary.pattern) {
+    case Pattern::Evaluation:
+        fix = fix::evaluateLessOften(Count(factor));
+        if (isKnown) {
+            fix.title = text::evaluateEvery({.then = then, .now = now});
+            fix.snippets.front() = snippet::evaluateEvery(steps);
+        }
+        break;
+    case Pattern::Checkpoint:
+        fix = fix::saveLessOften({.factor = Count(factor), .steps = steps});
+        if (isKnown)
+            fix.title = text::saveEvery({.then = then, .now = now});
+        break;
+    case Pattern::Summary:
+    case Pattern::Periodic:
+    case Pattern::Irregular:
+        fix = fix::causeLessOften({.factor = Count(factor), .steps = steps});
+        if (isKnown)
+            fix.title = text::causeEvery({.then = then, .now = now});
+        break;
     }
-    fix.check = check(summary);
-    return fix;
-}
-
-Fix lookInside(const Summary& summary)
-{
-    Fix fix;
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at what the process does in a stall"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Take stacks during a stall: a main thread that waits for the "
-                                    "data loader points to the input, one in save or write to the "
-                                    "disk."),
-                  {}};
-    fix.snippets = {{"shell", "py-spy dump --pid \"$(pgrep -f train | head -n 1)\"\niostat -x 1"},
-                    {"pytorch", "DataLoader(dataset, num_workers=8, persistent_workers=True, "
-                                "prefetch_factor=4)"},
-                    {"tensorflow", "dataset = dataset.prefetch(tf.data.AUTOTUNE)"}};
-    fix.check = check(summary);
+    fix.detail = text::atThatInterval(Fraction(summary.lostShare / factor));
     return fix;
 }
 
 std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
 {
+    std::vector<Fix> made;
+    if (summary.pattern != Pattern::Irregular)
+        made.push_back(rarer(found, summary));
     switch (summary.pattern) {
-    case Pattern::Evaluation: {
-        Fix elsewhere;
-        elsewhere.title = {FAULTLINE_TR_NOOP("Diagnosis", "Evaluate in a process of its own"), {}};
-        elsewhere.detail = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "On another GPU or on the CPU it costs the training nothing. On the "
-                              "same GPU it takes memory from the training."),
-            {}};
-        elsewhere.snippets = {{"shell",
-                               "CUDA_VISIBLE_DEVICES=-1 python model_main_tf2.py "
-                               "--pipeline_config_path=pipeline.config --model_dir=model_dir "
-                               "--checkpoint_dir=model_dir"}};
-        elsewhere.check = check(summary);
-        return {rarer(found, summary), elsewhere};
-    }
-    case Pattern::Checkpoint: {
-        Fix local;
-        local.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Save to a local disk, and in the background"), {}};
-        local.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                          "A bucket or a network disk is slower than a local one "
-                                          "many times over; copy the checkpoints from there."),
-                        {}};
-        local.snippets = {{"tensorflow", "options = tf.train.CheckpointOptions(enable_async=True)\n"
-                                         "checkpoint.save(path, options=options)"}};
-        local.check = check(summary);
-        return {rarer(found, summary), local};
-    }
+    case Pattern::Evaluation: made.push_back(fix::evaluateElsewhere()); break;
+    case Pattern::Checkpoint: made.push_back(fix::saveLocally()); break;
     case Pattern::Summary:
-    case Pattern::Periodic: return {rarer(found, summary), lookInside(summary)};
-    case Pattern::Irregular: break;
+    case Pattern::Periodic:
+    case Pattern::Irregular: made.push_back(fix::lookInside()); break;
     }
-    return {lookInside(summary)};
+    for (Fix& fix : made)
+        fix.check = text::stallsTakeLess(
+            {.target = Fraction(kTargetShare), .now = Fraction(summary.lostShare)});
+    return made;
 }
 
 } // namespace
@@ -330,14 +192,12 @@ std::vector<Fix> fixes(const Stalls& found, const Summary& summary)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     if (progress.empty())
         return tellProgress(training, sink); // evidence-not-usable tells that
-    StallLimits limits;
-    limits.sigmas = settings.threshold(info(), "sigmas");
-    limits.share = settings.threshold(info(), "share-of-median");
-    const Stalls found = findStalls(training, progress, limits);
+    const Thresholds thresholds(input.settings);
+    const Stalls found = findStalls(
+        training, progress, {.sigmas = thresholds.sigmas, .share = thresholds.shareOfMedian});
     if (found.intervals < kFewestStepTimes) {
         sink.abstain(abstainTooFewStepTimes(found.intervals, kFewestStepTimes));
         return;
@@ -346,13 +206,14 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainCoarseClock(found.usualSeconds));
         return;
     }
-    const double limit = settings.threshold(info(), "lost-share");
     const Summary summary = sumUp(found);
-    sink.computed(lostShare(summary, limit));
-    sink.computed(usualStep(found));
-    sink.judged(heldAgainst(judgedStepTimes(training), usualStep(found).label, found.usualPerStep));
-    if (summary.stalls.empty() || summary.lostShare < limit
-        || summary.lostSeconds < settings.threshold(info(), "lost-seconds"))
+    const NumberEvidence lostShare = number::lostShare(Fraction(summary.lostShare), thresholds);
+    const NumberEvidence usual = number::usualStepSeconds(Seconds(found.usualPerStep));
+    sink.computed(lostShare);
+    sink.computed(usual);
+    sink.judged(heldAgainst(judgedStepTimes(training), usual.label, found.usualPerStep));
+    if (summary.stalls.empty() || summary.lostShare < thresholds.lostShare
+        || summary.lostSeconds < thresholds.lostSeconds)
         return;
 
     Finding finding;
@@ -360,22 +221,15 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     finding.confidence = confidenceIn(summary.pattern);
     finding.cost = std::clamp(summary.lostShare, 0.0, 1.0);
     finding.title = titleOf(found, summary);
-    finding.explanation = explain(found, summary, progress);
+    finding.explanation = explain(found, summary.pattern, progress.tag);
     const auto longest = std::max_element(
         summary.stalls.begin(), summary.stalls.end(),
         [](const Stall& a, const Stall& b) { return a.lostSeconds < b.lostSeconds; });
-    finding.evidence.emplace_back(progressEvidence(
-        training, progress, longest->interval.from, longest->interval.to,
-        {FAULTLINE_TR_NOOP("Diagnosis", "The longest of the stalls: %1 between these two points"),
-         {seconds(longest->interval.seconds)}}));
-    finding.evidence.emplace_back(lostShare(summary, limit));
-    finding.evidence.emplace_back(
-        numberEvidence("lost-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Time lost in stalls"), {}},
-                       seconds(summary.lostSeconds)));
-    finding.evidence.emplace_back(numberEvidence(
-        "stalls", {FAULTLINE_TR_NOOP("Diagnosis", "Stalls that most of it comes from"), {}},
-        countOf(summary.stalls.size())));
-    finding.evidence.emplace_back(usualStep(found));
+    finding.evidence = {progressEvidence(training, progress, longest->interval.from,
+                                         longest->interval.to,
+                                         text::longest(Seconds(longest->interval.seconds))),
+                        lostShare, number::lostSeconds(Seconds(summary.lostSeconds)),
+                        number::stalls(Count(summary.stalls.size())), usual};
     finding.fixes = fixes(found, summary);
     sink.report(std::move(finding));
 }

@@ -3,7 +3,6 @@
 #include "generated/rules/training_slows_down.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/stalls.h"
@@ -141,25 +140,11 @@ std::vector<double> alongBlocks(const ScalarSeries& series, const Slowing& slowi
     return medians;
 }
 
-[[nodiscard]] Text titleOf(const Slowing& slowing);
-[[nodiscard]] Text explain(const Slowing& slowing, const Progress& progress);
-[[nodiscard]] std::vector<Fix> fixes(const Slowing& slowing, double change);
-void addSignals(const Training& training, const Slowing& slowing, Finding& finding);
-
-NumberEvidence changeNumber(const Slowing& slowing, double limit)
-{
-    return numberEvidence(
-        "change",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Step time of the last third beyond that of the first"),
-         {}},
-        share(slowing.change()), limit);
-}
-
 JudgedPoints judgedSteps(const Slowing& slowing)
 {
     JudgedPoints judged;
-    judged.label = {FAULTLINE_TR_NOOP("Diagnosis", "Time of a step"), {}};
-    judged.xLabel = {FAULTLINE_TR_NOOP("Diagnosis", "Step"), {}};
+    judged.label = text::stepTime();
+    judged.xLabel = text::step();
     judged.xUnit = Unit::Step;
     judged.unit = Unit::Seconds;
     const std::size_t every =
@@ -172,40 +157,27 @@ JudgedPoints judgedSteps(const Slowing& slowing)
 
 Text titleOf(const Slowing& slowing)
 {
+    const Seconds early(slowing.early);
+    const Seconds late(slowing.late);
+    const Fraction change(slowing.change());
     if (slowing.jump) {
         const std::size_t at = *slowing.jump * slowing.intervals.size() / slowing.blocks.size();
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Steps became slower about step %1: from %2 to %3 each (%4 "
-                                  "more)"),
-                {stepOf(slowing.intervals[at].from.step), seconds(slowing.early),
-                 seconds(slowing.late), share(slowing.change())}};
+        return text::becameSlower({.step = Step(slowing.intervals[at].from.step),
+                                   .early = early,
+                                   .late = late,
+                                   .change = change});
     }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "The training slows down: a step takes %1 at first and %2 at step %3 "
-                              "(%4 more)"),
-            {seconds(slowing.early), seconds(slowing.late),
-             stepOf(slowing.intervals.back().to.step), share(slowing.change())}};
+    return text::slowsDown({.early = early,
+                            .late = late,
+                            .step = Step(slowing.intervals.back().to.step),
+                            .change = change});
 }
 
-Text explain(const Slowing& slowing, const Progress& progress)
+Text explain(const Slowing& slowing, const std::string& tag)
 {
-    if (slowing.jump) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Before and after it the step time is level, so something changed at that "
-                    "moment: layers were unfrozen, another program came onto the GPU or the host, "
-                    "the GPU began to throttle, the data moved to slower storage. Judged by %1 "
-                    "intervals of %2; stalls and evaluations are left out."),
-                {countOf(slowing.intervals.size()), progress.tag}};
-    }
-    return {FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "The step time grows little by little, which something that accumulates does: "
-                "operations added to the graph or functions traced anew in every step, a list of "
-                "tensors that is never emptied, host memory that fills up until the machine swaps, "
-                "rising temperature. Judged by %1 intervals of %2; stalls and evaluations are left "
-                "out."),
-            {countOf(slowing.intervals.size()), progress.tag}};
+    const Count intervals(slowing.intervals.size());
+    return slowing.jump ? text::jumpExplained({.intervals = intervals, .tag = tag})
+                        : text::growthExplained({.intervals = intervals, .tag = tag});
 }
 
 void addSignals(const Training& training, const Slowing& slowing, Finding& finding)
@@ -217,16 +189,14 @@ void addSignals(const Training& training, const Slowing& slowing, Finding& findi
         if (along.empty() || std::abs(correlation) < kAlike)
             continue;
         const ScalarSeries& series = *signal->series;
-        finding.evidence.emplace_back(SeriesEvidence{
-            .run = signal->run->name,
-            .tag = signal->tag,
-            .firstStep = series.minStep(),
-            .lastStep = series.maxStep(),
-            .firstWallTime = series.minWallTime(),
-            .lastWallTime = series.maxWallTime(),
-            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Changes together with the step time (rank "
-                                                       "correlation %1)"),
-                        {plain(correlation)}}});
+        finding.evidence.emplace_back(
+            SeriesEvidence{.run = signal->run->name,
+                           .tag = signal->tag,
+                           .firstStep = series.minStep(),
+                           .lastStep = series.maxStep(),
+                           .firstWallTime = series.minWallTime(),
+                           .lastWallTime = series.maxWallTime(),
+                           .caption = text::changesTogether(Plain(correlation))});
         if (++added == kMostAlike)
             return;
     }
@@ -234,40 +204,13 @@ void addSignals(const Training& training, const Slowing& slowing, Finding& findi
 
 std::vector<Fix> fixes(const Slowing& slowing, double change)
 {
-    Fix watch;
-    watch.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Record GPU clocks, temperature and host memory beside the "
-                                     "next run"),
-                   {}};
-    watch.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                      "Falling clocks mean throttling, growing host memory a leak; "
-                                      "if both stay level, the training itself does more and more "
-                                      "per step."),
-                    {}};
-    watch.snippets = {{"shell",
-                       "nvidia-smi --query-gpu=timestamp,clocks.sm,temperature.gpu,power.draw,"
-                       "clocks_throttle_reasons.active,memory.used --format=csv -l 5 > gpu.csv &\n"
-                       "vmstat -t 5 > host.txt &"}};
-    Fix accumulate;
-    accumulate.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find what the steps accumulate"), {}};
-    accumulate.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Tensors kept for later hold their graph alive, and Python numbers as "
-                          "arguments of a traced function trace it anew each time."),
-        {}};
-    accumulate.snippets = {
-        {"pytorch", "total_loss += loss.item()  # not: total_loss += loss"},
-        {"tensorflow",
-         "tf.compat.v1.get_default_graph().finalize()  # raises if a step adds to it\n"
-         "step_fn(tf.constant(step))  # not a Python number"}};
-    Text check{FAULTLINE_TR_NOOP("Diagnosis",
-                                 "In the next run the last third takes no more than %1 per step."),
-               {seconds(slowing.early * (1.0 + change))}};
-    watch.check = check;
-    accumulate.check = check;
-    if (slowing.jump)
-        return {watch};
-    return {accumulate, watch};
+    std::vector<Fix> made;
+    if (!slowing.jump)
+        made.push_back(fix::findWhatAccumulates());
+    made.push_back(fix::watchMachine());
+    for (Fix& fix : made)
+        fix.check = text::takesNoMore(Seconds(slowing.early * (1.0 + change)));
+    return made;
 }
 
 } // namespace
@@ -275,7 +218,6 @@ std::vector<Fix> fixes(const Slowing& slowing, double change)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
     const Progress& progress = training.progress;
     const MarkRange* attempt = longestAttempt(progress);
     if (attempt == nullptr)
@@ -290,37 +232,30 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
     }
     const Slowing slowing = measure(std::move(intervals));
-    const double change = settings.threshold(info(), "change");
-    const double z = settings.threshold(info(), "trend-z");
+    const Thresholds thresholds(input.settings);
+    const NumberEvidence change = number::change(Fraction(slowing.change()), thresholds);
     sink.judged(judgedSteps(slowing));
-    sink.computed(changeNumber(slowing, change));
-    if (!(slowing.z > z) || !(slowing.change() > change)
-        || slowing.extraSeconds < settings.threshold(info(), "extra-seconds"))
+    sink.computed(change);
+    if (!(slowing.z > thresholds.trendZ) || !(slowing.change() > thresholds.change)
+        || slowing.extraSeconds < thresholds.extraSeconds)
         return;
 
     Finding finding;
     const double extra = std::clamp(slowing.extraSeconds / slowing.allSeconds, 0.0, 1.0);
     finding.severity = extra >= kSerious ? Severity::Warning : Severity::Info;
-    finding.confidence = slowing.z > 2.0 * z ? 0.9 : 0.7;
+    finding.confidence =
+        slowing.z > 2.0 * thresholds.trendZ ? confidence::clearTrend : confidence::trend;
     finding.cost = extra;
     finding.title = titleOf(slowing);
-    finding.explanation = explain(slowing, progress);
-    finding.evidence.emplace_back(progressEvidence(
-        training, progress, slowing.intervals.front().from, slowing.intervals.back().to,
-        {FAULTLINE_TR_NOOP("Diagnosis", "The steps that were timed: %1 each at first, %2 at the "
-                                        "end"),
-         {seconds(slowing.early), seconds(slowing.late)}}));
-    finding.evidence.emplace_back(changeNumber(slowing, change));
-    finding.evidence.emplace_back(numberEvidence(
-        "trend-z",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Trend of the block medians (Mann-Kendall z)"), {}},
-        plain(slowing.z), z));
-    finding.evidence.emplace_back(numberEvidence(
-        "extra-seconds",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Time beyond what the first third would have taken"), {}},
-        seconds(slowing.extraSeconds)));
+    finding.explanation = explain(slowing, progress.tag);
+    finding.evidence = {
+        progressEvidence(
+            training, progress, slowing.intervals.front().from, slowing.intervals.back().to,
+            text::timedSteps({.early = Seconds(slowing.early), .late = Seconds(slowing.late)})),
+        change, number::trendZ(Plain(slowing.z), thresholds),
+        number::extraSeconds(Seconds(slowing.extraSeconds))};
     addSignals(training, slowing, finding);
-    finding.fixes = fixes(slowing, change);
+    finding.fixes = fixes(slowing, thresholds.change);
     sink.report(std::move(finding));
 }
 

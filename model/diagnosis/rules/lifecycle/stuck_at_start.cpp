@@ -3,8 +3,6 @@
 #include "generated/rules/stuck_at_start.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
@@ -24,6 +22,7 @@ namespace faultline::rules::stuck_at_start {
 
 namespace {
 
+constexpr double kHour = 3600.0;
 constexpr double kDay = 86400.0; // artifacts further apart are not of one start
 
 /// A stretch on the clock of the case.
@@ -87,9 +86,10 @@ struct Activity {
     std::vector<Evidence> evidence;
 };
 
-/// Medians over the last `seconds` of every series that tells of work.
-Activity activityOf(const Training& training, double seconds, double busy)
+/// Medians over the last `idle-seconds` of every series that tells of work.
+Activity activityOf(const Training& training, const Thresholds& thresholds)
 {
+    const double seconds = thresholds.idleSeconds;
     constexpr double kBusyCore = 0.8; // one thread that works shows on one core only
     Activity activity;
     bool works = false;
@@ -113,17 +113,16 @@ Activity activityOf(const Training& training, double seconds, double busy)
                 || series.series.maxWallTime() - series.series.minWallTime() < seconds)
                 continue;
             const double level = median(last);
-            works = works || level >= (isCore ? kBusyCore : busy);
+            works = works || level >= (isCore ? kBusyCore : thresholds.busyShare.value);
             watchedGpu = watchedGpu || isGpu;
             watchedHost = watchedHost || !isGpu;
-            activity.evidence.emplace_back(HardwareEvidence{
-                .log = log->name(),
-                .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
-                .device = log->devices[series.device].index,
-                .firstTime = from,
-                .lastTime = series.series.maxWallTime(),
-                .caption = {FAULTLINE_TR_NOOP("Diagnosis", "At last its median was %1"),
-                            {Quantity{level, Unit::Fraction}}}});
+            activity.evidence.emplace_back(
+                HardwareEvidence{.log = log->name(),
+                                 .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
+                                 .device = log->devices[series.device].index,
+                                 .firstTime = from,
+                                 .lastTime = series.series.maxWallTime(),
+                                 .caption = text::lastMedian(Fraction(level))});
         }
     }
     // An idle GPU alone proves nothing: the processor may prepare data.
@@ -146,9 +145,6 @@ double startUpSeconds(const Training& training)
     return std::max(spans.front().endTime - spans.front().beginTime - first, 0.0);
 }
 
-void judgeSlowStart(const RuleInput& input, FindingSink& sink);
-void report(const RuleInput& input, double waited, FindingSink& sink);
-
 /// What the log was busy with when it fell silent.
 enum class Hint { None, Shuffle, Compile };
 
@@ -164,145 +160,83 @@ Hint hintOf(const Training& training)
     return hint;
 }
 
-Fix stackFix()
-{
-    Fix fix;
-    fix.id = "dump-stacks";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look where every thread of the process waits"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A read that does not return is storage or network; a wait for "
-                                    "other processes is the set-up of distributed training; a lock "
-                                    "is a deadlock."),
-                  {}};
-    fix.snippets = {{"shell", "py-spy dump --pid \"$(pgrep -n -f train)\""},
-                    {"python", "import faulthandler\n"
-                               "faulthandler.dump_traceback_later(600, repeat=True)"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run makes its first step."), {}};
-    return fix;
-}
-
 Fix fixOfHint(Hint hint, const Training& training)
 {
-    if (hint == Hint::Compile) {
-        Fix fix;
-        fix.id = "keep-compiled-code";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Install a build that has code for this GPU; keep the cache "
-                                       "until then"),
-                     {}};
-        fix.snippets = {{"shell", "export CUDA_CACHE_MAXSIZE=4294967296"}};
-        fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next start takes less than 20 minutes."),
-                     {}};
-        return fix;
-    }
+    if (hint == Hint::Compile)
+        return fix::keepCompiledCode();
     if (hint != Hint::Shuffle)
-        return stackFix();
+        return fix::dumpStacks();
+    Fix fix = fix::smallerShuffleBuffer();
     const ConfigDocumentPtr config = training.config();
-    constexpr std::string_view kPath = "train_input_reader.shuffle_buffer_size";
-    Fix fix;
-    fix.id = "smaller-shuffle-buffer";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Let the shuffle buffer hold 256 examples"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It must be full before the first step. Shuffle the records "
-                                    "when they are written, and make large pictures smaller."),
-                  {}};
-    fix.snippets = {{"pipeline.config", "shuffle_buffer_size: 256"},
-                    {"tensorflow", "dataset.shuffle(256)"}};
     if (config && config->kind == ConfigKind::PipelineConfig)
-        fix.edits = {{.config = config->name(), .path = std::string(kPath), .value = "256"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next start takes less than 20 minutes."), {}};
+        fix.edits = {{.config = config->name(),
+                      .path = "train_input_reader.shuffle_buffer_size",
+                      .value = "256"}};
     return fix;
 }
 
 void report(const RuleInput& input, double waited, FindingSink& sink)
 {
     const Training& training = input.training;
-    const Activity activity = activityOf(training, input.settings.threshold(info(), "idle-seconds"),
-                                         input.settings.threshold(info(), "busy-share"));
+    const Thresholds thresholds(input.settings);
+    const Activity activity = activityOf(training, thresholds);
     const Hint hint = hintOf(training);
     const bool isHung = activity.doing == Doing::Nothing;
     const bool isSlow = activity.doing == Doing::Working || hint != Hint::None;
     Finding finding;
     finding.severity = isHung ? Severity::Critical : Severity::Warning;
-    finding.confidence = isHung ? 0.9 : isSlow ? 0.7 : 0.6;
-    finding.cost = isHung ? 1.0 : 0.5;
+    finding.confidence = isHung   ? confidence::hangs
+                         : isSlow ? confidence::works
+                                  : confidence::noStep;
+    finding.cost = isHung ? cost::hangs : cost::noStep;
     const int gpus = training.machine != nullptr ? std::max(training.machine->gpuCount, 1) : 1;
-    finding.stake.gpuHours = waited * gpus / 3600.0;
-    finding.title =
-        isHung
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The training hangs: no step in %1, and GPU and "
-                                                  "processor do nothing"),
-                   {seconds(waited)}}
-        : isSlow ? Text{FAULTLINE_TR_NOOP(
-                            "Diagnosis", "No step in %1, but the machine works: the start is slow"),
-                        {seconds(waited)}}
-                 : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                          "The training made no step in the %1 that were watched"),
-                        {seconds(waited)}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "The log shows neither a step nor an error. The Object Detection API "
-                          "prints its first line after 100 steps: that is 100 times the step time, "
-                          "plus the compilation of the graph."),
-        {}};
+    finding.stake.gpuHours = waited * gpus / kHour;
+    finding.title = isHung   ? text::hangs(Seconds(waited))
+                    : isSlow ? text::startsSlowly(Seconds(waited))
+                             : text::noStep(Seconds(waited));
+    finding.explanation = text::noStepExplained();
     for (const ConsoleLogPtr& log : training.logs) {
         if (!log->lines.empty()) {
             const std::size_t last = log->lines.size() - 1;
-            finding.evidence.emplace_back(
-                lineEvidence(*log, last, last,
-                             {FAULTLINE_TR_NOOP("Diagnosis", "The last line of the log"), {}}));
+            finding.evidence.emplace_back(lineEvidence(*log, last, last, text::lastLine()));
         }
     }
     finding.evidence.insert(finding.evidence.end(), activity.evidence.begin(),
                             activity.evidence.end());
-    finding.evidence.emplace_back(numberEvidence(
-        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
-        seconds(waited), input.settings.threshold(info(), "start-seconds")));
+    finding.evidence.emplace_back(number::startSeconds(Seconds(waited), thresholds));
     finding.fixes.push_back(fixOfHint(hint, training));
     if (hint != Hint::None)
-        finding.fixes.push_back(stackFix());
+        finding.fixes.push_back(fix::dumpStacks());
     sink.report(std::move(finding));
 }
 
 void judgeSlowStart(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const double least = input.settings.threshold(info(), "start-seconds");
+    const Thresholds thresholds(input.settings);
     const double started = startUpSeconds(training);
     if (training.phases.spans.empty() || training.progress.empty())
         return;
-    sink.computed(numberEvidence("start-seconds",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Until the first step"), {}},
-                                 seconds(started), least));
-    if (started < least)
+    NumberEvidence measured = number::startSeconds(Seconds(started), thresholds);
+    measured.label = text::untilFirstStep();
+    sink.computed(measured);
+    if (started < thresholds.startSeconds)
         return;
     const double whole =
         training.phases.spans.back().endTime - training.phases.spans.front().beginTime;
     const double share = whole > 0.0 ? std::min(started / whole, 1.0) : 0.0;
-    const Hint hint = hintOf(training);
     Finding finding;
-    finding.severity = share >= input.settings.threshold(info(), "start-share") ? Severity::Warning
-                                                                                : Severity::Info;
-    finding.confidence = 0.7;
+    finding.severity = share >= thresholds.startShare ? Severity::Warning : Severity::Info;
+    finding.confidence = confidence::slowStart;
     finding.cost = share;
-    finding.stake.gpuHours = started / 3600.0;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The first step came %1 after the start: %2 of the run"),
-        {seconds(started), Quantity{share, Unit::Fraction}}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "Each start pays this again: filling buffers, "
-                                             "compiling, copying data."),
-                           {}};
+    finding.stake.gpuHours = started / kHour;
+    finding.title = text::slowStart({.started = Seconds(started), .share = Fraction(share)});
+    finding.explanation = text::slowStartExplained();
     const Progress& progress = training.progress;
     const StepMark& first = progress.firstOf(progress.attempts.front());
-    finding.evidence.emplace_back(
-        progressEvidence(training, progress, first, first,
-                         {FAULTLINE_TR_NOOP("Diagnosis", "The first point of the run"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Until the first step"), {}},
-        seconds(started), least));
-    finding.fixes.push_back(fixOfHint(hint, training));
+    finding.evidence = {progressEvidence(training, progress, first, first, text::firstPoint()),
+                        measured};
+    finding.fixes.push_back(fixOfHint(hintOf(training), training));
     sink.report(std::move(finding));
 }
 
@@ -340,10 +274,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (!all.any)
         return;
     const double waited = all.end - all.begin;
-    sink.computed(numberEvidence(
-        "start-seconds", {FAULTLINE_TR_NOOP("Diagnosis", "Watched without a step"), {}},
-        {waited, Unit::Seconds}, input.settings.threshold(info(), "start-seconds")));
-    if (waited >= input.settings.threshold(info(), "start-seconds"))
+    const Thresholds thresholds(input.settings);
+    sink.computed(number::startSeconds(Seconds(waited), thresholds));
+    if (waited >= thresholds.startSeconds)
         report(input, waited, sink);
 }
 

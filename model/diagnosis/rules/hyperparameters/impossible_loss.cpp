@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/impossible_loss.h"
+
+#include "model/core/statistics.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/training/learning_curve.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <utility>
+
+namespace faultline::rules::impossible_loss {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+template <std::size_t N>
+bool hasAny(const Words& words, const std::array<std::string_view, N>& wanted)
+{
+    return std::any_of(words.begin(), words.end(), [&wanted](const std::string& word) {
+        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+    });
+}
+
+bool has(const Words& words, std::string_view wanted)
+{
+    return std::find(words.begin(), words.end(), wanted) != words.end();
+}
+
+/// Whether the name is that of a quantity without negative values.
+bool cannotBeNegative(std::string_view tag)
+{
+    static constexpr std::array<std::string_view, 13> kNever{
+        "mse", "mae", "rmse", "huber", "smoothl1",     "bce", "ce",
+        "kl",  "kld", "kls",  "kldiv", "crossentropy", "xent"};
+    static constexpr std::array<std::string_view, 2> kDistances{"l1", "l2"}; // or layers
+    // What makes another quantity of it: a logarithm, an estimate, a factor, a bound.
+    static constexpr std::array<std::string_view, 17> kUnlessAlso{
+        "log",  "approx", "policy", "weight", "coef",  "scale", "neg",   "negative", "elbo",
+        "diff", "delta",  "change", "lr",     "ratio", "reg",   "score", "reward"};
+    const Words words = tagWords(tag);
+    const bool isNamed = hasAny(words, kNever) || (has(words, "cross") && has(words, "entropy"))
+                         || (hasAny(words, kDistances) && has(words, "loss"));
+    return isNamed && !hasAny(words, kUnlessAlso);
+}
+
+/// A curve and its last third.
+struct Tail {
+    const Signal* signal = nullptr;
+    LearningCurve curve;
+    std::size_t first = 0;
+    double median = 0.0;
+    double negativeShare = 0.0;
+};
+
+Tail tailOf(const Signal& signal)
+{
+    Tail tail{.signal = &signal, .curve = learningCurve(&signal)};
+    if (tail.curve.empty())
+        return tail;
+    tail.first = tail.curve.indexAtShare(2.0 / 3.0);
+    const auto values = std::span(tail.curve.values).subspan(tail.first);
+    tail.median = median(values);
+    const auto negative =
+        std::count_if(values.begin(), values.end(), [](double value) { return value < 0.0; });
+    tail.negativeShare = static_cast<double>(negative) / static_cast<double>(values.size());
+    return tail;
+}
+
+/// Where the last stretch of negative values begins.
+std::size_t onsetOf(const LearningCurve& curve)
+{
+    const auto above = std::find_if(curve.values.rbegin(), curve.values.rend(),
+                                    [](double value) { return !(value < 0.0); });
+    const auto after = static_cast<std::size_t>(curve.values.rend() - above);
+    return std::min(after, curve.size() - 1);
+}
+
+void report(const Tail& tail, const Thresholds& thresholds, FindingSink& sink)
+{
+    Finding finding;
+    finding.run = tail.signal->run->name;
+    finding.severity = Severity::Critical;
+    finding.confidence = confidence::impossible;
+    finding.cost = cost::impossible;
+    finding.stake.modelQuality = true;
+    finding.title = text::negative({.tag = tail.signal->tag, .median = Plain(tail.median)});
+    finding.explanation = text::explained();
+    const std::size_t onset = std::min(onsetOf(tail.curve), tail.first);
+    finding.evidence.emplace_back(
+        curveEvidence(*tail.signal, tail.curve, onset, tail.curve.size() - 1, text::belowZero()));
+    finding.evidence.emplace_back(number::negativeShare(Fraction(tail.negativeShare), thresholds));
+    finding.fixes = {fix::checkTheSign()};
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
+{
+    const Thresholds thresholds(input.settings);
+    const auto fewest = static_cast<std::size_t>(std::clamp(thresholds.points.value, 1.0, 1e6));
+    std::optional<Tail> lowest; // of those that are long enough, the one with the most below 0
+    std::optional<Tail> tooShort;
+    for (const Signal& signal : input.training.allSignals) {
+        if (!cannotBeNegative(signal.tag))
+            continue;
+        Tail tail = tailOf(signal);
+        std::optional<Tail>& kept = tail.curve.size() - tail.first < fewest ? tooShort : lowest;
+        if (!kept || tail.negativeShare > kept->negativeShare)
+            kept = std::move(tail);
+    }
+    if (!lowest) {
+        if (tooShort)
+            sink.abstain(
+                abstention::tooShort({.tag = tooShort->signal->tag,
+                                      .have = Count(tooShort->curve.size() - tooShort->first)}));
+        else
+            sink.abstain(abstention::noKnownSign());
+        return;
+    }
+    JudgedPoints judged = judgedCurve(lowest->curve, text::loggedValue(lowest->signal->tag));
+    judged.limits.push_back({.label = text::zero(), .value = 0.0});
+    sink.judged(std::move(judged));
+    sink.computed(number::negativeShare(Fraction(lowest->negativeShare), thresholds));
+    if (lowest->median < 0.0 && lowest->negativeShare >= thresholds.share)
+        report(*lowest, thresholds, sink);
+}
+
+} // namespace faultline::rules::impossible_loss

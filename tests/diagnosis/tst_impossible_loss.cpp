@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace faultline::test {
+
+namespace {
+
+Judgement judged(const std::string& tag, const RunMaker::OfStep& value, std::size_t points = 60)
+{
+    return judge(*makeImpossibleLoss(),
+                 {RunMaker("train").curve(tag, stepsFrom(0, points, 10), value).make()});
+}
+
+/// Below 0 behind step 300.
+double sinking(std::int64_t step)
+{
+    return 2.0 - static_cast<double>(step) / 150.0;
+}
+
+} // namespace
+
+TEST(ImpossibleLoss, FindsADivergenceBelowZero)
+{
+    const Judgement said = judged("train/kl", sinking);
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(finding.severity, Severity::Critical);
+    EXPECT_EQ(said.number("negative-share"), 1.0);
+    const auto& proof = std::get<SeriesEvidence>(finding.evidence.front());
+    EXPECT_EQ(proof.tag, "train/kl");
+    EXPECT_EQ(proof.firstStep, 310);
+    EXPECT_FALSE(finding.fixes.front().promises.empty());
+}
+
+TEST(ImpossibleLoss, NamesTheTermThatIsLowest)
+{
+    const Judgement said =
+        judge(*makeImpossibleLoss(),
+              {RunMaker("train")
+                   .curve("bce_loss", stepsFrom(0, 60, 10), [](std::int64_t) { return 0.3; })
+                   .curve("loss/mse", stepsFrom(0, 60, 10), [](std::int64_t) { return -0.3; })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(std::get<SeriesEvidence>(said.findings.front().evidence.front()).tag, "loss/mse");
+}
+
+TEST(ImpossibleLoss, KnowsNamesOfOtherQuantitiesApart)
+{
+    for (const char* tag : {"nll", "loss", "policy/approx_kl", "log_mse", "kl_coef", "elbo/kl_diff",
+                            "entropy", "dice_loss", "reward", "cosine", "weights/l1/mean"}) {
+        const Judgement said = judged(tag, sinking);
+        EXPECT_TRUE(said.findings.empty()) << tag;
+        EXPECT_EQ(said.abstentions.size(), 1U) << tag;
+    }
+    for (const char* tag :
+         {"cross_entropy", "val/MSE", "huber", "smooth_l1_loss", "CrossEntropyLoss", "epoch_mae"})
+        EXPECT_EQ(judged(tag, sinking).findings.size(), 1U) << tag;
+}
+
+TEST(ImpossibleLoss, ForgivesAnEstimateThatDipsBelowZero)
+{
+    EXPECT_TRUE(judged("kl", [](std::int64_t step) {
+                    return step % 30 == 0 ? 1e-3 : -1e-4; // two of three
+                }).silent());
+}
+
+TEST(ImpossibleLoss, ForgivesWhatWasMendedOnTheWay)
+{
+    EXPECT_TRUE(judged("kl", [](std::int64_t step) { return step < 300 ? -1.0 : 0.4; }).silent());
+}
+
+TEST(ImpossibleLoss, AbstainsOnAShortRunAndOnNothingKnown)
+{
+    const Judgement said = judged("mse", sinking, 9);
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_EQ(judged("loss", sinking).abstentions.size(), 1U);
+}
+
+TEST(ImpossibleLoss, RaisesNoAlarmOnHealthyTerms)
+{
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        Noise noise(seed);
+        const double scale = std::pow(10.0, 4.0 * noise.uniform() - 3.0);
+        EXPECT_TRUE(judged("val/kl",
+                           [&](std::int64_t step) {
+                               return scale * healthyLoss(static_cast<double>(step), 200.0)
+                                      * noise.factor(0.5);
+                           })
+                        .findings.empty())
+            << seed;
+    }
+}
+
+} // namespace faultline::test
