@@ -97,7 +97,7 @@ CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<Pipelin
         if (!step.enabled)
             continue;
         const TransformInfo* info = findTransform(step.transform);
-        std::string why = "there is no such transform";
+        Text why = FAULTLINE_TR_NOOP("Errors", "there is no such transform");
         const TransformPtr made =
             info != nullptr ? info->make(step, pipeline.version, why) : nullptr;
         if (!made) {

@@ -119,8 +119,7 @@ struct TransformInfo {
     /// Makes the transform. `step.parameters` holds what is written; values out of bounds are
     /// clamped. `version` is the library's ("1.3.1"; empty: the newest known): defaults and
     /// behaviour follow it. nullptr if the step makes no sense, `why` then says it in English.
-    TransformPtr (*make)(const PipelineStep& step, std::string_view version,
-                         std::string& why) = nullptr;
+    TransformPtr (*make)(const PipelineStep& step, std::string_view version, Text& why) = nullptr;
 };
 
 /// Every transform, by library and then in the library's order.

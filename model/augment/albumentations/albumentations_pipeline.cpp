@@ -210,7 +210,7 @@ private:
     void store(std::size_t field, const Parameter& parameter, std::string_view step,
                Parameters& written)
     {
-        std::string problem;
+        Text problem;
         std::optional<Value> value = readValue(m_config, field, parameter, problem);
         if (!problem.empty())
             remark(std::string(step),

@@ -126,7 +126,7 @@ public:
         if (arguments.has("height") && (size.size() != 2 || arguments.isWritten("height")))
             m_size = {arguments.whole("width"), arguments.whole("height")};
         if (m_size.area() <= 0)
-            arguments.refuse("size is not given");
+            arguments.refuse(FAULTLINE_TR_NOOP("Errors", "size is not given"));
     }
 
     static Definition definition()

@@ -54,16 +54,16 @@ RandomCrop RandomCrop::read(const ParameterReader& reader)
             .clipBoxes = reader.boolean("clip_boxes")};
 }
 
-std::string RandomCrop::problem() const
+Text RandomCrop::problem() const
 {
     if (!(limits.minAspect > 0.0) || !(limits.maxAspect > 0.0))
-        return "Aspect ratio must be non-negative and not 0";
+        return FAULTLINE_TR_NOOP("Errors", "Aspect ratio must be non-negative and not 0");
     if (!(limits.minArea > 0.0) || !(limits.maxArea > 0.0))
-        return "Area range must be non-negative and not 0";
+        return FAULTLINE_TR_NOOP("Errors", "Area range must be non-negative and not 0");
     if (limits.minAspect > limits.maxAspect)
-        return "min_aspect_ratio is larger than max_aspect_ratio";
+        return FAULTLINE_TR_NOOP("Errors", "min_aspect_ratio is larger than max_aspect_ratio");
     if (limits.minArea > limits.maxArea)
-        return "min_area is larger than max_area";
+        return FAULTLINE_TR_NOOP("Errors", "min_area is larger than max_area");
     return {};
 }
 

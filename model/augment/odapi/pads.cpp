@@ -23,7 +23,7 @@ public:
         m_limits.largest = size("max_image_width", "max_image_height");
         m_limits.colour = reader.numbers("pad_color");
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         for (const auto& [height, width] : {std::pair("min_image_height", "min_image_width"),
                                             std::pair("max_image_height", "max_image_width")}) {

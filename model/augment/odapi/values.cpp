@@ -20,7 +20,7 @@ public:
           m_to(reader.real("target_minval"))
     {
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         return reader.real("original_minval") == reader.real("original_maxval")
                    ? "original_minval and original_maxval are equal"
@@ -76,7 +76,7 @@ public:
     {
         m_means.resize(4, m_means.back());
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         return reader.numbers("means").empty() ? "means are missing" : "";
     }

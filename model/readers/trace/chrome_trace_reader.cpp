@@ -208,12 +208,14 @@ private:
             profile->framework = "TensorFlow";
             if (events >= kTensorFlowLimit) {
                 profile->isTruncated = true;
-                profile->remarks.emplace_back("the writer stops at one million events");
+                profile->remarks.emplace_back(
+                    FAULTLINE_TR_NOOP("Errors", "the writer stops at one million events"));
             }
         }
         if (counts.openEnded > 0)
-            profile->remarks.push_back(std::to_string(counts.openEnded)
-                                       + " events began and never ended");
+            profile->remarks.push_back(
+                {FAULTLINE_TR_NOOP("Errors", "%1 events began and never ended"),
+                 {std::to_string(counts.openEnded)}});
         addToContext(std::move(profile), m_context);
     }
 
