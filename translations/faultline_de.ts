@@ -14554,6 +14554,162 @@
             <source>none of the missing files is below this folder</source>
             <translation>Keine der fehlenden Dateien liegt unter diesem Ordner</translation>
         </message>
+        <message>
+            <source>a grey picture of %1 channels cannot be shown</source>
+            <translation>Ein Graubild mit %1 Kanälen lässt sich nicht zeigen</translation>
+        </message>
+        <message>
+            <source>there is no such transform</source>
+            <translation>Es gibt keine solche Transformation</translation>
+        </message>
+        <message>
+            <source>%1 inside of it: %2</source>
+            <translation>%1 darin: %2</translation>
+        </message>
+        <message>
+            <source>it holds no step</source>
+            <translation>Es enthält keinen Schritt</translation>
+        </message>
+        <message>
+            <source>one of px and percent must be given</source>
+            <translation>Eines von px und percent muss angegeben sein</translation>
+        </message>
+        <message>
+            <source>px or percent must be one, two, four or four times two numbers</source>
+            <translation>px oder percent muss aus einer, zwei, vier oder viermal zwei Zahlen bestehen</translation>
+        </message>
+        <message>
+            <source>size is not given</source>
+            <translation>size ist nicht angegeben</translation>
+        </message>
+        <message>
+            <source>filling by inpainting is not reproduced</source>
+            <translation>Füllen durch Inpainting wird nicht nachgebildet</translation>
+        </message>
+        <message>
+            <source>grid_yx must give 1 to 64 cells</source>
+            <translation>grid_yx muss 1 bis 64 Zellen ergeben</translation>
+        </message>
+        <message>
+            <source>target_size is larger than all cells together</source>
+            <translation>target_size ist größer als alle Zellen zusammen</translation>
+        </message>
+        <message>
+            <source>mean and std must be one number or three</source>
+            <translation>mean und std müssen eine Zahl oder drei sein</translation>
+        </message>
+        <message>
+            <source>neither max_size nor max_size_hw is given</source>
+            <translation>Weder max_size noch max_size_hw ist angegeben</translation>
+        </message>
+        <message>
+            <source>%1 does not exist in version %2</source>
+            <translation>%1 gibt es in Version %2 nicht</translation>
+        </message>
+        <message>
+            <source>too many numbers</source>
+            <translation>zu viele Zahlen</translation>
+        </message>
+        <message>
+            <source>nested too deep</source>
+            <translation>zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>"%1" is none of its choices</source>
+            <translation>„%1“ gehört nicht zur Auswahl</translation>
+        </message>
+        <message>
+            <source>"%1" is neither true nor false</source>
+            <translation>„%1“ ist weder wahr noch falsch</translation>
+        </message>
+        <message>
+            <source>one number is expected</source>
+            <translation>eine Zahl wird erwartet</translation>
+        </message>
+        <message>
+            <source>two numbers are expected</source>
+            <translation>zwei Zahlen werden erwartet</translation>
+        </message>
+        <message>
+            <source>interpolation "%1" is not reproduced</source>
+            <translation>Interpolation „%1“ wird nicht nachgebildet</translation>
+        </message>
+        <message>
+            <source>Aspect ratio must be non-negative and not 0</source>
+            <translation>Das Seitenverhältnis darf weder negativ noch 0 sein</translation>
+        </message>
+        <message>
+            <source>Area range must be non-negative and not 0</source>
+            <translation>Der Flächenbereich darf weder negativ noch 0 sein</translation>
+        </message>
+        <message>
+            <source>min_aspect_ratio is larger than max_aspect_ratio</source>
+            <translation>min_aspect_ratio ist größer als max_aspect_ratio</translation>
+        </message>
+        <message>
+            <source>min_area is larger than max_area</source>
+            <translation>min_area ist größer als max_area</translation>
+        </message>
+        <message>
+            <source>feature extractor "%1" is not known</source>
+            <translation>Feature-Extraktor „%1“ ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>channel_stds must not be 0</source>
+            <translation>channel_stds dürfen nicht 0 sein</translation>
+        </message>
+        <message>
+            <source>min_dimension &gt; max_dimension</source>
+            <translation>min_dimension &gt; max_dimension</translation>
+        </message>
+        <message>
+            <source>Number of channels must be equal to the length of per-channel pad value</source>
+            <translation>Die Zahl der Kanäle muss der Länge der Füllwerte je Kanal entsprechen</translation>
+        </message>
+        <message>
+            <source>min_padded_size_ratio and max_padded_size_ratio need 2 elements each</source>
+            <translation>min_padded_size_ratio und max_padded_size_ratio brauchen je 2 Elemente</translation>
+        </message>
+        <message>
+            <source>"%1" is no operation of this step</source>
+            <translation>„%1“ ist keine Operation dieses Schritts</translation>
+        </message>
+        <message>
+            <source>YOLOv5 has no CutMix</source>
+            <translation>YOLOv5 hat kein CutMix</translation>
+        </message>
+        <message>
+            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
+            <translation>keine Kernel: Das Training lief auf der CPU, oder der Profiler hatte keinen Zugriff auf CUPTI; als Rechenzeit gilt die Zeit der Operatoren auf dem Host</translation>
+        </message>
+        <message>
+            <source>no step markers: steps go from one batch to the next</source>
+            <translation>keine Schrittmarken: Schritte reichen von einem Batch zum nächsten</translation>
+        </message>
+        <message>
+            <source>no step markers: the whole trace counts as one step</source>
+            <translation>keine Schrittmarken: Der ganze Trace gilt als ein Schritt</translation>
+        </message>
+        <message>
+            <source>no events of an input pipeline</source>
+            <translation>keine Ereignisse einer Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>the writer stops at one million events</source>
+            <translation>Das schreibende Programm hört bei einer Million Ereignissen auf</translation>
+        </message>
+        <message>
+            <source>%1 events began and never ended</source>
+            <translation>%1 Ereignisse begannen und endeten nie</translation>
+        </message>
+        <message>
+            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
+            <translation>kein Verlauf: nur, was beim Erstellen des Snapshots belegt war (torch.cuda.memory._record_memory_history() vor dem Training startet ihn)</translation>
+        </message>
+        <message>
+            <source>no times: entries of the history stand in their order</source>
+            <translation>keine Zeiten: Einträge des Verlaufs stehen in ihrer Reihenfolge</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>

@@ -14474,6 +14474,162 @@
             <source>none of the missing files is below this folder</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>a grey picture of %1 channels cannot be shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no such transform</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 inside of it: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it holds no step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of px and percent must be given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>px or percent must be one, two, four or four times two numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>size is not given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>filling by inpainting is not reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>grid_yx must give 1 to 64 cells</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>target_size is larger than all cells together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean and std must be one number or three</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>neither max_size nor max_size_hw is given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 does not exist in version %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too many numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nested too deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is none of its choices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is neither true nor false</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one number is expected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>two numbers are expected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>interpolation "%1" is not reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Aspect ratio must be non-negative and not 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Area range must be non-negative and not 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_aspect_ratio is larger than max_aspect_ratio</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_area is larger than max_area</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>feature extractor "%1" is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>channel_stds must not be 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_dimension &gt; max_dimension</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of channels must be equal to the length of per-channel pad value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_padded_size_ratio and max_padded_size_ratio need 2 elements each</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no operation of this step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>YOLOv5 has no CutMix</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no step markers: steps go from one batch to the next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no step markers: the whole trace counts as one step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no events of an input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the writer stops at one million events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 events began and never ended</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no times: entries of the history stand in their order</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>

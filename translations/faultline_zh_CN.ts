@@ -14545,6 +14545,162 @@
             <source>none of the missing files is below this folder</source>
             <translation>缺失的文件都不在此文件夹下</translation>
         </message>
+        <message>
+            <source>a grey picture of %1 channels cannot be shown</source>
+            <translation>无法显示有 %1 个通道的灰度图像</translation>
+        </message>
+        <message>
+            <source>there is no such transform</source>
+            <translation>没有这样的变换</translation>
+        </message>
+        <message>
+            <source>%1 inside of it: %2</source>
+            <translation>其中的 %1：%2</translation>
+        </message>
+        <message>
+            <source>it holds no step</source>
+            <translation>其中没有步骤</translation>
+        </message>
+        <message>
+            <source>one of px and percent must be given</source>
+            <translation>px 和 percent 必须给出其一</translation>
+        </message>
+        <message>
+            <source>px or percent must be one, two, four or four times two numbers</source>
+            <translation>px 或 percent 必须是一个、两个、四个或四组两个数字</translation>
+        </message>
+        <message>
+            <source>size is not given</source>
+            <translation>未给出 size</translation>
+        </message>
+        <message>
+            <source>filling by inpainting is not reproduced</source>
+            <translation>不重现用 inpainting 填充</translation>
+        </message>
+        <message>
+            <source>grid_yx must give 1 to 64 cells</source>
+            <translation>grid_yx 必须给出 1 到 64 个单元</translation>
+        </message>
+        <message>
+            <source>target_size is larger than all cells together</source>
+            <translation>target_size 大于所有单元之和</translation>
+        </message>
+        <message>
+            <source>mean and std must be one number or three</source>
+            <translation>mean 和 std 必须是一个或三个数字</translation>
+        </message>
+        <message>
+            <source>neither max_size nor max_size_hw is given</source>
+            <translation>max_size 和 max_size_hw 均未给出</translation>
+        </message>
+        <message>
+            <source>%1 does not exist in version %2</source>
+            <translation>版本 %2 中没有 %1</translation>
+        </message>
+        <message>
+            <source>too many numbers</source>
+            <translation>数字太多</translation>
+        </message>
+        <message>
+            <source>nested too deep</source>
+            <translation>嵌套过深</translation>
+        </message>
+        <message>
+            <source>"%1" is none of its choices</source>
+            <translation>“%1”不在可选值中</translation>
+        </message>
+        <message>
+            <source>"%1" is neither true nor false</source>
+            <translation>“%1”既不是真也不是假</translation>
+        </message>
+        <message>
+            <source>one number is expected</source>
+            <translation>需要一个数字</translation>
+        </message>
+        <message>
+            <source>two numbers are expected</source>
+            <translation>需要两个数字</translation>
+        </message>
+        <message>
+            <source>interpolation "%1" is not reproduced</source>
+            <translation>不重现插值“%1”</translation>
+        </message>
+        <message>
+            <source>Aspect ratio must be non-negative and not 0</source>
+            <translation>宽高比必须非负且不为 0</translation>
+        </message>
+        <message>
+            <source>Area range must be non-negative and not 0</source>
+            <translation>面积范围必须非负且不为 0</translation>
+        </message>
+        <message>
+            <source>min_aspect_ratio is larger than max_aspect_ratio</source>
+            <translation>min_aspect_ratio 大于 max_aspect_ratio</translation>
+        </message>
+        <message>
+            <source>min_area is larger than max_area</source>
+            <translation>min_area 大于 max_area</translation>
+        </message>
+        <message>
+            <source>feature extractor "%1" is not known</source>
+            <translation>特征提取器“%1”未知</translation>
+        </message>
+        <message>
+            <source>channel_stds must not be 0</source>
+            <translation>channel_stds 不能为 0</translation>
+        </message>
+        <message>
+            <source>min_dimension &gt; max_dimension</source>
+            <translation>min_dimension &gt; max_dimension</translation>
+        </message>
+        <message>
+            <source>Number of channels must be equal to the length of per-channel pad value</source>
+            <translation>通道数必须等于各通道填充值的长度</translation>
+        </message>
+        <message>
+            <source>min_padded_size_ratio and max_padded_size_ratio need 2 elements each</source>
+            <translation>min_padded_size_ratio 和 max_padded_size_ratio 各需要 2 个元素</translation>
+        </message>
+        <message>
+            <source>"%1" is no operation of this step</source>
+            <translation>“%1”不是此步骤的操作</translation>
+        </message>
+        <message>
+            <source>YOLOv5 has no CutMix</source>
+            <translation>YOLOv5 没有 CutMix</translation>
+        </message>
+        <message>
+            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
+            <translation>没有内核：训练在 CPU 上运行，或分析器无法访问 CUPTI；计算时间为主机上算子的时间</translation>
+        </message>
+        <message>
+            <source>no step markers: steps go from one batch to the next</source>
+            <translation>没有步标记：步从一个批次到下一个批次</translation>
+        </message>
+        <message>
+            <source>no step markers: the whole trace counts as one step</source>
+            <translation>没有步标记：整个跟踪算作一步</translation>
+        </message>
+        <message>
+            <source>no events of an input pipeline</source>
+            <translation>没有输入流水线的事件</translation>
+        </message>
+        <message>
+            <source>the writer stops at one million events</source>
+            <translation>写入程序在一百万个事件处停止</translation>
+        </message>
+        <message>
+            <source>%1 events began and never ended</source>
+            <translation>%1 个事件开始后没有结束</translation>
+        </message>
+        <message>
+            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
+            <translation>没有历史：只有拍摄快照时正在使用的内容（在训练前调用 torch.cuda.memory._record_memory_history() 可开始记录）</translation>
+        </message>
+        <message>
+            <source>no times: entries of the history stand in their order</source>
+            <translation>没有时间：历史条目按顺序排列</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>

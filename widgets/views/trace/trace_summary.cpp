@@ -4,6 +4,7 @@
 
 #include "model/qt/text.h"
 #include "model/qt/trace_text.h"
+#include "widgets/messages.h"
 
 #include <QCoreApplication>
 #include <QLocale>
