@@ -14710,6 +14710,26 @@
             <source>no times: entries of the history stand in their order</source>
             <translation>keine Zeiten: Einträge des Verlaufs stehen in ihrer Reihenfolge</translation>
         </message>
+        <message>
+            <source>%1 should have 2 elements if set</source>
+            <translation>%1 muss 2 Elemente haben, wenn es gesetzt ist</translation>
+        </message>
+        <message>
+            <source>%1 needs 3 numbers</source>
+            <translation>%1 braucht 3 Zahlen</translation>
+        </message>
+        <message>
+            <source>%1 and %2 should be either both set or both unset</source>
+            <translation>%1 und %2 müssen entweder beide gesetzt oder beide nicht gesetzt sein</translation>
+        </message>
+        <message>
+            <source>original_minval and original_maxval are equal</source>
+            <translation>original_minval und original_maxval sind gleich</translation>
+        </message>
+        <message>
+            <source>means are missing</source>
+            <translation>means fehlt</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>

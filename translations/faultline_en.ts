@@ -14630,6 +14630,26 @@
             <source>no times: entries of the history stand in their order</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>%1 should have 2 elements if set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 needs 3 numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 and %2 should be either both set or both unset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>original_minval and original_maxval are equal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>means are missing</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>

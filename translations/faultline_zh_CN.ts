@@ -14701,6 +14701,26 @@
             <source>no times: entries of the history stand in their order</source>
             <translation>没有时间：历史条目按顺序排列</translation>
         </message>
+        <message>
+            <source>%1 should have 2 elements if set</source>
+            <translation>%1 若设置，应有 2 个元素</translation>
+        </message>
+        <message>
+            <source>%1 needs 3 numbers</source>
+            <translation>%1 需要 3 个数字</translation>
+        </message>
+        <message>
+            <source>%1 and %2 should be either both set or both unset</source>
+            <translation>%1 和 %2 应同时设置或同时不设置</translation>
+        </message>
+        <message>
+            <source>original_minval and original_maxval are equal</source>
+            <translation>original_minval 与 original_maxval 相等</translation>
+        </message>
+        <message>
+            <source>means are missing</source>
+            <translation>缺少 means</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>

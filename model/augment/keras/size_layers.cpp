@@ -215,7 +215,7 @@ TransformInfo randomCropInfo()
         FAULTLINE_TR_NOOP("Augment", "Takes a part; resizes a picture that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<Crop>(sizeOf({cropParameters(), step.parameters}), Place::Random);
     };
     return info;
@@ -228,7 +228,7 @@ TransformInfo centerCropInfo()
         FAULTLINE_TR_NOOP("Augment", "Takes the middle; resizes a picture that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<Crop>(sizeOf({cropParameters(), step.parameters}), Place::Centre);
     };
     return info;

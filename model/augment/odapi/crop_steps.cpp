@@ -154,12 +154,12 @@ PadRatios PadRatios::read(const ParameterReader& reader)
     return ratios;
 }
 
-std::string PadRatios::problem(const ParameterReader& reader)
+Text PadRatios::problem(const ParameterReader& reader)
 {
     for (const char* name : {"min_padded_size_ratio", "max_padded_size_ratio"}) {
         const std::size_t count = reader.numbers(name).size();
         if (count != 0 && count != 2)
-            return std::string(name) + " should have 2 elements if set";
+            return {FAULTLINE_TR_NOOP("Errors", "%1 should have 2 elements if set"), {name}};
     }
     return {};
 }

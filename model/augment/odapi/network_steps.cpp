@@ -51,7 +51,7 @@ public:
         for (const char* name : {"channel_means", "channel_stds"}) {
             const std::size_t count = reader.numbers(name).size();
             if (count != 0 && count != 3)
-                return std::string(name) + " needs 3 numbers";
+                return {FAULTLINE_TR_NOOP("Errors", "%1 needs 3 numbers"), {name}};
         }
         for (const double deviation : reader.numbers("channel_stds")) {
             if (deviation == 0.0)

@@ -28,8 +28,9 @@ public:
         for (const auto& [height, width] : {std::pair("min_image_height", "min_image_width"),
                                             std::pair("max_image_height", "max_image_width")}) {
             if (reader.numbers(height).empty() != reader.numbers(width).empty()) {
-                return std::string(height) + " and " + width
-                       + " should be either both set or both unset";
+                return {FAULTLINE_TR_NOOP("Errors", "%1 and %2 should be either both set or both "
+                                                    "unset"),
+                        {height, width}};
             }
         }
         return {};

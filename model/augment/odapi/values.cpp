@@ -23,8 +23,8 @@ public:
     static Text problem(const ParameterReader& reader)
     {
         return reader.real("original_minval") == reader.real("original_maxval")
-                   ? "original_minval and original_maxval are equal"
-                   : "";
+                   ? FAULTLINE_TR_NOOP("Errors", "original_minval and original_maxval are equal")
+                   : Translatable();
     }
     bool apply(Sample& sample, TransformContext&) const override
     {
@@ -78,7 +78,8 @@ public:
     }
     static Text problem(const ParameterReader& reader)
     {
-        return reader.numbers("means").empty() ? "means are missing" : "";
+        return reader.numbers("means").empty() ? FAULTLINE_TR_NOOP("Errors", "means are missing")
+                                               : Translatable();
     }
     bool apply(Sample& sample, TransformContext&) const override
     {

@@ -153,7 +153,7 @@ TransformInfo mixUpInfo()
         "Augment", "Blends the picture with another that went through the steps before.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<MixUp>(read.real("mixup"));
     };
