@@ -236,7 +236,7 @@ ExitCode makeAndReport(const BatchRequest& request, const Wish& wish, const Argu
     for (const BatchItem& item : items) {
         hasPicture = hasPicture || item.error.empty();
         if (!item.error.empty() && !arguments.has("--quiet"))
-            complain(printable(item.error));
+            complain(printable(toEnglish(item.error)));
     }
     if (!wish.out.empty() && !writeBatch(wish.out, report))
         return ExitCode::Failed;
