@@ -11496,8 +11496,8 @@
             <translation>Kleiner als 0 bis zum Ende</translation>
         </message>
         <message>
-            <source>%1</source>
-            <translation>%1</translation>
+            <source>The loss that cannot be negative</source>
+            <translation>Der Verlust, der nicht negativ sein kann</translation>
         </message>
         <message>
             <source>No loss was logged of which the name says that it cannot be negative.</source>

@@ -11487,8 +11487,8 @@
             <translation>直到结束都小于 0</translation>
         </message>
         <message>
-            <source>%1</source>
-            <translation>%1</translation>
+            <source>The loss that cannot be negative</source>
+            <translation>不可能为负的损失</translation>
         </message>
         <message>
             <source>No loss was logged of which the name says that it cannot be negative.</source>

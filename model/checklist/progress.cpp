@@ -280,4 +280,11 @@ FixAttempt takeFix(const Diagnosis& diagnosis, const Finding& finding, const Fix
     return attempt;
 }
 
+bool isOf(const FixAttempt& attempt, std::string_view ruleId, const Fix& fix)
+{
+    return attempt.ruleId == ruleId
+           && (attempt.fixId.empty() ? attempt.title == toEnglish(fix.title)
+                                     : attempt.fixId == fix.id);
+}
+
 } // namespace faultline

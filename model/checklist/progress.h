@@ -136,4 +136,8 @@ struct ChecklistProgress {
 [[nodiscard]] FixAttempt takeFix(const Diagnosis& diagnosis, const Finding& finding, const Fix& fix,
                                  double time);
 
+/// Whether that fix of a rule was tried. What was noted while the fix had no id is known by its
+/// title.
+[[nodiscard]] bool isOf(const FixAttempt& attempt, std::string_view ruleId, const Fix& fix);
+
 } // namespace faultline

@@ -43,6 +43,29 @@ ChecklistProgress afterFix(std::vector<Promise> promises)
     return progress;
 }
 
+TEST(Retest, AFixIsKnownByItsIdOrByItsTitleIfItHadNone)
+{
+    Fix average;
+    average.id = "average-weights";
+    average.title = {FAULTLINE_TR_NOOP("Diagnosis", "Average the weights"), {}};
+    Fix more;
+    more.id = "evaluate-more-examples";
+    more.title = {FAULTLINE_TR_NOOP("Diagnosis", "Evaluate on %1 times as many"),
+                  {Quantity{4.0, Unit::Count}}};
+    FixAttempt withId;
+    withId.ruleId = "loss-plateau";
+    withId.fixId = more.id;
+    withId.title = "As it was worded";
+    EXPECT_TRUE(isOf(withId, "loss-plateau", more));
+    EXPECT_FALSE(isOf(withId, "loss-plateau", average));
+    EXPECT_FALSE(isOf(withId, "overfitting", more));
+    FixAttempt without;
+    without.ruleId = "loss-plateau";
+    without.title = toEnglish(average.title);
+    EXPECT_TRUE(isOf(without, "loss-plateau", average));
+    EXPECT_FALSE(isOf(without, "loss-plateau", more));
+}
+
 TEST(Retest, TakingAFixKeepsTheNumberAsItWas)
 {
     const ChecklistProgress progress = afterFix({numberAtMost(2.0)});

@@ -73,6 +73,10 @@ TEST(RestartsLostWork, IsToldInStepsAndTime)
     EXPECT_NEAR(said.number("lost-share"), 400.0 / 1899.0, 0.01);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_EQ(toEnglish(said.findings[0].fixes[0].title), "Save a checkpoint every 100 steps");
+    // Noted attempts tell the advice apart by these.
+    ASSERT_EQ(said.findings[0].fixes.size(), 2U);
+    EXPECT_EQ(said.findings[0].fixes[0].id, "save-more-often");
+    EXPECT_EQ(said.findings[0].fixes[1].id, "keep-output");
 }
 
 TEST(RestartsLostWork, StaysSilentWhenNothingIsDoneTwice)

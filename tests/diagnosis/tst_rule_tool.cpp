@@ -114,6 +114,18 @@ TEST(RuleTool, HoldsPlacesAgainstNames)
                 ElementsAre(HasSubstr("value \"most\" has no place %2")));
 }
 
+TEST(RuleTool, ATextMayLeaveOutAPlace)
+{
+    Problems problems;
+    const RuleFile rule = rule_tool::parseRule(soundRule("texts:\n  odd:\n    text: Step %3 of %1\n"
+                                                         "    values: {most: count, step: step}\n"),
+                                               "odd-steps.yaml", problems);
+    EXPECT_THAT(problems, IsEmpty());
+    EXPECT_THAT(rule_tool::headerOf(rule),
+                HasSubstr("return {\"Step %3 of %1\", {values.most.quantity(), std::string(), "
+                          "values.step.quantity()}};"));
+}
+
 TEST(RuleTool, RefusesUnitsAndNamesThatCppCannotHave)
 {
     const auto withValue = [](const std::string& value) {
@@ -138,6 +150,21 @@ TEST(RuleTool, AFixMeansOneThingByAName)
                                      "      - language: shell\n"
                                      "        code: {text: seq %1, values: {most: fraction}}\n")),
                 ElementsAre(HasSubstr("in code should be text, step or count")));
+}
+
+TEST(RuleTool, OneAdviceHasSeveralFormsByItsId)
+{
+    Problems problems;
+    const RuleFile rule = rule_tool::parseRule(
+        soundRule("fixes:\n  count: {title: Count}\n  count-on: {id: count, title: Count on}\n"),
+        "odd-steps.yaml", problems);
+    ASSERT_THAT(problems, IsEmpty());
+    const std::string header = rule_tool::headerOf(rule);
+    const std::size_t other = header.find("Fix countOn()");
+    ASSERT_NE(other, std::string::npos);
+    EXPECT_THAT(header.substr(other), HasSubstr("made.id = \"count\";"));
+    EXPECT_THAT(problemsOf(soundRule("fixes:\n  count: {id: Count it, title: Count}\n")),
+                ElementsAre(HasSubstr("\"id\" should be kebab-case")));
 }
 
 TEST(RuleTool, NumbersAreHeldAgainstThresholdsThatThereAre)

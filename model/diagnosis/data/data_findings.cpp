@@ -113,6 +113,12 @@ RecordEvidence recordEvidence(const DataDefect& defect)
     return made;
 }
 
+void addRecords(std::span<const DataDefect> defects, std::size_t most, Finding& finding)
+{
+    for (const DataDefect& one : defects.first(std::min(most, defects.size())))
+        finding.evidence.emplace_back(recordEvidence(one));
+}
+
 bool lossStayedFinite(const Training& training)
 {
     const Signal* loss = training.best(SignalKind::TrainLoss);
@@ -213,15 +219,6 @@ ConfigEvidence configEvidence(const ConfigDocument& config, std::size_t node, Te
             .value =
                 field.line > 0 || field.state == FieldState::Default ? field.value : std::string(),
             .caption = std::move(caption)};
-}
-
-Abstention abstention(Text reason, Text remedy, std::string command)
-{
-    Abstention made;
-    made.reason = std::move(reason);
-    made.remedy = std::move(remedy);
-    made.command = std::move(command);
-    return made;
 }
 
 std::string decimal(double value, int digits)

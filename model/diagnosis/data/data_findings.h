@@ -44,6 +44,9 @@ void sortWorstFirst(std::vector<DataDefect>& defects);
 /// The records of one kind of defect, with the reason of the first as caption.
 [[nodiscard]] RecordEvidence recordEvidence(const DataDefect& defect);
 
+/// The same of the first `most` kinds, to what proves a finding.
+void addRecords(std::span<const DataDefect> defects, std::size_t most, Finding& finding);
+
 /// True if a training that ran logged a loss which stayed finite from beginning to end: its data
 /// did not break it.
 [[nodiscard]] bool lossStayedFinite(const Training& training);
@@ -68,9 +71,6 @@ void sortWorstFirst(std::vector<DataDefect>& defects);
 /// A field of a configuration as evidence.
 [[nodiscard]] ConfigEvidence configEvidence(const ConfigDocument& config, std::size_t node,
                                             Text caption);
-
-/// What there is, is too little to judge by.
-[[nodiscard]] Abstention abstention(Text reason, Text remedy, std::string command);
 
 /// A number as it stands in a configuration: no exponent, at most `digits` places, no zeros behind.
 [[nodiscard]] std::string decimal(double value, int digits = 3);

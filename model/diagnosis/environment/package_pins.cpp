@@ -169,6 +169,18 @@ Evidence factEvidence(const Training& training, const CompatibilityFact& fact)
         .path = fact.artifact, .offsetBytes = std::nullopt, .caption = std::move(caption)};
 }
 
+void addVerdict(const Training& training, const CompatibilityVerdict& verdict, Fix install,
+                std::string_view tensorflow, Finding& finding)
+{
+    for (const CompatibilityFact& fact : verdict.facts)
+        finding.evidence.push_back(factEvidence(training, fact));
+    if (verdict.pins.empty())
+        return;
+    install.id = "install-" + verdict.id;
+    install.snippets = installSnippets(verdict.pins, tensorflow);
+    finding.fixes.push_back(std::move(install));
+}
+
 std::string joined(std::span<const std::string> pins)
 {
     std::string line;

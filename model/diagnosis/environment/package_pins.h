@@ -28,6 +28,12 @@ namespace faultline {
 /// Where a fact stands: a line of a log, or a file.
 [[nodiscard]] Evidence factEvidence(const Training& training, const CompatibilityFact& fact);
 
+/// Adds where the facts of a verdict stand to what proves the finding and, if its pins say what to
+/// install, `install` as a fix: with the id of the verdict, and its pins as snippets.
+/// `tensorflow`: as in installSnippets().
+void addVerdict(const Training& training, const CompatibilityVerdict& verdict, Fix install,
+                std::string_view tensorflow, Finding& finding);
+
 /// The pins in one line: "numpy<1.24, protobuf==3.20.3".
 [[nodiscard]] std::string joined(std::span<const std::string> pins);
 

@@ -12,6 +12,18 @@
 
 namespace faultline {
 
+SeriesEvidence wholeSeries(const Signal& signal, Text caption)
+{
+    const ScalarSeries& series = *signal.series;
+    return {.run = signal.run->name,
+            .tag = signal.tag,
+            .firstStep = series.minStep(),
+            .lastStep = series.maxStep(),
+            .firstWallTime = series.minWallTime(),
+            .lastWallTime = series.maxWallTime(),
+            .caption = std::move(caption)};
+}
+
 SeriesEvidence curveEvidence(const Signal& signal, const LearningCurve& curve, std::size_t first,
                              std::size_t last, Text caption)
 {

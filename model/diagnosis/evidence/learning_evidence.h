@@ -28,6 +28,9 @@ namespace faultline {
     return {static_cast<double>(count), Unit::Count};
 }
 
+/// All of a series that has points.
+[[nodiscard]] SeriesEvidence wholeSeries(const Signal& signal, Text caption);
+
 /// Points [first, last] of `curve`, which was made from `signal`.
 [[nodiscard]] SeriesEvidence curveEvidence(const Signal& signal, const LearningCurve& curve,
                                            std::size_t first, std::size_t last, Text caption);

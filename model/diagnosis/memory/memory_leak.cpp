@@ -15,6 +15,19 @@ namespace {
 constexpr double kNearlyAll = 0.8;
 constexpr double kNearlyFull = 0.9;
 
+NumberEvidence trendZ(double z, const LeakLimits& limits)
+{
+    return numberEvidence("trend-z",
+                          {FAULTLINE_TR_NOOP("Diagnosis", "Mann-Kendall test of the rise"), {}},
+                          plain(z), limits.leastZ);
+}
+
+NumberEvidence growthShare(Text label, double share, const LeakLimits& limits)
+{
+    return numberEvidence("growth-share", std::move(label), {share, Unit::Fraction},
+                          limits.leastShare);
+}
+
 } // namespace
 
 LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limits)
@@ -59,6 +72,20 @@ LeakReport findGpuLeak(const Training& training, const LeakLimits& limits)
     return findLeak(gpuMemorySeries(training), limits);
 }
 
+Finding leakFinding(const LeakFound& leak, const LeakLimits& limits, bool isFatal, Text caption,
+                    Text shareLabel)
+{
+    const bool isSerious = leak.share >= limits.seriousShare || leak.isFull;
+    Finding finding;
+    finding.severity = isFatal     ? Severity::Critical
+                       : isSerious ? Severity::Warning
+                                   : Severity::Info;
+    finding.evidence = {
+        leak.series.evidence(leak.growth.first, leak.growth.last, std::move(caption)),
+        trendZ(leak.growth.z, limits), growthShare(std::move(shareLabel), leak.share, limits)};
+    return finding;
+}
+
 JudgedPoints judgedBlocks(const MemoryGrowth& growth)
 {
     JudgedPoints points;
@@ -76,11 +103,8 @@ void tellGrowth(const LeakReport& report, const LeakLimits& limits, Text shareLa
 {
     if (!report.judged)
         return;
-    sink.computed(numberEvidence(
-        "trend-z", {FAULTLINE_TR_NOOP("Diagnosis", "Mann-Kendall test of the rise"), {}},
-        plain(report.judged->z), limits.leastZ));
-    sink.computed(numberEvidence("growth-share", std::move(shareLabel),
-                                 {report.judgedShare, Unit::Fraction}, limits.leastShare));
+    sink.computed(trendZ(report.judged->z, limits));
+    sink.computed(growthShare(std::move(shareLabel), report.judgedShare, limits));
     if (!report.judged->blocks.empty())
         sink.judged(judgedBlocks(*report.judged));
 }

@@ -10,10 +10,11 @@
 
 namespace faultline {
 
-/// From when on growing memory is a leak (rule V07).
+/// From when on growing memory is a leak (rules V07 and H02).
 struct LeakLimits {
     double leastZ = 3.0;
-    double leastShare = 0.01; ///< of the capacity, over the window
+    double leastShare = 0.01;  ///< of the capacity, over the window
+    double seriousShare = 0.1; ///< the same, for a warning
 };
 
 struct LeakFound {
@@ -37,6 +38,12 @@ struct LeakReport {
 
 /// The same for one set of series.
 [[nodiscard]] LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limits);
+
+/// What the rules about leaks judge alike: critical if the run died of it, a warning if a longer
+/// one will, else a remark; and the rise as evidence, with "trend-z", and "growth-share" under its
+/// label.
+[[nodiscard]] Finding leakFinding(const LeakFound& leak, const LeakLimits& limits, bool isFatal,
+                                  Text caption, Text shareLabel);
 
 /// What was judged, for the chart beside the formula.
 [[nodiscard]] JudgedPoints judgedBlocks(const MemoryGrowth& growth);

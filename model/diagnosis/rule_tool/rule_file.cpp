@@ -40,17 +40,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kPageSect
     {"further-reading", "Further reading"},
 }};
 
-/// Numbers that `text` has places for: "%2 of %1" is {1, 2}.
-std::set<std::size_t> placesOf(std::string_view text)
-{
-    std::set<std::size_t> places;
-    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
-        if (text[i] == '%' && text[i + 1] >= '1' && text[i + 1] <= '9')
-            places.insert(static_cast<std::size_t>(text[i + 1] - '0'));
-    }
-    return places;
-}
-
 std::string quoted(std::string_view text)
 {
     return "\"" + std::string(text) + "\"";
@@ -165,17 +154,15 @@ private:
         }
         if (read.text.empty())
             m_source.problem(line, what + " is empty");
-        const std::set<std::size_t> places = placesOf(read.text);
-        for (const std::size_t place : places) {
-            if (place > read.values.size())
+        std::size_t named = 0;
+        for (const std::size_t place : placesOf(read.text)) {
+            if (++named > read.values.size())
                 m_source.problem(line, what + ": place %" + std::to_string(place)
                                            + " has no name under \"values\"");
         }
-        for (std::size_t i = 0; i < read.values.size(); ++i) {
-            if (!places.contains(i + 1))
-                m_source.problem(line, what + ": value " + quoted(read.values[i].name)
-                                           + " has no place %" + std::to_string(i + 1));
-        }
+        for (std::size_t i = named; i < read.values.size(); ++i)
+            m_source.problem(line, what + ": value " + quoted(read.values[i].name)
+                                       + " has no place %" + std::to_string(i + 1));
         return read;
     }
 
@@ -326,7 +313,12 @@ private:
         const std::string what = "fix " + quoted(name);
         YamlMap map(m_source, node, what);
         FixEntry entry;
-        entry.id = name;
+        entry.name = name;
+        entry.id = map.optionalText("id");
+        if (entry.id.empty())
+            entry.id = name;
+        if (!isName(entry.id))
+            map.problem("\"id\" should be kebab-case");
         entry.title = sentenceAt(map, "title", what);
         entry.detail = sentenceAt(map, "detail", what, false);
         entry.check = sentenceAt(map, "check", what, false);
@@ -419,6 +411,16 @@ YAML::Node load(std::string_view yaml, const Source& source)
 }
 
 } // namespace
+
+std::set<std::size_t> placesOf(std::string_view text)
+{
+    std::set<std::size_t> places;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        if (text[i] == '%' && text[i + 1] >= '1' && text[i + 1] <= '9')
+            places.insert(static_cast<std::size_t>(text[i + 1] - '0'));
+    }
+    return places;
+}
 
 RuleFile parseRule(std::string_view yaml, const std::string& path, Problems& problems)
 {

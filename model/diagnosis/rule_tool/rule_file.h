@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,11 +25,14 @@ struct Value {
     friend bool operator==(const Value&, const Value&) = default;
 };
 
-/// A whole sentence, or a piece of code, with the places %1..%9 in the order of `values`.
+/// A whole sentence, or a piece of code, with the places %1..%9 in the order of `values`. A text
+/// may leave out a place ("%3 boxes have no class"): it is a translation key and stays as it is.
 struct Sentence {
     std::string text; ///< empty: there is none
     std::vector<Value> values;
 };
+/// The numbers that `text` has places for, ascending: "%2 of %1" is {1, 2}.
+[[nodiscard]] std::set<std::size_t> placesOf(std::string_view text);
 
 struct NamedSentence {
     std::string name;
@@ -79,7 +84,8 @@ struct PromiseEntry {
 };
 
 struct FixEntry {
-    std::string id;
+    std::string name;
+    std::string id; ///< the name, unless it is another form of one advice
     Sentence title;
     Sentence detail;
     Sentence check;

@@ -50,13 +50,29 @@ Parameters parametersOf(const std::string& name, const std::vector<Value>& value
     return made;
 }
 
+/// What fills %1, %2, ... of `text`, `filled` being what fills the places that it has: "a, b".
+std::string argumentsOf(const std::string& text, const std::vector<std::string>& filled)
+{
+    const std::set<std::size_t> places = placesOf(text);
+    std::string arguments;
+    auto value = filled.begin();
+    for (std::size_t place = 1; value != filled.end(); ++place) {
+        const bool isLeftOut =
+            !places.empty() && place < *places.rbegin() && !places.contains(place);
+        arguments +=
+            (place == 1 ? "" : ", ") + (isLeftOut ? std::string("std::string()") : *value++);
+    }
+    return arguments;
+}
+
 /// "{Translatable("Diagnosis", "It rose by %1"), {share.quantity()}}": a Text.
 std::string textOf(const Sentence& sentence, const std::string& prefix)
 {
-    std::string arguments;
+    std::vector<std::string> filled;
     for (const Value& value : sentence.values)
-        arguments += (arguments.empty() ? "" : ", ") + asArgument(value, prefix);
-    return "{Translatable(\"Diagnosis\", " + literal(sentence.text) + "), {" + arguments + "}}";
+        filled.push_back(asArgument(value, prefix));
+    return "{Translatable(\"Diagnosis\", " + literal(sentence.text) + "), {"
+           + argumentsOf(sentence.text, filled) + "}}";
 }
 
 /// An expression for code with its places filled in.
@@ -64,13 +80,12 @@ std::string codeOf(const Sentence& code, const std::string& prefix)
 {
     if (code.values.empty())
         return literal(code.text);
-    std::string arguments;
+    std::vector<std::string> filled;
     for (const Value& value : code.values) {
         const std::string name = prefix + camelCase(value.name);
-        arguments += (arguments.empty() ? "" : ", ")
-                     + (value.unit == "text" ? name + ".text" : "wholeNumber(" + name + ".value)");
+        filled.push_back(value.unit == "text" ? name + ".text" : "wholeNumber(" + name + ".value)");
     }
-    return "fillPlaces(" + literal(code.text) + ", {" + arguments + "})";
+    return "fillPlaces(" + literal(code.text) + ", {" + argumentsOf(code.text, filled) + "})";
 }
 
 std::string comment(std::string_view text)
@@ -173,7 +188,7 @@ std::string promiseOf(const PromiseEntry& promise, const RuleFile& rule, const s
 
 std::string fixOf(const FixEntry& fix, const RuleFile& rule)
 {
-    const Parameters taken = parametersOf(fix.id, valuesOf(fix));
+    const Parameters taken = parametersOf(fix.name, valuesOf(fix));
     std::string body = "    Fix made;\n    made.id = " + literal(fix.id)
                        + ";\n    made.title = " + textOf(fix.title, taken.prefix) + ";\n";
     if (!fix.detail.text.empty())
@@ -187,7 +202,7 @@ std::string fixOf(const FixEntry& fix, const RuleFile& rule)
     if (!fix.isConcrete)
         body += "    made.isConcrete = false;\n";
     return comment(fix.title.text) + taken.declaration
-           + function("Fix", fix.id, taken.list, body + "    return made;\n");
+           + function("Fix", fix.name, taken.list, body + "    return made;\n");
 }
 
 std::string within(const std::string& name, const std::string& content)

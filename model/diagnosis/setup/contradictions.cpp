@@ -47,17 +47,6 @@ const Signal* signalBeginning(const Training& training, std::string_view start)
     return found == training.allSignals.end() ? nullptr : &*found;
 }
 
-SeriesEvidence wholeSeries(const Signal& signal, Text caption)
-{
-    return {.run = signal.run->name,
-            .tag = signal.tag,
-            .firstStep = signal.series->minStep(),
-            .lastStep = signal.series->maxStep(),
-            .firstWallTime = signal.series->minWallTime(),
-            .lastWallTime = signal.series->maxWallTime(),
-            .caption = std::move(caption)};
-}
-
 ConfigEvidence field(const ConfigDocument& config, std::string path, Text caption)
 {
     const vram::ConfigFields fields(config);

@@ -3,6 +3,8 @@
 #include "model/diagnosis/signals/rank_profiles.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/crash_facts.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 
 #include <algorithm>
 
@@ -49,6 +51,17 @@ std::vector<RankSteps> rankSteps(const Training& training, std::size_t fewest)
     std::stable_sort(ranks.begin(), ranks.end(),
                      [](const RankSteps& a, const RankSteps& b) { return a.rank < b.rank; });
     return ranks;
+}
+
+int announcedRanks(const Training& training)
+{
+    constexpr double kMost = 65536.0;
+    double announced = 0.0;
+    for (const LoggedEvent& one : findEvents(training, {"dist.world"})) {
+        for (const char* field : {"ranks", "world", "devices", "processes"})
+            announced = std::max(announced, std::min(numberOf(one.event->field(field)), kMost));
+    }
+    return static_cast<int>(announced);
 }
 
 } // namespace faultline

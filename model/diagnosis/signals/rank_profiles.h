@@ -34,4 +34,7 @@ struct RankSteps {
 /// one rank the one with most steps.
 [[nodiscard]] std::vector<RankSteps> rankSteps(const Training& training, std::size_t fewest);
 
+/// How many processes were to train together, as the logs announce it; 0: they do not.
+[[nodiscard]] int announcedRanks(const Training& training);
+
 } // namespace faultline

@@ -113,7 +113,7 @@ QString FixList::triedText(const Fix& fix) const
         return {};
     for (auto attempt = progress->attempts.rbegin(); attempt != progress->attempts.rend();
          ++attempt) {
-        if (attempt->ruleId == m_finding.ruleId && attempt->fixId == fix.id)
+        if (isOf(*attempt, m_finding.ruleId, fix))
             return tr("Tried on %1 · %2", "date, outcome")
                 .arg(formatted(attempt->time, Unit::WallTime),
                      attemptOutcomeName(attempt->outcome));

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/boxes_dropped.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
+#include "model/diagnosis/evidence/judged_points.h"
 
 #include <algorithm>
 #include <cmath>
@@ -54,34 +53,16 @@ double roomyLimit(std::size_t most)
     return std::ceil(static_cast<double>(most) / kRoundTo) * kRoundTo;
 }
 
-[[nodiscard]] Fix raiseLimit(const ConfigDocument& config, const Loss& loss);
-
 Fix raiseLimit(const ConfigDocument& config, const Loss& loss)
 {
     const double limit = roomyLimit(loss.most);
     const std::string value = decimal(limit, 0);
-    Fix fix;
-    fix.id = "raise-box-limit";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Raise max_number_of_boxes from %1 to %2"),
-                 {countOf(loss.limit), Quantity{limit, Unit::Count}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The fullest picture has %1. Memory for matching boxes with "
-                                    "anchors grows in proportion; raise the limit of detections "
-                                    "after the suppression as well if you evaluate on such "
-                                    "pictures."),
-                  {countOf(loss.most)}};
-    fix.snippets = {
-        {"pipeline.config", "train_input_reader {\n  max_number_of_boxes: " + value + "\n}"}};
+    Fix fix = fix::raiseBoxLimit(
+        {.now = Count(loss.limit), .limit = Count(limit), .most = Count(loss.most)});
     fix.edits = {{config.name(), std::string(kReaderField), value}};
     const std::size_t old = config.find(kOldField);
     if (old != ConfigNode::npos && config.nodes[old].line > 0)
         fix.edits.push_back({config.name(), std::string(kOldField), value});
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds that 0 boxes are lost."),
-                 {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "boxes-dropped",
-                     .number = "lost-share",
-                     .value = share(0.0)}};
     return fix;
 }
 
@@ -103,54 +84,40 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     tellData(input.training, sink);
     if (worst.evidence == nullptr)
         return;
-    const double minor = input.settings.threshold(info(), "minor-share");
-    const double serious = input.settings.threshold(info(), "serious-share");
-    const NumberEvidence lost = numberEvidence(
-        "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes over the limit"), {}},
-        share(worst.share()), minor);
+    const Thresholds thresholds(input.settings);
+    const NumberEvidence lost = number::lostShare(Fraction(worst.share()), thresholds);
+    const NumberEvidence most = number::mostBoxes(Count(worst.most), Count(worst.limit));
     sink.computed(lost);
-    sink.computed(numberEvidence(
-        "most-boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of the fullest picture"), {}},
-        countOf(worst.most), worst.limit));
-    sink.judged(heldAgainst(judgedBoxesPerPicture(*worst.evidence->dataset),
-                            {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of a picture that count"), {}},
+    sink.computed(most);
+    sink.judged(heldAgainst(judgedBoxesPerPicture(*worst.evidence->dataset), text::boxesThatCount(),
                             worst.limit));
     if (worst.dropped == 0)
         return;
 
     Finding finding;
-    finding.severity = worst.share() >= serious ? Severity::Critical
-                       : worst.share() >= minor ? Severity::Warning
-                                                : Severity::Info;
-    finding.confidence = 0.9;
-    finding.cost = std::clamp(worst.share(), 0.001, 1.0);
-    finding.stake.modelQuality = worst.share() >= minor;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "%1 of %2 boxes (%3) are dropped: at most %4 of a picture "
-                                       "are taken"),
-                     {Quantity{static_cast<double>(worst.dropped), Unit::Count},
-                      Quantity{static_cast<double>(worst.boxes), Unit::Count}, share(worst.share()),
-                      countOf(worst.limit)}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "%1 pictures have more boxes than max_number_of_boxes, the fullest one "
-                          "%2. What is over the limit is cut off without a word, and its objects "
-                          "are learned as background: the model is punished for finding them."),
-        {Quantity{static_cast<double>(worst.pictures), Unit::Count}, countOf(worst.most)}};
+    finding.severity = worst.share() >= thresholds.seriousShare ? Severity::Critical
+                       : worst.share() >= thresholds.minorShare ? Severity::Warning
+                                                                : Severity::Info;
+    finding.confidence = confidence::counted;
+    finding.cost = std::clamp(worst.share(), cost::least, 1.0);
+    finding.stake.modelQuality = worst.share() >= thresholds.minorShare;
+    finding.title = text::dropped({.dropped = Count(worst.dropped),
+                                   .boxes = Count(worst.boxes),
+                                   .share = Fraction(worst.share()),
+                                   .limit = Count(worst.limit)});
+    finding.explanation =
+        text::explained({.pictures = Count(worst.pictures), .most = Count(worst.most)});
     if (const DefectSummary* summary = worst.evidence->defects.summary(DefectId::BoxesOverLimit))
         finding.evidence.emplace_back(recordEvidence({worst.evidence, summary}));
     for (const std::string_view path : {kReaderField, kOldField}) {
         const std::size_t node = config->find(path);
         if (node == ConfigNode::npos)
             continue;
-        finding.evidence.emplace_back(configEvidence(
-            *config, node, {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of a picture that count"), {}}));
+        finding.evidence.emplace_back(configEvidence(*config, node, text::boxesThatCount()));
         break;
     }
     finding.evidence.emplace_back(lost);
-    finding.evidence.emplace_back(numberEvidence(
-        "most-boxes", {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of the fullest picture"), {}},
-        countOf(worst.most), worst.limit));
+    finding.evidence.emplace_back(most);
     finding.fixes = {raiseLimit(*config, worst)};
     sink.report(std::move(finding));
 }

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/class_imbalance.h"
 
-#include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
 
 #include <algorithm>
 #include <cmath>
@@ -79,12 +78,6 @@ std::vector<ClassScore> classScores(const Training& training, const Dataset& dat
     return scores;
 }
 
-[[nodiscard]] Text titleOf(const DataDefect& worst);
-[[nodiscard]] Text explain(const DataDefect& worst, const ClassScore* low);
-[[nodiscard]] std::vector<Fix> fixes(const DataDefect& worst);
-[[nodiscard]] Fix weigh(const Dataset& dataset);
-[[nodiscard]] Fix splitAgain(const DataDefect& worst);
-
 /// The rare class whose score is far below the others', if scores by class were logged.
 const ClassScore* lowScore(const std::vector<ClassScore>& scores, const DataDefect& defect,
                            double limit)
@@ -109,71 +102,56 @@ const ClassScore* lowScore(const std::vector<ClassScore>& scores, const DataDefe
     return lowest;
 }
 
+std::string nameOf(const Dataset& dataset, std::int64_t index)
+{
+    const auto classes = dataset.classes();
+    return index >= 0 && index < static_cast<std::int64_t>(classes.size())
+               ? className(classes[static_cast<std::size_t>(index)])
+               : std::string();
+}
+
+/// The part that a defect is about; the whole dataset if its part has no name.
+std::string partOf(const DataDefect& defect)
+{
+    const Defect* first = defect.first();
+    const auto& splits = defect.evidence->source->splits;
+    const bool isNamed = first != nullptr && first->split >= 0
+                         && static_cast<std::size_t>(first->split) < splits.size()
+                         && !splits[static_cast<std::size_t>(first->split)].name.empty();
+    return isNamed ? splits[static_cast<std::size_t>(first->split)].name
+                   : defect.evidence->source->name();
+}
+
 Text titleOf(const DataDefect& worst)
 {
     const Defect* first = worst.first();
-    const auto classes = worst.dataset().classes();
-    const auto nameOf = [&classes](std::int64_t index) {
-        return index >= 0 && index < static_cast<std::int64_t>(classes.size())
-                   ? className(classes[static_cast<std::size_t>(index)])
-                   : std::string();
-    };
-    const Quantity value{first != nullptr ? double{first->value} : 0.0, Unit::Count};
-    const std::int64_t index = first != nullptr ? first->classIndex : -1;
+    const Count value(first != nullptr ? first->value : 0.0F);
+    const std::string name =
+        nameOf(worst.dataset(), first != nullptr ? first->classIndex : std::int64_t{-1});
     switch (worst.id()) {
-    case DefectId::SplitWithoutBoxes: {
-        const auto& splits = worst.evidence->source->splits;
-        const bool isNamed = first != nullptr && first->split >= 0
-                             && static_cast<std::size_t>(first->split) < splits.size();
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The %1 pictures of %2 have not a single box"),
-                {value, isNamed && !splits[static_cast<std::size_t>(first->split)].name.empty()
-                            ? splits[static_cast<std::size_t>(first->split)].name
-                            : worst.evidence->source->name()}};
+    case DefectId::SplitWithoutBoxes: return text::partWithoutBoxes({value, partOf(worst)});
+    case DefectId::ClassNotInTraining: return text::neverTaught({name, value});
+    case DefectId::ClassNotInValidation: return text::neverValidated({name, value});
+    case DefectId::ClassStarving: {
+        const Defect& rarest = *rarestOf(worst);
+        return text::starving({.name = nameOf(worst.dataset(), rarest.classIndex),
+                               .boxes = Count(rarest.value),
+                               .share = Fraction(rarest.limit)});
     }
-    case DefectId::ClassNotInTraining:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 is asked for in the validation (%2 boxes) "
-                                               "and never taught"),
-                {nameOf(index), value}};
-    case DefectId::ClassNotInValidation:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has %2 boxes to learn from and none to "
-                                               "validate with"),
-                {nameOf(index), value}};
-    case DefectId::ClassStarving:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has only %2 boxes, %3 of all"),
-                {nameOf(rarestOf(worst)->classIndex),
-                 Quantity{double{rarestOf(worst)->value}, Unit::Count},
-                 share(double{rarestOf(worst)->limit})}};
     default: break;
     }
     const std::int64_t most =
         first != nullptr && first->hasOther() ? std::int64_t{first->other} : std::int64_t{-1};
-    return {FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has %2 boxes for each one of %3"),
-            {nameOf(most), value, nameOf(index)}};
+    return text::unbalanced({.most = nameOf(worst.dataset(), most), .boxes = value, .least = name});
 }
 
 Text explain(const DataDefect& worst, const ClassScore* low)
 {
-    if (worst.id() == DefectId::SplitWithoutBoxes) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "From pictures without boxes only background is learned, and an evaluation on "
-                    "them reports -1 or 0 whatever the model can do. Usually the annotations of "
-                    "this part were not found when the records were written."),
-                {}};
-    }
-    if (low != nullptr) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Class %1 is rare in the data and its average precision is %2, far below that "
-                    "of the others: it is met too seldom to be learned."),
-                {low->name, plain(low->value)}};
-    }
-    return {FAULTLINE_TR_NOOP(
-                "Diagnosis",
-                "Detectors tolerate a lot of imbalance, but rare classes are learned last and "
-                "their average precision jumps with each object. Log the average precision of "
-                "every class to see whether they suffer."),
-            {}};
+    if (worst.id() == DefectId::SplitWithoutBoxes)
+        return text::partWithoutBoxesExplained();
+    if (low != nullptr)
+        return text::lowScoreExplained({.name = low->name, .score = Plain(low->value)});
+    return text::toleratedExplained();
 }
 
 Fix weigh(const Dataset& dataset)
@@ -196,57 +174,20 @@ Fix weigh(const Dataset& dataset)
                                          1.0 / kLargestWeight, kLargestWeight);
         weights += (weights.empty() ? "" : ", ") + decimal(weight, 2);
     }
-    Fix fix;
-    fix.id = "sample-rare-classes";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Draw pictures with rare classes more often, by %1 weights "
-                                   "from these counts"),
-                 {countOf(told)}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The weights are the square root of median count by count, in "
-                                    "the order of the classes. A picture takes the largest weight "
-                                    "of its boxes."),
-                  {}};
-    fix.snippets = {
-        {"pytorch", "class_weight = torch.tensor([" + weights
-                        + "])\npicture_weight = [class_weight[t[\"labels\"]].max() for t in "
-                          "targets]\nsampler = torch.utils.data.WeightedRandomSampler("
-                          "picture_weight, len(picture_weight))"},
-        {"tensorflow", "class_weight = [" + weights
-                           + "]\n# one record file per group of classes, mixed by weight\n"
-                             "dataset = tf.data.Dataset.sample_from_datasets(parts, weights)"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "In the next run the average precision of the rare classes "
-                                   "rises, and that of the others falls by less than a point."),
-                 {}};
-    return fix;
+    return fix::sampleRareClasses({.classes = Count(told), .weights = weights});
 }
 
 Fix splitAgain(const DataDefect& worst)
 {
-    Fix fix;
-    fix.id = "split-again";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Split %1 again, class by class"),
-                 {worst.evidence->source->name()}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Each class goes to training and validation in the same "
-                                    "proportion; pictures of one scene stay together."),
-                  {}};
-    fix.snippets = {{"shell", "faultline-cli dataset " + shellPath(*worst.evidence)}};
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds every class on both sides."), {}};
-    return fix;
+    return fix::splitAgain(
+        {.dataset = worst.evidence->source->name(), .path = shellPath(*worst.evidence)});
 }
 
 std::vector<Fix> fixes(const DataDefect& worst)
 {
     switch (worst.id()) {
     case DefectId::SplitWithoutBoxes:
-        return {listDefects(*worst.evidence,
-                            {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "The next diagnosis finds boxes in every part."),
-                             {}}),
-                splitAgain(worst)};
+        return {listDefects(*worst.evidence, text::boxesInEveryPart()), splitAgain(worst)};
     case DefectId::ClassNotInTraining:
     case DefectId::ClassNotInValidation: return {splitAgain(worst)};
     default: return {weigh(worst.dataset())};
@@ -257,9 +198,7 @@ std::vector<Fix> fixes(const DataDefect& worst)
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    const auto limit = [&](std::string_view name) {
-        return input.settings.threshold(info(), name);
-    };
+    const Thresholds thresholds(input.settings);
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     std::vector<std::pair<const DatasetEvidence*, std::vector<ClassScore>>> scores;
     for (const DatasetEvidence* evidence : datasetsOf(input.training))
@@ -277,7 +216,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         const double value = first != nullptr ? double{first->value} : 0.0;
         switch (one.id()) {
         case DefectId::ClassImbalance:
-            one.severity = value > limit("ratio-warning") ? Severity::Warning : Severity::Info;
+            one.severity = value > thresholds.ratioWarning ? Severity::Warning : Severity::Info;
             break;
         case DefectId::ClassStarving:
             // Few examples in a small set are its size, which its owner knows.
@@ -298,14 +237,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         }
         const bool isAboutRare =
             one.id() == DefectId::ClassImbalance || one.id() == DefectId::ClassStarving;
-        if (isAboutRare && lowScore(scoresOf(one), one, limit("low-score")) != nullptr)
+        if (isAboutRare && lowScore(scoresOf(one), one, thresholds.lowScore) != nullptr)
             one.severity = Severity::Warning;
     }
-    sink.computed(numberEvidence(
-        "class-ratio",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of the most frequent class for one of the rarest"),
-         {}},
-        {ratio, Unit::Ratio}, limit("ratio-info")));
+    sink.computed(number::classRatio(Ratio(ratio), thresholds));
     tellData(input.training, sink);
     for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
         if (evidence->dataset->classes().size() > 1)
@@ -315,44 +250,31 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     std::erase_if(defects, [&](const DataDefect& one) {
         const bool isImbalance = one.id() == DefectId::ClassImbalance;
         return one.id() == DefectId::PicturesWithoutBoxes
-               || (isImbalance && ratio <= limit("ratio-info"))
+               || (isImbalance && ratio <= thresholds.ratioInfo)
                || (one.id() == DefectId::ClassStarving && ratioOf(one.dataset()) < kFewBeside);
     });
     if (defects.empty())
         return;
     sortWorstFirst(defects);
     const DataDefect& worst = defects.front();
-    const ClassScore* low = lowScore(scoresOf(worst), worst, limit("low-score"));
+    const ClassScore* low = lowScore(scoresOf(worst), worst, thresholds.lowScore);
 
     Finding finding;
     finding.severity = worst.severity;
-    finding.confidence = low != nullptr || worst.severity == Severity::Critical ? 0.9 : 0.6;
-    finding.cost = worst.severity == Severity::Critical  ? 0.8
-                   : worst.severity == Severity::Warning ? 0.1
-                                                         : 0.02;
+    finding.confidence = low != nullptr || worst.severity == Severity::Critical
+                             ? confidence::seen
+                             : confidence::countedOnly;
+    finding.cost = worst.severity == Severity::Critical  ? cost::nothingLearned
+                   : worst.severity == Severity::Warning ? cost::classSuffers
+                                                         : cost::remark;
     finding.stake.modelQuality = worst.severity != Severity::Info;
     finding.title = titleOf(worst);
     finding.explanation = explain(worst, low);
-    for (std::size_t i = 0; i < std::min(defects.size(), kMostKinds); ++i)
-        finding.evidence.emplace_back(recordEvidence(defects[i]));
-    finding.evidence.emplace_back(numberEvidence(
-        "class-ratio",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Boxes of the most frequent class for one of the rarest"),
-         {}},
-        {ratio, Unit::Ratio}, limit("ratio-info")));
-    if (low != nullptr) {
-        const ScalarSeries& series = *low->signal->series;
+    addRecords(defects, kMostKinds, finding);
+    finding.evidence.emplace_back(number::classRatio(Ratio(ratio), thresholds));
+    if (low != nullptr)
         finding.evidence.emplace_back(
-            SeriesEvidence{.run = low->signal->run->name,
-                           .tag = low->signal->tag,
-                           .firstStep = series.minStep(),
-                           .lastStep = series.maxStep(),
-                           .firstWallTime = series.minWallTime(),
-                           .lastWallTime = series.maxWallTime(),
-                           .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The rare class stays "
-                                                                      "behind: %1"),
-                                       {plain(low->value)}}});
-    }
+            wholeSeries(*low->signal, text::staysBehind(Plain(low->value))));
     finding.fixes = fixes(worst);
     sink.report(std::move(finding));
 }

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/labels_disagree.h"
 
-#include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/evidence/crash_facts.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 
 #include <algorithm>
 #include <array>
@@ -23,47 +21,6 @@ namespace {
 constexpr std::string_view kCode = "D02";
 constexpr std::size_t kMostKinds = 8;
 constexpr std::size_t kMostClasses = 200; ///< in a label map that a snippet writes out
-
-/// %1 the class or number, %2 what it is held against, %3 how many boxes.
-struct Wording {
-    DefectId id;
-    std::string_view title;
-};
-
-constexpr std::array kWordings{
-    Wording{DefectId::ClassIdBelowFirst,
-            FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has the id %2, below the first one: its %3 "
-                                           "boxes are learned as background")},
-    Wording{DefectId::ClassIdAboveCount,
-            FAULTLINE_TR_NOOP("Diagnosis", "Class %1 has the id %2, above num_classes: its %3 "
-                                           "boxes are learned as background")},
-    Wording{DefectId::ClassIdNotInMap,
-            FAULTLINE_TR_NOOP("Diagnosis", "The label map lacks class %1 (id %2), which has %3 "
-                                           "boxes")},
-    Wording{DefectId::ClassNameNotInMap,
-            FAULTLINE_TR_NOOP("Diagnosis", "The label map lacks the class name \"%1\": its %3 "
-                                           "boxes are lost")},
-    Wording{DefectId::ClassNameIdDisagree,
-            FAULTLINE_TR_NOOP("Diagnosis", "Name and id of class %1 (id %2) disagree in %3 "
-                                           "boxes")},
-    Wording{DefectId::ClassSpelling,
-            FAULTLINE_TR_NOOP("Diagnosis", "Class \"%1\" is spelled in two ways: %3 boxes count "
-                                           "for another class")},
-    Wording{DefectId::ClassMapStart,
-            FAULTLINE_TR_NOOP("Diagnosis", "The label map starts at %1 instead of 1")},
-    Wording{DefectId::ClassMapSize,
-            FAULTLINE_TR_NOOP("Diagnosis", "num_classes is %1, but the label map has %2 classes")},
-    Wording{DefectId::BoxUnlabelled, FAULTLINE_TR_NOOP("Diagnosis", "%3 boxes have no class")},
-    Wording{DefectId::ClassUnused,
-            FAULTLINE_TR_NOOP("Diagnosis", "Class %1 of the label map has no box")},
-};
-
-const Wording* wordingOf(DefectId id)
-{
-    const auto* const at = std::find_if(kWordings.begin(), kWordings.end(),
-                                        [id](const Wording& one) { return one.id == id; });
-    return at == kWordings.end() ? nullptr : at;
-}
 
 /// Boxes of the classes that a kind of defect is about.
 std::uint64_t boxesOf(const DataDefect& defect)
@@ -115,16 +72,6 @@ std::string inQuotes(std::string_view name)
     return text + "'";
 }
 
-void judgeByLogs(const Training& training, FindingSink& sink);
-[[nodiscard]] Text titleOf(const DataDefect& worst);
-[[nodiscard]] Text explain(const DataDefect& worst);
-[[nodiscard]] std::vector<Fix> fixes(const Training& training,
-                                     const std::vector<DataDefect>& defects);
-[[nodiscard]] std::optional<Fix> setClassCount(const Training& training,
-                                               const DatasetEvidence& evidence, bool grows);
-[[nodiscard]] Fix writeLabelMap(const DatasetEvidence& evidence);
-[[nodiscard]] Text check();
-
 /// The kernel of a loss that got the number of a class which the model does not have.
 bool isAboutClasses(const LoggedEvent& assertion)
 {
@@ -145,33 +92,6 @@ std::int64_t classesNeeded(const std::vector<LoggedEvent>& tooHigh)
     return most;
 }
 
-Fix correctClassCount(std::int64_t needed)
-{
-    Fix fix;
-    fix.id = "correct-class-count";
-    fix.isConcrete = needed > 0;
-    const std::string count = std::to_string(needed);
-    fix.title = needed > 0
-                    ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Give the model %1 classes, or correct "
-                                                          "the labels"),
-                           {count}}
-                    : Text{FAULTLINE_TR_NOOP("Diagnosis", "Count the classes of the labels, and "
-                                                          "give the model as many"),
-                           {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The ids of a PyTorch loss run from 0 to one below the number "
-                                    "of classes. Labels that begin at 1 must be lowered by one; "
-                                    "those to be left out are ignore_index, mostly 255 or -100."),
-                  {}};
-    fix.snippets = {{"pytorch", "labels = torch.cat([y for _, y in loader]).unique()\n"
-                                "assert 0 <= labels.min() and labels.max() < num_classes, labels"}};
-    if (needed > 0)
-        fix.snippets.insert(fix.snippets.begin(),
-                            {"yaml", "nc: " + count + "  # and as many names"});
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run prints no such line."), {}};
-    return fix;
-}
-
 void judgeByLogs(const Training& training, FindingSink& sink)
 {
     const std::vector<LoggedEvent> tooHigh = findEvents(training, {"data.labelclass"});
@@ -185,106 +105,67 @@ void judgeByLogs(const Training& training, FindingSink& sink)
     }
     Finding finding;
     finding.severity = isFatal ? Severity::Critical : Severity::Warning;
-    finding.confidence = 0.9;
-    finding.cost = isFatal ? 0.9 : 0.5;
+    finding.confidence = confidence::programSaysSo;
+    finding.cost = isFatal ? cost::stopped : cost::picturesLeftOut;
     finding.stake.modelQuality = true;
     const std::int64_t needed = classesNeeded(tooHigh);
-    finding.title =
-        needed > 0
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The labels hold the class %1, and the model has only %2"),
-                   {Quantity{static_cast<double>(needed - 1), Unit::Count},
-                    Quantity{numberOf(tooHigh.front().event->field("count")), Unit::Count}}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The loss got the number of a class that the model does not "
-                                     "have"),
-                   {}};
-    finding.explanation = {
-        isFatal ? FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The check on the GPU stands in the log. The traceback behind "
-                                    "it is that of a later call, for the GPU reports late.")
-                : FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Its trainer leaves out every picture with such a label: what "
-                                    "is missing from the training is not seen in its curves."),
-        {}};
+    finding.title = text::classNotThere();
+    if (needed > 0)
+        finding.title =
+            text::labelTooHigh({.label = Count(needed - 1),
+                                .classes = Count(numberOf(tooHigh.front().event->field("count")))});
+    finding.explanation = isFatal ? text::checkOnGpuExplained() : text::picturesLeftOutExplained();
     for (std::size_t i = 0; i < std::min(said.size(), kMostKinds); ++i)
-        finding.evidence.emplace_back(said[i].evidence(
-            {FAULTLINE_TR_NOOP("Diagnosis", "What the program says of the label"), {}}));
-    finding.fixes = {correctClassCount(needed)};
+        finding.evidence.emplace_back(said[i].evidence(text::programSaysOfLabel()));
+    finding.fixes = {needed > 0 ? fix::correctClassCount(std::to_string(needed))
+                                : fix::countClasses()};
     sink.report(std::move(finding));
 }
 
-Text titleOf(const DataDefect& worst)
+/// Empty for what is not told of.
+Text titleOf(const DataDefect& defect)
 {
-    Text title{wordingOf(worst.id())->title, {}};
-    const Quantity boxes{static_cast<double>(boxesOf(worst)), Unit::Count};
-    const Defect* first = worst.first();
+    const Defect* first = defect.first();
+    const Count boxes(boxesOf(defect));
+    std::string name;
+    std::string id = "-";
     if (first != nullptr && first->classIndex >= 0) {
         const DatasetClass& one =
-            worst.dataset().classes()[static_cast<std::size_t>(first->classIndex)];
-        const std::optional<std::int64_t> id = one.id ? one.id : one.mapId;
-        title.arguments = {className(one), id ? std::to_string(*id) : std::string("-"), boxes};
-    } else {
-        const double value = first != nullptr ? double{first->value} : 0.0;
-        const double limit = first != nullptr ? double{first->limit} : 0.0;
-        title.arguments = {Quantity{value, Unit::Count}, Quantity{limit, Unit::Count}, boxes};
+            defect.dataset().classes()[static_cast<std::size_t>(first->classIndex)];
+        name = className(one);
+        if (one.id || one.mapId)
+            id = std::to_string(one.id ? *one.id : *one.mapId);
     }
-    return title;
+    switch (defect.id()) {
+    case DefectId::ClassIdBelowFirst: return text::idBelowFirst({name, id, boxes});
+    case DefectId::ClassIdAboveCount: return text::idAboveCount({name, id, boxes});
+    case DefectId::ClassIdNotInMap: return text::idNotInMap({name, id, boxes});
+    case DefectId::ClassNameNotInMap: return text::nameNotInMap({name, boxes});
+    case DefectId::ClassNameIdDisagree: return text::nameAndIdDisagree({name, id, boxes});
+    case DefectId::ClassSpelling: return text::twoSpellings({name, boxes});
+    case DefectId::ClassMapStart:
+        return text::mapStart(Count(first != nullptr ? first->value : 0.0F));
+    case DefectId::ClassMapSize:
+        return text::mapSize({.outputs = Count(first != nullptr ? first->value : 0.0F),
+                              .classes = Count(first != nullptr ? first->limit : 0.0F)});
+    case DefectId::BoxUnlabelled: return text::withoutClass(boxes);
+    case DefectId::ClassUnused: return text::notUsed(name);
+    default: return {};
+    }
 }
 
 Text explain(const DataDefect& worst)
 {
     switch (worst.id()) {
     case DefectId::ClassIdBelowFirst:
-    case DefectId::ClassIdAboveCount:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Ids are turned into one position of num_classes, counted from 1. An id that "
-                    "has none becomes a row of zeros, without an error: the object is learned as "
-                    "nothing, and its average precision stays 0."),
-                {}};
+    case DefectId::ClassIdAboveCount: return text::outOfRangeExplained();
     case DefectId::ClassIdNotInMap:
-    case DefectId::ClassNameNotInMap:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "The trainer looks classes up in the label map, case and blanks included. What "
-                    "it does not find is dropped without a word, and its objects are learned as "
-                    "background."),
-                {}};
-    case DefectId::ClassNameIdDisagree:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "What is learned under one class is evaluated under another: the loss falls "
-                    "and the metric stays near zero. The records were written with another label "
-                    "map."),
-                {}};
-    case DefectId::ClassMapSize:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "With too few, classes are lost; with too many, outputs exist that never get "
-                    "an example, and a checkpoint with the right number does not fit."),
-                {}};
-    case DefectId::ClassUnused:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "It is never learned. That is fine if it is meant; look whether its records "
-                    "were left behind."),
-                {}};
-    default:
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis",
-                    "Annotations, label map and configuration have to name the same classes in "
-                    "the same way; here they do not."),
-                {}};
+    case DefectId::ClassNameNotInMap: return text::notInMapExplained();
+    case DefectId::ClassNameIdDisagree: return text::nameAndIdDisagreeExplained();
+    case DefectId::ClassMapSize: return text::mapSizeExplained();
+    case DefectId::ClassUnused: return text::notUsedExplained();
+    default: return text::disagreeExplained();
     }
-}
-
-Text check()
-{
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "The next diagnosis finds no class that the training loses, and "
-                              "every class gets an average precision above 0."),
-            {}};
 }
 
 std::optional<Fix> setClassCount(const Training& training, const DatasetEvidence& evidence,
@@ -301,18 +182,8 @@ std::optional<Fix> setClassCount(const Training& training, const DatasetEvidence
         count = static_cast<std::int64_t>(labels.size());
     if (node == ConfigNode::npos || config->nodes[node].value == std::to_string(count))
         return std::nullopt;
-    Fix fix;
-    fix.id = "set-num-classes";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set num_classes to %1"),
-                 {Quantity{static_cast<double>(count), Unit::Count}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "It is the largest id in use, so that every class has its "
-                                    "output. The head is then trained anew; take the other weights "
-                                    "from the checkpoint."),
-                  {}};
-    fix.snippets = {{"pipeline.config", "num_classes: " + std::to_string(count)}};
+    Fix fix = fix::setNumClasses(Count(count));
     fix.edits = {{config->name(), config->path(node), std::to_string(count)}};
-    fix.check = check();
     return fix;
 }
 
@@ -338,19 +209,9 @@ Fix writeLabelMap(const DatasetEvidence& evidence)
             break;
         map += "item {\n  id: " + std::to_string(id) + "\n  name: " + inQuotes(name) + "\n}\n";
     }
-    Fix fix;
-    fix.id = "correct-label-map";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Use a label map with the %1 classes that the "
-                                                "annotations have"),
-                 {countOf(order.size())}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Check the names, save it as label_map.pbtxt, write the "
-                                    "records again with it, and use the same one in training and "
-                                    "evaluation."),
-                  {}};
-    fix.snippets = {{"pipeline.config", map}};
+    Fix fix = fix::correctLabelMap(Count(order.size()));
     fix.isConcrete = !map.empty();
-    fix.check = check();
+    fix.snippets = {{"pipeline.config", std::move(map)}};
     return fix;
 }
 
@@ -372,10 +233,10 @@ std::vector<Fix> fixes(const Training& training, const std::vector<DataDefect>& 
     constexpr std::array kUnknown{Repair::FixClassText, Repair::DropUnknownClasses};
     const bool needsDrop = has(DefectId::ClassIdNotInMap) || has(DefectId::BoxUnlabelled);
     if (isSpelling && worst.first() != nullptr && worst.first()->hasOther()) {
-        if (auto fix = repairedCopy(evidence, kSpelling, check()))
+        if (auto fix = repairedCopy(evidence, kSpelling, text::noClassLost()))
             made.push_back(std::move(*fix));
     } else if (needsDrop) {
-        if (auto fix = repairedCopy(evidence, kUnknown, check()))
+        if (auto fix = repairedCopy(evidence, kUnknown, text::noClassLost()))
             made.push_back(std::move(*fix));
     }
     const bool mapIsWrong = has(DefectId::ClassIdNotInMap) || has(DefectId::ClassNameNotInMap)
@@ -383,7 +244,7 @@ std::vector<Fix> fixes(const Training& training, const std::vector<DataDefect>& 
                             || has(DefectId::ClassIdBelowFirst) || has(DefectId::ClassUnused);
     if (mapIsWrong && evidence.source->format != DatasetFormat::Yolo)
         made.push_back(writeLabelMap(evidence));
-    made.push_back(listDefects(evidence, check()));
+    made.push_back(listDefects(evidence, text::noClassLost()));
     return made;
 }
 
@@ -395,7 +256,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         judgeByLogs(input.training, sink);
         return;
     }
-    const double limit = input.settings.threshold(info(), "lost-share");
+    const Thresholds thresholds(input.settings);
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     double most = 0.0;
     for (DataDefect& one : defects) {
@@ -403,24 +264,19 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         const double lost = static_cast<double>(boxesOf(one)) / all;
         if (one.severity == Severity::Critical) {
             most = std::max(most, lost);
-            if (lost < limit)
+            if (lost < thresholds.lostShare)
                 one.severity = Severity::Warning;
         }
     }
-    sink.computed(numberEvidence(
-        "lost-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes whose class the training loses"), {}},
-        share(most), limit));
-    std::erase_if(defects, [](const DataDefect& one) { return wordingOf(one.id()) == nullptr; });
+    const NumberEvidence lostShare = number::lostShare(Fraction(most), thresholds);
+    sink.computed(lostShare);
+    std::erase_if(defects, [](const DataDefect& one) { return titleOf(one).empty(); });
     // What a part for validation lacks, the training part may have.
     std::erase_if(defects, [](const DataDefect& one) {
         return one.id() == DefectId::ClassUnused && !hasTrainingSplit(*one.evidence->source);
     });
     tellData(input.training, sink);
-    sink.computed(numberEvidence(
-        "disagreements",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Ways in which labels, map and network disagree"), {}},
-        countOf(defects.size()), 0.0));
+    sink.computed(number::disagreements(Count(defects.size()), Count(0)));
     for (const DatasetEvidence* evidence : datasetsOf(input.training))
         sink.judged(judgedClasses(*evidence->dataset));
     if (defects.empty())
@@ -432,25 +288,19 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 
     Finding finding;
     finding.severity = worst.severity;
-    finding.confidence = 0.95;
-    finding.cost = worst.severity == Severity::Critical  ? std::max(most, 0.5)
-                   : worst.severity == Severity::Warning ? std::max(most, 0.1)
-                                                         : 0.01;
+    finding.confidence = confidence::compared;
+    finding.cost = worst.severity == Severity::Critical  ? std::max(most, cost::leastOfCritical)
+                   : worst.severity == Severity::Warning ? std::max(most, cost::leastOfWarning)
+                                                         : cost::remark;
     finding.stake.modelQuality = worst.severity != Severity::Info;
     finding.title = titleOf(worst);
     finding.explanation = explain(worst);
-    for (std::size_t i = 0; i < std::min(defects.size(), kMostKinds); ++i)
-        finding.evidence.emplace_back(recordEvidence(defects[i]));
+    addRecords(defects, kMostKinds, finding);
     if (const ConfigDocumentPtr config = input.training.config()) {
         if (const std::size_t node = modelNode(*config, "num_classes"); node != ConfigNode::npos)
-            finding.evidence.emplace_back(configEvidence(
-                *config, node,
-                {FAULTLINE_TR_NOOP("Diagnosis", "Number of classes of the network"), {}}));
+            finding.evidence.emplace_back(configEvidence(*config, node, text::numberOfClasses()));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "lost-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of boxes whose class the training loses"), {}},
-        share(most), limit));
+    finding.evidence.emplace_back(lostShare);
     finding.fixes = fixes(input.training, defects);
     sink.report(std::move(finding));
 }

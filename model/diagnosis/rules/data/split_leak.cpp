@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/split_leak.h"
 
-#include "model/core/text_marker.h"
 #include "model/dataset/defects/class_defects.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
 
 #include <algorithm>
 #include <array>
@@ -48,11 +47,10 @@ struct Leak {
     std::set<std::uint32_t> near;
     std::uint64_t held = 0; ///< pictures of the parts that are held against
 
+    [[nodiscard]] std::size_t leaked() const { return exact.size() + near.size(); }
     [[nodiscard]] double share() const
     {
-        return held > 0
-                   ? static_cast<double>(exact.size() + near.size()) / static_cast<double>(held)
-                   : 0.0;
+        return held > 0 ? static_cast<double>(leaked()) / static_cast<double>(held) : 0.0;
     }
 };
 
@@ -90,89 +88,58 @@ Leak leakOf(const DatasetEvidence& evidence)
     return leak;
 }
 
-void reportLeak(const RuleInput& input, const Leak& leak, FindingSink& sink);
-void reportDuplicates(const RuleInput& input, FindingSink& sink);
-[[nodiscard]] std::vector<Fix> fixes(const Leak& leak);
-
-void reportLeak(const RuleInput& input, const Leak& leak, FindingSink& sink)
+std::vector<Fix> fixes(const Leak& leak)
 {
-    const double limit = input.settings.threshold(info(), "leak-share");
-    const double ruined = input.settings.threshold(info(), "ruined-share");
+    Fix leftOut =
+        leaveOut(*leak.evidence, leak.leaked(), !leak.near.empty(), text::noPictureOnBothSides());
+    leftOut.promises = {{.kind = Promise::Kind::NumberAtMost,
+                         .ruleId = std::string(kId),
+                         .number = "leak-share",
+                         .value = Fraction(0).quantity()}};
+    return {std::move(leftOut), fix::splitByScene()};
+}
+
+void reportLeak(const RuleInput& input, const Leak& leak, const Thresholds& thresholds,
+                FindingSink& sink)
+{
     Finding finding;
-    finding.severity = leak.share() >= ruined ? Severity::Critical : Severity::Warning;
-    finding.confidence = leak.exact.empty() ? 0.75 : 0.95;
-    finding.cost = std::clamp(leak.share(), 0.05, 0.8);
+    finding.severity =
+        leak.share() >= thresholds.ruinedShare ? Severity::Critical : Severity::Warning;
+    finding.confidence = leak.exact.empty() ? confidence::near : confidence::exact;
+    finding.cost = std::clamp(leak.share(), cost::leastOfLeak, cost::mostOfLeak);
     finding.stake.modelQuality = true;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "%1 of the %2 pictures to validate with (%3) are in the "
-                                       "training part too"),
-                     {countOf(leak.exact.size() + leak.near.size()),
-                      Quantity{static_cast<double>(leak.held), Unit::Count}, share(leak.share())}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or "
-                          "saved twice). The validation asks for what was learned by heart: its "
-                          "metric is better than the model, and a checkpoint chosen by it is the "
-                          "one that overfits most."),
-        {countOf(leak.exact.size()), countOf(leak.near.size())}};
+    finding.title = text::leaks({.leaked = Count(leak.leaked()),
+                                 .held = Count(leak.held),
+                                 .share = Fraction(leak.share())});
+    finding.explanation =
+        text::leaksExplained({.exact = Count(leak.exact.size()), .near = Count(leak.near.size())});
     for (const DefectId id :
          {DefectId::PictureLeak, DefectId::PictureNearLeak, DefectId::DuplicateLabelsDiffer}) {
         if (const DefectSummary* summary = leak.evidence->defects.summary(id))
             finding.evidence.emplace_back(recordEvidence({leak.evidence, summary}));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "leak-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the validation that training has too"), {}},
-        share(leak.share()), limit));
-    if (const Signal* metric = input.training.best(SignalKind::ValidationMetric)) {
-        const ScalarSeries& series = *metric->series;
-        finding.evidence.emplace_back(SeriesEvidence{
-            .run = metric->run->name,
-            .tag = metric->tag,
-            .firstStep = series.minStep(),
-            .lastStep = series.maxStep(),
-            .firstWallTime = series.minWallTime(),
-            .lastWallTime = series.maxWallTime(),
-            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Better than the model is on new pictures"),
-                        {}}});
-    }
+    finding.evidence.emplace_back(number::leakShare(Fraction(leak.share()), thresholds));
+    if (const Signal* metric = input.training.best(SignalKind::ValidationMetric))
+        finding.evidence.emplace_back(wholeSeries(*metric, text::betterThanTheModel()));
     finding.fixes = fixes(leak);
     sink.report(std::move(finding));
 }
 
-std::vector<Fix> fixes(const Leak& leak)
+Text titleOf(const DataDefect& duplicates)
 {
-    const Text check{FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The next diagnosis finds no picture on both sides. The "
-                                       "metric of the validation falls to what the model can do."),
-                     {}};
-    std::vector<Fix> made;
-    made.push_back(
-        leaveOut(*leak.evidence, leak.exact.size() + leak.near.size(), !leak.near.empty(), check));
-    made.back().promises = {{.kind = Promise::Kind::NumberAtMost,
-                             .ruleId = "split-leak",
-                             .number = "leak-share",
-                             .value = share(0.0)}};
-    Fix group;
-    group.id = "split-by-scene";
-    group.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Split by scene, video or day instead of by picture"), {}};
-    group.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                      "A random split of frames puts neighbours on both sides, "
-                                      "however often it is repeated."),
-                    {}};
-    group.snippets = {{"pytorch", "from sklearn.model_selection import GroupShuffleSplit\n"
-                                  "train, val = next(GroupShuffleSplit(n_splits=1, test_size=0.2, "
-                                  "random_state=0).split(pictures, groups=scene_of_picture))"}};
-    group.check = check;
-    group.isConcrete = false;
-    made.push_back(std::move(group));
-    return made;
+    const Count count(duplicates.summary->count);
+    switch (duplicates.id()) {
+    case DefectId::DuplicateLabelsDiffer: return text::differentBoxes({count, duplicates.where()});
+    case DefectId::PictureIdTwice: return text::sameName({count, duplicates.where()});
+    default:
+        return text::twiceInOnePart(
+            {.pictures = count, .share = Fraction(duplicates.summary->share)});
+    }
 }
 
-void reportDuplicates(const RuleInput& input, FindingSink& sink)
+void reportDuplicates(const RuleInput& input, const Thresholds& thresholds, FindingSink& sink)
 {
-    const double limit = input.settings.threshold(info(), "duplicate-share");
+    const double limit = thresholds.duplicateShare;
     std::vector<DataDefect> defects = defectsOf(input.training, kCode);
     std::erase_if(defects, [limit](const DataDefect& one) {
         const std::span<const Defect> rows = one.evidence->defects.rowsOf(one.id());
@@ -188,51 +155,25 @@ void reportDuplicates(const RuleInput& input, FindingSink& sink)
         return;
     sortWorstFirst(defects);
     const DataDefect& worst = defects.front();
-    const Quantity count{static_cast<double>(worst.summary->count), Unit::Count};
     Finding finding;
     finding.severity = worst.summary->share > limit && worst.id() != DefectId::PictureDuplicate
                            ? Severity::Warning
                            : Severity::Info;
-    finding.confidence = 0.9;
-    finding.cost = std::clamp(worst.summary->share * 0.5, 0.01, 0.3);
+    finding.confidence = confidence::duplicates;
+    finding.cost = std::clamp(worst.summary->share * cost::perDuplicate, cost::leastOfDuplicates,
+                              cost::mostOfDuplicates);
     finding.stake.modelQuality = true;
-    switch (worst.id()) {
-    case DefectId::DuplicateLabelsDiffer:
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "%1 pictures are there twice with different boxes, the "
-                                           "first is %2"),
-                         {count, worst.where()}};
-        break;
-    case DefectId::PictureIdTwice:
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "%1 pictures share their id or name with another one, "
-                                           "the first is %2"),
-                         {count, worst.where()}};
-        break;
-    default:
-        finding.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "%1 pictures (%2) are there twice in one part"),
-            {count, share(worst.summary->share)}};
-        break;
-    }
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Of equal pictures with different boxes one contradicts the other, and "
-                          "evaluators overwrite one of two with the same name. Equal pictures with "
-                          "equal boxes only count twice."),
-        {}};
-    for (const DataDefect& one : defects)
-        finding.evidence.emplace_back(recordEvidence(one));
+    finding.title = titleOf(worst);
+    finding.explanation = text::duplicatesExplained();
+    addRecords(defects, defects.size(), finding);
     finding.evidence.emplace_back(
-        numberEvidence("duplicate-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of pictures"), {}},
-                       share(worst.summary->share), limit));
-    const Text check{FAULTLINE_TR_NOOP("Diagnosis", "The next diagnosis finds none of them."), {}};
+        number::duplicateShare(Fraction(worst.summary->share), thresholds));
     constexpr std::array kRepairs{Repair::DropExactDuplicates};
     if (worst.id() == DefectId::PictureDuplicate) {
-        if (auto copy = repairedCopy(*worst.evidence, kRepairs, check))
+        if (auto copy = repairedCopy(*worst.evidence, kRepairs, text::noneOfThem()))
             finding.fixes.push_back(std::move(*copy));
     }
-    finding.fixes.push_back(listDefects(*worst.evidence, check));
+    finding.fixes.push_back(listDefects(*worst.evidence, text::noneOfThem()));
     sink.report(std::move(finding));
 }
 
@@ -250,33 +191,18 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             worst = std::move(leak);
     }
     if (!wasCompared) {
-        sink.abstain(
-            abstention({FAULTLINE_TR_NOOP("Diagnosis",
-                                          "The pictures were not compared: too many have the same "
-                                          "size, and reading all of them takes long."),
-                        {}},
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Have every picture decoded once; "
-                                                       "the result is kept."),
-                        {}},
-                       "faultline-cli diagnose --pixels PATH"));
+        sink.abstain(abstention::notCompared());
         return;
     }
-    sink.computed(numberEvidence(
-        "leak-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Share of the validation that training has too"), {}},
-        share(worst.share()), input.settings.threshold(info(), "leak-share")));
+    const Thresholds thresholds(input.settings);
+    sink.computed(number::leakShare(Fraction(worst.share()), thresholds));
     tellData(input.training, sink);
-    sink.computed(numberEvidence(
-        "held-pictures", {FAULTLINE_TR_NOOP("Diagnosis", "Pictures held back for validation"), {}},
-        countOf(worst.held)));
-    sink.computed(numberEvidence(
-        "leaked-pictures",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Of these, pictures that training has too"), {}},
-        countOf(worst.exact.size() + worst.near.size()), 0.0));
-    if (worst.share() > input.settings.threshold(info(), "leak-share"))
-        reportLeak(input, worst, sink);
+    sink.computed(number::heldPictures(Count(worst.held)));
+    sink.computed(number::leakedPictures(Count(worst.leaked()), Count(0)));
+    if (worst.share() > thresholds.leakShare)
+        reportLeak(input, worst, thresholds, sink);
     else
-        reportDuplicates(input, sink);
+        reportDuplicates(input, thresholds, sink);
 }
 
 } // namespace faultline::rules::split_leak

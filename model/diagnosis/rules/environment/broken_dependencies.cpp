@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/broken_dependencies.h"
 
-#include "model/core/text_marker.h"
 #include "model/data/data_files.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/environment/package_pins.h"
@@ -106,7 +105,7 @@ struct Breakage {
     std::vector<std::string> pins;
     std::string folder;     ///< of a module that comes with a checkout
     bool isMissing = false; ///< it is not installed at all
-    double confidence = 0.9;
+    double confidence = confidence::importFailed;
 };
 
 const Traceback* tracebackOf(const LoggedEvent& one)
@@ -176,7 +175,7 @@ std::optional<Breakage> breakageOf(const LoggedEvent& one)
         return found;
     if (id == "py.attr") {
         found.package = sourceOf(std::string(one.event->field("mod"))).package;
-        found.confidence = 0.7; // the user's own module may have lost a name, too
+        found.confidence = confidence::nameMissing;
         return found;
     }
     if (id != "py.exception" || found.traceback == nullptr)
@@ -194,77 +193,42 @@ std::optional<Breakage> breakageOf(const LoggedEvent& one)
     if (callee.empty() || caller.empty() || callee == caller || !isAboutApi)
         return std::nullopt;
     found.package = callee;
-    found.confidence = 0.6;
+    found.confidence = confidence::packagesDoNotFit;
     return found;
 }
 
-Finding findingOf(const Training& training, const Breakage& breakage);
-void addVerdicts(const Training& training, const std::vector<CompatibilityVerdict>& verdicts,
-                 Finding& finding);
-
 Text titleOf(const Breakage& breakage)
 {
+    const std::string line =
+        firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120);
     if (breakage.event.event->signature == "py.protoc")
-        return {FAULTLINE_TR_NOOP("Diagnosis", "Protocol buffers were not compiled to Python: %1"),
-                {firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
+        return text::notCompiled(line);
     if (breakage.isMissing && !breakage.folder.empty())
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The module %1 was not found: %2 is not on the path"),
-            {breakage.package, breakage.folder}};
+        return text::notOnPath({.moduleName = breakage.package, .folder = breakage.folder});
     if (breakage.isMissing)
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The Python package %1 is not installed"),
-                {breakage.pins.front()}};
+        return text::notInstalled(breakage.pins.front());
     if (!breakage.package.empty())
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The version of %1 does not fit what uses it: %2"),
-                {breakage.package,
-                 firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
-    return {FAULTLINE_TR_NOOP("Diagnosis", "The set of packages is broken: %1"),
-            {firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120)}};
+        return text::doesNotFit({.package = breakage.package, .line = line});
+    return text::setIsBroken(line);
 }
 
 Fix fixOf(const Breakage& breakage)
 {
-    Fix fix;
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run gets past this import."), {}};
     if (!breakage.folder.empty()) {
-        fix.id = "set-path";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Put %1 on PYTHONPATH"), {breakage.folder}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "The module comes with the checkout, not with a package. "
-                                        "Installing the checkout does the same for good."),
-                      {}};
-        fix.snippets = {
-            {"shell", "export PYTHONPATH=\"$PYTHONPATH:$PWD/" + breakage.folder + "\""}};
+        Fix fix = fix::setPath(breakage.folder);
         if (breakage.folder == "models/research")
-            fix.snippets.push_back(
-                {"shell", "cd models/research && protoc object_detection/protos/*.proto "
-                          "--python_out=. && cp object_detection/packages/tf2/setup.py . && "
-                          "python -m pip install ."});
+            fix.snippets.push_back(snippet::objectDetection());
         return fix;
     }
     if (!breakage.pins.empty()) {
-        fix.id = "install-package";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Install %1"), {joined(breakage.pins)}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Into the environment that runs the training, and into its "
-                                        "list of requirements."),
-                      {}};
+        Fix fix = fix::installPackage(joined(breakage.pins));
         fix.snippets = installSnippets(breakage.pins, {});
         return fix;
     }
-    fix.id = "check-packages";
-    fix.title = breakage.package.empty()
-                    ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Bring the packages together"), {}}
-                    : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                             "Install the version of %1 that its user asks for"),
-                           {breakage.package}};
+    Fix fix = breakage.package.empty() ? fix::checkPackages()
+                                       : fix::installFittingVersion(breakage.package);
     if (breakage.event.event->info != nullptr)
         fix.detail.source = breakage.event.event->info->advice;
-    fix.snippets = {
-        {"shell", "python -m pip check"
-                      + (breakage.package.empty() ? std::string()
-                                                  : "; python -m pip show " + breakage.package)}};
-    fix.isConcrete = !breakage.package.empty();
     return fix;
 }
 
@@ -273,19 +237,18 @@ Finding findingOf(const Training& training, const Breakage& breakage)
     Finding finding;
     finding.severity = Severity::Critical; // it ended the run
     finding.confidence = breakage.confidence;
-    finding.cost = 0.9;
+    finding.cost = cost::runDied;
     finding.title = titleOf(breakage);
     if (breakage.event.event->info != nullptr)
         finding.explanation.source = breakage.event.event->info->meaning;
-    finding.evidence.emplace_back(lineEvidence(
-        *breakage.event.log, breakage.event.event->lastLine, breakage.event.event->lastLine,
-        {FAULTLINE_TR_NOOP("Diagnosis", "What could not be loaded"), {}}));
+    finding.evidence.emplace_back(lineEvidence(*breakage.event.log, breakage.event.event->lastLine,
+                                               breakage.event.event->lastLine, text::notLoaded()));
     if (breakage.traceback != nullptr && !breakage.traceback->frames.empty()) {
         const Traceback::Frame& frame = breakage.traceback->frames.back();
         finding.evidence.emplace_back(lineEvidence(
             *breakage.event.log, breakage.traceback->firstLine, breakage.traceback->lastLine,
-            {FAULTLINE_TR_NOOP("Diagnosis", "The deepest frame is in %1, line %2"),
-             {firstLineOf(frame.file, 120), std::to_string(frame.line)}}));
+            text::deepestFrame(
+                {.file = firstLineOf(frame.file, 120), .line = std::to_string(frame.line)})));
     }
     const auto installed = KnownEnvironment(training.environments).inUse(breakage.package);
     if (installed)
@@ -298,19 +261,9 @@ void addVerdicts(const Training& training, const std::vector<CompatibilityVerdic
                  Finding& finding)
 {
     for (const CompatibilityVerdict& verdict : verdicts) {
-        for (const CompatibilityFact& fact : verdict.facts)
-            finding.evidence.push_back(factEvidence(training, fact));
-        if (verdict.pins.empty())
-            continue;
-        Fix fix;
-        fix.id = "install-" + verdict.id;
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Install %1"), {joined(verdict.pins)}};
-        fix.detail = verdict.sentence;
-        fix.snippets = installSnippets(verdict.pins, {});
-        fix.check = {
-            FAULTLINE_TR_NOOP("Diagnosis", "The list of packages of the next run holds these."),
-            {}};
-        finding.fixes.push_back(std::move(fix));
+        Fix install = fix::install(joined(verdict.pins));
+        install.detail = verdict.sentence;
+        addVerdict(training, verdict, std::move(install), {}, finding);
     }
 }
 
@@ -325,10 +278,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     std::erase_if(verdicts, [](const auto& verdict) { return !isJudgedHere(verdict); });
     const std::optional<LoggedEvent> cause = causeOf(training);
     const std::optional<Breakage> breakage = cause ? breakageOf(*cause) : std::nullopt;
-    sink.computed(numberEvidence(
-        "broken-packages",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Packages that broke or do not go together"), {}},
-        countOf(verdicts.size() + (breakage ? 1 : 0)), 0.0));
+    sink.computed(number::brokenPackages(Count(verdicts.size() + (breakage ? 1 : 0)), Count(0)));
     if (breakage) {
         Finding finding = findingOf(training, *breakage);
         addVerdicts(training, verdicts, finding);
@@ -346,8 +296,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     Finding finding;
     const bool isCertain = worst.level == CompatibilityLevel::Critical && worst.isChecked;
     finding.severity = isCertain ? Severity::Critical : Severity::Warning;
-    finding.confidence = worst.isChecked ? 0.85 : 0.65;
-    finding.cost = isCertain ? 0.9 : 0.5;
+    finding.confidence = worst.isChecked ? confidence::tableChecked : confidence::tableOnly;
+    finding.cost = isCertain ? cost::willNotStart : cost::mayBreak;
     finding.title = worst.sentence;
     finding.explanation = worst.table;
     addVerdicts(training, verdicts, finding);

@@ -3,7 +3,6 @@
 #include "generated/rules/config_not_for_program.h"
 
 #include "model/core/edit_distance.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
@@ -29,7 +28,7 @@ constexpr std::size_t kNearlyTheSame = 2; // edits that a misspelling needs
 /// Something of the configuration that its program will not take.
 struct Problem {
     Severity severity = Severity::Warning;
-    double confidence = 0.9;
+    double confidence = confidence::messageRead;
     Text title;
     Text explanation;
     Evidence evidence;
@@ -44,11 +43,6 @@ ConfigEvidence fieldEvidence(const ConfigDocument& config, std::size_t node, Tex
             .line = field.line,
             .value = firstLineOf(field.value),
             .caption = std::move(caption)};
-}
-
-Text usualCheck()
-{
-    return {FAULTLINE_TR_NOOP("Diagnosis", "The program reads the configuration and starts."), {}};
 }
 
 std::string inQuotes(std::string_view text)
@@ -119,21 +113,19 @@ std::string dialectOf(const ConfigDocument& config)
 
 Fix otherProgramFix(const ConfigDocument& config, bool isTf2)
 {
-    Fix fix;
-    fix.id = "other-program";
-    fix.title =
-        isTf2
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Run it with model_main_tf2.py and TensorFlow 2"),
-                   {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis", "Run it with model_main.py and TensorFlow 1.15"),
-                   {}};
-    fix.snippets = {{"shell", std::string("python object_detection/")
-                                  + (isTf2 ? "model_main_tf2.py" : "model_main.py")
-                                  + " --pipeline_config_path=" + firstLineOf(config.name())
-                                  + " --model_dir=MODEL_DIR"}};
-    if (!isTf2)
-        fix.snippets.push_back({"requirements", "tensorflow==1.15.5"});
-    fix.check = usualCheck();
+    const std::string name = firstLineOf(config.name());
+    return isTf2 ? fix::runWithTf2(name) : fix::runWithTf1(name);
+}
+
+/// The same extractor under its name in TensorFlow 2.
+Fix kerasExtractor(const ConfigDocument& config, std::size_t node)
+{
+    const std::string name = config.nodes[node].value + "_keras";
+    Fix fix = fix::kerasExtractor({.extractor = name, .quoted = inQuotes(name)});
+    fix.edits = {{.config = config.name(), .path = config.path(node), .value = inQuotes(name)},
+                 {.config = config.name(),
+                  .path = "train_config.fine_tune_checkpoint_version",
+                  .value = "V2"}};
     return fix;
 }
 
@@ -149,54 +141,26 @@ void judgeDialect(const Training& training, const ConfigDocument& config,
     const std::size_t node = extractorOf(config);
     Problem problem;
     problem.severity = isSaid || (program.isSeen && cause) ? Severity::Critical : Severity::Warning;
-    problem.confidence = isSaid ? 0.95 : program.isSeen ? 0.85 : 0.75;
-    problem.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The configuration is written for %1, and the program is "
-                                       "that of %2"),
-                     {dialect, program.dialect}};
-    problem.explanation =
-        node != ConfigNode::npos
-            ? Text{FAULTLINE_TR_NOOP(
-                       "Diagnosis", "Its feature extractor is %1. Those of TensorFlow 2 have names "
-                                    "that end in _keras, and each program knows only its own."),
-                   {config.nodes[node].value}}
-            : Text{
-                FAULTLINE_TR_NOOP("Diagnosis", "What shows it: %1."),
-                {config.dialectEvidence.empty() ? std::string() : config.dialectEvidence.front()}};
+    problem.confidence = isSaid           ? confidence::programSaysSo
+                         : program.isSeen ? confidence::programSeen
+                                          : confidence::byVersion;
+    problem.title = text::otherDialect({.config = dialect, .program = program.dialect});
+    problem.explanation = node != ConfigNode::npos
+                              ? text::extractorExplained(config.nodes[node].value)
+                              : text::dialectExplained(config.dialectEvidence.empty()
+                                                           ? std::string()
+                                                           : config.dialectEvidence.front());
     if (isSaid)
-        problem.evidence =
-            cause->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}});
+        problem.evidence = cause->evidence(text::programSaysSo());
     else
         problem.evidence =
-            fieldEvidence(config, node == ConfigNode::npos ? 0 : node,
-                          {FAULTLINE_TR_NOOP("Diagnosis", "Written for %1"), {dialect}});
+            fieldEvidence(config, node == ConfigNode::npos ? 0 : node, text::writtenFor(dialect));
     const bool hasTwin =
         node != ConfigNode::npos && dialect == "TF1"
         && std::find(kHasKerasTwin.begin(), kHasKerasTwin.end(), config.nodes[node].value)
                != kHasKerasTwin.end();
-    if (hasTwin) {
-        const std::string name = config.nodes[node].value + "_keras";
-        Fix fix;
-        fix.id = "keras-extractor";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Name the feature extractor %1 and take a checkpoint of "
-                                       "TensorFlow 2"),
-                     {name}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "The checkpoint must be of the same kind: from the zoo of "
-                                        "TensorFlow 2, its path ending in ckpt-0."),
-                      {}};
-        fix.snippets = {
-            {"pipeline.config", "type: " + inQuotes(name) + "\nfine_tune_checkpoint_version: V2"}};
-        fix.edits = {{.config = config.name(), .path = config.path(node), .value = inQuotes(name)},
-                     {.config = config.name(),
-                      .path = "train_config.fine_tune_checkpoint_version",
-                      .value = "V2"}};
-        fix.check = usualCheck();
-        problem.fix = std::move(fix);
-    } else {
-        problem.fix = otherProgramFix(config, dialect == "TF2");
-    }
+    problem.fix =
+        hasTwin ? kerasExtractor(config, node) : otherProgramFix(config, dialect == "TF2");
     problems.push_back(std::move(problem));
 }
 
@@ -222,6 +186,28 @@ std::string meantField(const ConfigDocument& config, const ConfigNode& unknown)
     return best;
 }
 
+/// Writes field `node` as `meant`.
+Fix spell(const ConfigDocument& config, std::size_t node, const std::string& meant)
+{
+    const ConfigNode& field = config.nodes[node];
+    const std::string line = std::to_string(field.line);
+    Fix fix = fix::spell({.field = meant, .line = line});
+    fix.id += "-" + line;
+    if (field.isGroup) {
+        fix.snippets = {snippet::misspeltGroup(meant)};
+        return fix;
+    }
+    const std::string path = config.path(node);
+    const std::string sibling = path.substr(0, path.size() - field.name.size()) + meant;
+    const std::size_t known = config.find(sibling);
+    const bool isText = known != ConfigNode::npos && config.nodes[known].type == "string";
+    const std::string value = isText ? inQuotes(field.value) : field.value;
+    fix.snippets = {snippet::misspeltValue({.field = meant, .value = value})};
+    fix.edits = {{.config = config.name(), .path = path, .value = {}},
+                 {.config = config.name(), .path = sibling, .value = value}};
+    return fix;
+}
+
 void judgeFields(const Training& training, const ConfigDocument& config,
                  std::vector<Problem>& problems)
 {
@@ -236,46 +222,21 @@ void judgeFields(const Training& training, const ConfigDocument& config,
             continue;
         ++told;
         const std::string meant = meantField(config, node);
+        const std::string name = firstLineOf(node.name, 80);
+        const std::string line = std::to_string(node.line);
         Problem problem;
         problem.severity =
             isSaid || !meant.empty() ? Severity::Critical : Severity::Warning; // it will not start
-        problem.confidence = isSaid ? 0.95 : meant.empty() ? 0.7 : 0.9;
-        problem.title =
-            meant.empty()
-                ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                         "The configuration has a field %1 (line %2) that the "
-                                         "program does not know"),
-                       {firstLineOf(node.name, 80), std::to_string(node.line)}}
-                : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                         "The configuration has a field %1 (line %2); %3 is meant"),
-                       {firstLineOf(node.name, 80), std::to_string(node.line), meant}};
-        problem.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                                 "The program stops at a field that it does not "
-                                                 "know, before anything else."),
-                               {}};
-        problem.evidence =
-            fieldEvidence(config, i, {FAULTLINE_TR_NOOP("Diagnosis", "Not known"), {}});
-        if (!meant.empty()) {
-            const std::string path = config.path(i);
-            const std::string sibling = path.substr(0, path.size() - node.name.size()) + meant;
-            Fix fix;
-            fix.id = "spell-" + std::to_string(node.line);
-            fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Write %1 in line %2"),
-                         {meant, std::to_string(node.line)}};
-            if (!node.isGroup) {
-                const std::size_t known = config.find(sibling);
-                const bool isText =
-                    known != ConfigNode::npos && config.nodes[known].type == "string";
-                const std::string value = isText ? inQuotes(node.value) : node.value;
-                fix.snippets = {{"pipeline.config", meant + ": " + value}};
-                fix.edits = {{.config = config.name(), .path = path, .value = {}},
-                             {.config = config.name(), .path = sibling, .value = value}};
-            } else {
-                fix.snippets = {{"pipeline.config", meant + " { ... }"}};
-            }
-            fix.check = usualCheck();
-            problem.fix = std::move(fix);
-        }
+        problem.confidence = isSaid          ? confidence::programSaysSo
+                             : meant.empty() ? confidence::fieldUnknown
+                                             : confidence::misspelt;
+        problem.title = meant.empty()
+                            ? text::unknownField({.field = name, .line = line})
+                            : text::misspeltField({.field = name, .line = line, .meant = meant});
+        problem.explanation = text::unknownFieldExplained();
+        problem.evidence = fieldEvidence(config, i, text::notKnown());
+        if (!meant.empty())
+            problem.fix = spell(config, i, meant);
         problems.push_back(std::move(problem));
     }
 }
@@ -297,20 +258,12 @@ void judgePlaceholders(const Training& training, const ConfigDocument& config,
     problem.severity = cause && cause->text().find(kPathPlaceholder) != std::string_view::npos
                            ? Severity::Critical
                            : Severity::Warning;
-    problem.confidence = 0.95;
-    problem.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Paths of the configuration were never filled in: %1, the "
-                                       "first in line %2"),
-                     {countOf(fields.size()), std::to_string(config.nodes[fields.front()].line)}};
-    problem.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis", "PATH_TO_BE_CONFIGURED stands where the sample expects "
-                                       "a path of yours."),
-        {}};
-    problem.evidence = fieldEvidence(config, fields.front(),
-                                     {FAULTLINE_TR_NOOP("Diagnosis", "The first of them"), {}});
-    Fix fix;
-    fix.id = "fill-in-paths";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Fill in the paths"), {}};
+    problem.confidence = confidence::placeholder;
+    problem.title = text::neverFilledIn(
+        {.paths = Count(fields.size()), .line = std::to_string(config.nodes[fields.front()].line)});
+    problem.explanation = text::neverFilledInExplained();
+    problem.evidence = fieldEvidence(config, fields.front(), text::firstOfThem());
+    Fix fix = fix::fillInPaths();
     std::string lines;
     for (const std::size_t node : fields) {
         const std::string found = pathForField(training, config, node);
@@ -321,7 +274,6 @@ void judgePlaceholders(const Training& training, const ConfigDocument& config,
                 {.config = config.name(), .path = config.path(node), .value = inQuotes(found)});
     }
     fix.snippets = {{"pipeline.config", lines}};
-    fix.check = usualCheck();
     problem.fix = std::move(fix);
     problems.push_back(std::move(problem));
 }
@@ -330,10 +282,7 @@ void judgePaths(const Training& training, const ConfigDocument& config,
                 std::vector<Problem>& problems, FindingSink& sink)
 {
     const ConfigPaths paths = configPaths(training, config);
-    sink.computed(numberEvidence(
-        "missing-paths",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Paths of the configuration that are not there"), {}},
-        countOf(paths.missing.size())));
+    sink.computed(number::missingPaths(Count(paths.missing.size())));
     if (paths.missing.empty())
         return;
     const std::optional<LoggedEvent> cause = causeOf(training);
@@ -343,47 +292,30 @@ void judgePaths(const Training& training, const ConfigDocument& config,
                               || cause->event->signature == "data.nofiles");
     if (!paths.someAreThere && !diedOfIt) {
         // Nothing of it is here: most likely it was written for another machine.
-        Abstention abstention;
-        abstention.reason = {
-            FAULTLINE_TR_NOOP("Diagnosis", "None of the paths of %1 is on this machine, so that "
-                                           "it cannot be told whether they are right."),
-            {config.name()}};
-        abstention.remedy = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Judge the configuration where it is to run."), {}};
-        abstention.command = "faultline-cli diagnose " + firstLineOf(config.name());
-        sink.abstain(std::move(abstention));
+        sink.abstain(
+            abstention::noneIsHere({.config = config.name(), .file = firstLineOf(config.name())}));
         return;
     }
     Problem problem;
     problem.severity = diedOfIt ? Severity::Critical : Severity::Warning;
-    problem.confidence = diedOfIt ? 0.9 : 0.75;
+    problem.confidence = diedOfIt ? confidence::diedOfPath : confidence::pathMissing;
     const MissingPath& first = paths.missing.front();
-    problem.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The configuration names %1 (%2), which is not there"),
-        {firstLineOf(first.written, 120), std::string(first.use)}};
-    problem.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "Other paths of the same configuration are there. "
-                                             "Missing in all: %1."),
-                           {countOf(paths.missing.size())}};
+    const std::string path = firstLineOf(first.written, 120);
+    problem.title = text::pathNotThere({.path = path, .use = std::string(first.use)});
+    problem.explanation = text::pathNotThereExplained(Count(paths.missing.size()));
     std::size_t node = 0;
     for (std::size_t i = 1; i < config.nodes.size() && node == 0; ++i) {
         if (config.nodes[i].line > 0 && config.nodes[i].value == first.written)
             node = i;
     }
-    problem.evidence =
-        fieldEvidence(config, node, {FAULTLINE_TR_NOOP("Diagnosis", "The path as written"), {}});
-    Fix fix;
-    fix.id = "correct-path";
+    problem.evidence = fieldEvidence(config, node, text::pathAsWritten());
     const std::string found = node == 0 ? std::string() : pathForField(training, config, node);
-    fix.title = found.empty() ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Correct the path %1"),
-                                     {firstLineOf(first.written, 120)}}
-                              : Text{FAULTLINE_TR_NOOP("Diagnosis", "Write %1"), {found}};
-    fix.snippets = {{"shell", "ls -l " + inQuotes(first.written)}};
+    const std::string quoted = inQuotes(first.written);
+    problem.fix = found.empty() ? fix::correctPath({.path = path, .quoted = quoted})
+                                : fix::writePath({.path = found, .quoted = quoted});
     if (!found.empty())
-        fix.edits = {
+        problem.fix->edits = {
             {.config = config.name(), .path = config.path(node), .value = inQuotes(found)}};
-    fix.check = usualCheck();
-    problem.fix = std::move(fix);
     problems.push_back(std::move(problem));
 }
 
@@ -395,18 +327,12 @@ std::optional<Problem> saidByProgram(const Training& training)
         return std::nullopt;
     Problem problem;
     problem.severity = Severity::Critical; // it ended the run
-    problem.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The program did not take its configuration: %1"),
-        {firstLineOf(cause->log->text(cause->event->lastLine), 120)}};
+    problem.title = text::notTaken(firstLineOf(cause->log->text(cause->event->lastLine), 120));
     problem.explanation.source = cause->event->info->meaning;
-    problem.evidence = cause->evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}});
-    Fix fix;
-    fix.id = "follow-message";
-    fix.title.source = cause->event->info->advice;
-    fix.snippets = {{"shell", "faultline-cli diagnose pipeline.config"}};
-    fix.check = usualCheck();
-    fix.isConcrete = false;
-    problem.fix = std::move(fix);
+    problem.evidence = cause->evidence(text::programSaysSo());
+    problem.fix = fix::followMessage();
+    if (!cause->event->info->advice.empty())
+        problem.fix->title.source = cause->event->info->advice;
     return problem;
 }
 
@@ -417,32 +343,14 @@ std::optional<Problem> noLabels(const Training& training)
         if (one.text().find("No labels found") == std::string_view::npos)
             continue;
         Problem problem;
-        problem.title = {FAULTLINE_TR_NOOP("Diagnosis", "The trainer found no labels: %1"),
-                         {firstLineOf(one.text(), 120)}};
-        problem.explanation = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "It trains on, with every picture as background. Labels are looked "
-                              "for beside the pictures, in a folder \"labels\" in the place of "
-                              "\"images\", one text file for each picture."),
-            {}};
-        problem.evidence =
-            one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "The program says so"), {}});
-        Fix fix;
-        fix.id = "place-labels";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Put the labels where the trainer looks"), {}};
-        fix.snippets = {{"shell", "ls images/train | head -3; ls labels/train | head -3\n"
-                                  "rm -f labels/*.cache"}};
-        fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The scan of the next run counts labels, and "
-                                                    "few pictures as background."),
-                     {}};
-        fix.isConcrete = false;
-        problem.fix = std::move(fix);
+        problem.title = text::noLabels(firstLineOf(one.text(), 120));
+        problem.explanation = text::noLabelsExplained();
+        problem.evidence = one.evidence(text::programSaysSo());
+        problem.fix = fix::placeLabels();
         return problem;
     }
     return std::nullopt;
 }
-
-void report(std::vector<Problem> problems, FindingSink& sink);
 
 void report(std::vector<Problem> problems, FindingSink& sink)
 {
@@ -451,7 +359,7 @@ void report(std::vector<Problem> problems, FindingSink& sink)
     Finding finding;
     finding.severity = problems.front().severity;
     finding.confidence = problems.front().confidence;
-    finding.cost = finding.severity == Severity::Critical ? 0.9 : 0.5;
+    finding.cost = finding.severity == Severity::Critical ? cost::doesNotStart : cost::mayNotStart;
     finding.title = problems.front().title;
     finding.explanation = problems.front().explanation;
     for (Problem& problem : problems) {
@@ -459,9 +367,9 @@ void report(std::vector<Problem> problems, FindingSink& sink)
         if (problem.fix)
             finding.fixes.push_back(std::move(*problem.fix));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Problems of the configuration"), {}},
-        countOf(problems.size())));
+    NumberEvidence count = number::problems(Count(problems.size()), std::nullopt);
+    count.label = text::numberOfProblems();
+    finding.evidence.emplace_back(std::move(count));
     sink.report(std::move(finding));
 }
 
@@ -471,10 +379,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     if (hasStepped(training)) {
-        sink.judged(judgedFact(
-            {FAULTLINE_TR_NOOP("Diagnosis", "The training made steps: its program took the "
-                                            "configuration."),
-             {}}));
+        sink.judged(judgedFact(text::tookIt()));
         tellLastStep(training, sink);
         if (std::optional<Problem> without = noLabels(training))
             report({std::move(*without)}, sink);
@@ -496,12 +401,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         judgePlaceholders(training, *config, problems);
     }
     judgePaths(training, *config, problems, sink);
-    sink.computed(numberEvidence("fields-checked",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Fields of %1"), {config->name()}},
-                                 countOf(config->nodes.size())));
-    sink.computed(numberEvidence(
-        "problems", {FAULTLINE_TR_NOOP("Diagnosis", "Things that the program would not take"), {}},
-        countOf(problems.size()), 0.0));
+    sink.computed(number::fieldsChecked(Count(config->nodes.size()), config->name()));
+    sink.computed(number::problems(Count(problems.size()), Count(0)));
     if (problems.empty())
         return;
     report(std::move(problems), sink);

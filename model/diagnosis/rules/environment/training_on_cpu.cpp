@@ -177,7 +177,6 @@ Text titleOf(const OnCpu& found)
 Fix installLibraries(const std::vector<std::string>& pins, const std::string& tensorflow)
 {
     Fix fix = pins.empty() ? fix::findMissingLibraries() : fix::installLibraries(joined(pins));
-    fix.id = "install-libraries"; // one advice in two forms: noted attempts find it by this
     fix.snippets = installSnippets(pins, tensorflow);
     if (fix.snippets.empty())
         fix.snippets = {snippet::findLibraries()};

@@ -107,16 +107,10 @@ void report(const Training& training, const std::vector<CompatibilityVerdict>& v
     }
     const auto tensorflow = KnownEnvironment(training.environments).inUse("tensorflow");
     for (const CompatibilityVerdict& verdict : verdicts) {
-        for (const CompatibilityFact& fact : verdict.facts)
-            finding.evidence.push_back(factEvidence(training, fact));
-        if (verdict.pins.empty())
-            continue;
-        Fix fix = fix::install(joined(verdict.pins));
-        fix.id = "install-" + verdict.id;
-        fix.detail = verdict.table;
-        fix.snippets = installSnippets(
-            verdict.pins, tensorflow ? std::string_view(tensorflow->fact.version) : "");
-        finding.fixes.push_back(std::move(fix));
+        Fix install = fix::install(joined(verdict.pins));
+        install.detail = verdict.table;
+        addVerdict(training, verdict, std::move(install),
+                   tensorflow ? std::string_view(tensorflow->fact.version) : "", finding);
     }
     if (finding.fixes.empty() && isSaid)
         finding.fixes.push_back(fixOfEvent(ended != said.end() ? *ended : said.front()));

@@ -123,7 +123,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             sink.abstain(abstention::noKnownSign());
         return;
     }
-    JudgedPoints judged = judgedCurve(lowest->curve, text::loggedValue(lowest->signal->tag));
+    JudgedPoints judged = judgedCurve(lowest->curve, text::judgedLoss());
     judged.limits.push_back({.label = text::zero(), .value = 0.0});
     sink.judged(std::move(judged));
     sink.computed(number::negativeShare(Fraction(lowest->negativeShare), thresholds));

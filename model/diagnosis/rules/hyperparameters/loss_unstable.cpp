@@ -241,11 +241,8 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
     }
     const double longest = std::max(kLongestShare * curve.span(), 1.0);
     const double wanted = std::min(kLonger * std::max(now, recovered), longest);
-    if (now > wanted) {
-        Fix lower = fix::startWarmUpLower(Step(now));
-        lower.id = "warm-up-longer"; // one advice in two forms: noted attempts find it by this
-        return lower;
-    }
+    if (now > wanted)
+        return fix::startWarmUpLower(Step(now));
     const std::string steps = configNumber(std::max(std::round(wanted), 1.0), 2 + 4);
     Fix fix = fix::warmUpLonger({.steps = steps, .recovered = Step(curve.steps[rise.recovered])});
     fix.edits = {{.config = {}, .path = std::string(setting::kWarmupSteps), .value = steps}};

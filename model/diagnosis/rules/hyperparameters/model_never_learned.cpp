@@ -175,11 +175,8 @@ Text explain(const Flatness& flat, const Circumstances& about)
 Fix changeRate(const std::optional<RateAtStep>& rate)
 {
     constexpr double kOther = 10.0;
-    if (!rate) {
-        Fix fix = fix::logLearningRate();
-        fix.id = "change-learning-rate"; // one advice in two forms: noted attempts find it by this
-        return fix;
-    }
+    if (!rate)
+        return fix::logLearningRate();
     const std::string higher = configNumber(rate->peak * kOther);
     Fix fix = fix::changeLearningRate(
         {.higher = higher, .lower = configNumber(rate->peak / kOther), .peak = Plain(rate->peak)});

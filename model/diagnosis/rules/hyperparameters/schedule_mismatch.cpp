@@ -230,11 +230,9 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     finding.explanation = text::loggedRateIsZeroExplained();
     finding.evidence = {curveEvidence(signal, rate, zeroFrom, rate.size() - 1, text::stepsAtZero()),
                         number::idleShare(Fraction(idle), thresholds)};
-    Fix fix = fix::fitScheduleOrStop({.length = Count(rate.steps.back()),
-                                      .stop = Step(rate.steps[zeroFrom]),
-                                      .idle = thresholds.idleShare});
-    fix.id = "fit-schedule"; // one advice in two forms: noted attempts find it by this
-    finding.fixes = {std::move(fix)};
+    finding.fixes = {fix::fitScheduleOrStop({.length = Count(rate.steps.back()),
+                                             .stop = Step(rate.steps[zeroFrom]),
+                                             .idle = thresholds.idleShare})};
     sink.report(std::move(finding));
 }
 

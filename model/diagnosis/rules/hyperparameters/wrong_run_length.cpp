@@ -128,7 +128,6 @@ void tell(const ValidationCurve& validation, const Limits& limits, FindingSink& 
 
 Fix setLength(const ValidationCurve& validation, std::int64_t steps, Fix fix)
 {
-    fix.id = "set-run-length"; // one advice in two forms: noted attempts find it by this
     fix.snippets = runLengthSnippets(validation.signal->tag, steps);
     fix.edits = runLengthEdits(validation.signal->tag, steps);
     return fix;

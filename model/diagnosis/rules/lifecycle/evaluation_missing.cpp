@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/evaluation_missing.h"
 
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 
 #include <algorithm>
@@ -74,14 +72,17 @@ std::optional<double> shareDone(const Training& training, std::int64_t last)
     return static_cast<double>(last) / *planned;
 }
 
-bool configuresEvaluation(const Training& training)
+/// Where the configuration names validation data; npos: nowhere.
+std::size_t evaluationNode(const ConfigDocument& config)
 {
-    const ConfigDocumentPtr config = training.config();
-    if (!config || config->kind != ConfigKind::PipelineConfig)
-        return false;
-    return std::any_of(config->nodes.begin(), config->nodes.end(), [](const ConfigNode& node) {
-        return node.parent == 0 && node.line > 0 && node.name.starts_with("eval_input_reader");
-    });
+    if (config.kind != ConfigKind::PipelineConfig)
+        return ConfigNode::npos;
+    const auto node =
+        std::find_if(config.nodes.begin(), config.nodes.end(), [](const ConfigNode& one) {
+            return one.parent == 0 && one.line > 0 && one.name.starts_with("eval_input_reader");
+        });
+    return node == config.nodes.end() ? ConfigNode::npos
+                                      : static_cast<std::size_t>(node - config.nodes.begin());
 }
 
 /// An evaluation wrote its folder and nothing into it.
@@ -92,37 +93,10 @@ bool hasEmptyEvaluation(const Training& training)
     });
 }
 
-void reportMissing(const RuleInput& input, std::int64_t last, FindingSink& sink);
-void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int64_t last,
-              FindingSink& sink);
-
 Fix startEvaluation(const Training& training)
 {
     const ConfigDocumentPtr config = training.config();
-    Fix fix;
-    fix.id = "start-evaluation";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Start the evaluation beside the training, on the "
-                                                "CPU or another GPU"),
-                 {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "With TensorFlow 2 the Object Detection API evaluates in a "
-                                    "process of its own, which reads the checkpoints that the "
-                                    "training writes. On the same GPU it would find no memory."),
-                  {}};
-    fix.snippets = {{"shell", "CUDA_VISIBLE_DEVICES=-1 python model_main_tf2.py "
-                              "--pipeline_config_path="
-                                  + (config ? firstLineOf(config->name()) : "pipeline.config")
-                                  + " --model_dir=MODEL_DIR --checkpoint_dir=MODEL_DIR "
-                                    "--eval_timeout=3600"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The next run shows a metric of the validation data before a "
-                                   "fifth of its steps."),
-                 {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
-                     .ruleId = "evaluation-missing",
-                     .number = "evaluations",
-                     .value = {1.0, Unit::Count}}};
-    return fix;
+    return fix::startEvaluation(config ? firstLineOf(config->name()) : "pipeline.config");
 }
 
 void reportMissing(const RuleInput& input, std::int64_t last, FindingSink& sink)
@@ -132,57 +106,32 @@ void reportMissing(const RuleInput& input, std::int64_t last, FindingSink& sink)
     const std::vector<LoggedEvent> waits = findEvents(training, {"eval.waiting"});
     const bool wasMeant = !timeouts.empty() || !waits.empty() || hasEmptyEvaluation(training);
     const std::optional<double> done = shareDone(training, last);
-    const double least = input.settings.threshold(info(), "run-share");
-    if (done && *done < least)
+    const Thresholds thresholds(input.settings);
+    const ConfigDocumentPtr config = training.config();
+    const std::size_t configured = config ? evaluationNode(*config) : ConfigNode::npos;
+    if (done && *done < thresholds.runShare)
         return; // it may still come
-    if (!wasMeant && (!configuresEvaluation(training) || !done))
+    if (!wasMeant && (configured == ConfigNode::npos || !done))
         return; // training only, by choice
     Finding finding;
     finding.severity = wasMeant ? Severity::Warning : Severity::Info;
-    finding.confidence = !timeouts.empty() ? 0.9 : wasMeant ? 0.75 : 0.6;
-    finding.cost = wasMeant ? 0.2 : 0.05;
+    finding.confidence = !timeouts.empty() ? confidence::gaveUp
+                         : wasMeant        ? confidence::started
+                                           : confidence::configured;
+    finding.cost = wasMeant ? cost::meantToRun : cost::neverStarted;
     finding.stake.modelQuality = wasMeant;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "No result of an evaluation by step %1, though one was "
-                                       "meant to run"),
-                     {stepOf(last)}};
-    finding.explanation =
-        !timeouts.empty()
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The evaluation waited for a new checkpoint until it gave up: "
-                                     "it looks into another folder, or the training saves too "
-                                     "seldom."),
-                   {}}
-        : wasMeant
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "The evaluation was started and left nothing."),
-                   {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The configuration names validation data. Without an "
-                                     "evaluation nobody sees when the model overfits, and "
-                                     "which checkpoint is the best."),
-                   {}};
+    finding.title = text::noResult(Step(last));
+    finding.explanation = !timeouts.empty() ? text::gaveUpExplained()
+                          : wasMeant        ? text::leftNothingExplained()
+                                            : text::configuredExplained();
     for (const std::vector<LoggedEvent>* events : {&timeouts, &waits}) {
         if (!events->empty())
-            finding.evidence.emplace_back(events->front().evidence(
-                {FAULTLINE_TR_NOOP("Diagnosis", "What the evaluation said"), {}}));
+            finding.evidence.emplace_back(events->front().evidence(text::evaluationSaid()));
     }
-    const ConfigDocumentPtr config = training.config();
-    if (configuresEvaluation(training)) {
-        const auto node =
-            std::find_if(config->nodes.begin(), config->nodes.end(), [](const ConfigNode& one) {
-                return one.parent == 0 && one.line > 0 && one.name.starts_with("eval_input_reader");
-            });
-        finding.evidence.emplace_back(ConfigEvidence{
-            .config = config->name(),
-            .path = node->name,
-            .line = node->line,
-            .value = node->value,
-            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The evaluation that was meant"), {}}});
-    }
+    if (configured != ConfigNode::npos)
+        finding.evidence.emplace_back(configEvidence(*config, configured, text::evaluationMeant()));
     if (done)
-        finding.evidence.emplace_back(
-            numberEvidence("share-done", {FAULTLINE_TR_NOOP("Diagnosis", "Steps done"), {}},
-                           {*done, Unit::Fraction}, least));
+        finding.evidence.emplace_back(number::shareDone(Fraction(*done), thresholds));
     finding.fixes.push_back(startEvaluation(training));
     sink.report(std::move(finding));
 }
@@ -193,49 +142,39 @@ void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int
     constexpr double kManyIntervals = 10.0;
     const Training& training = input.training;
     const Progress& progress = training.progress;
-    const double limit = input.settings.threshold(info(), "silent-share");
+    const Thresholds thresholds(input.settings);
     const double begin = progress.firstOf(progress.attempts.front()).wallTime;
     const double end = progress.lastOf(progress.attempts.back()).wallTime;
-    if (static_cast<double>(times.size()) < input.settings.threshold(info(), "evaluations")
-        || !(end > begin) || times.back() >= end)
+    if (static_cast<double>(times.size()) < thresholds.evaluations || !(end > begin)
+        || times.back() >= end)
         return;
     const double usual = (times.back() - times.front()) / static_cast<double>(times.size() - 1);
     const double silent = end - times.back();
     const double share = std::min(silent / (end - begin), 1.0);
-    sink.computed(numberEvidence(
-        "silent-share", {FAULTLINE_TR_NOOP("Diagnosis", "Time since the last evaluation"), {}},
-        {share, Unit::Fraction}, limit));
-    if (share < limit || silent < kManyIntervals * usual || times.back() < begin)
+    const NumberEvidence silentShare = number::silentShare(Fraction(share), thresholds);
+    sink.computed(silentShare);
+    if (share < thresholds.silentShare || silent < kManyIntervals * usual || times.back() < begin)
         return;
     const std::int64_t stopped = stepAt(progress, times.back());
     Finding finding;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.8;
-    finding.cost = 0.2;
+    finding.confidence = confidence::stopped;
+    finding.cost = cost::meantToRun;
     finding.stake.modelQuality = true;
-    finding.title = {FAULTLINE_TR_NOOP(
-                         "Diagnosis", "The evaluation stopped at step %1, and the training went on "
-                                      "to step %2"),
-                     {stepOf(stopped), stepOf(last)}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "Before, there was a result every %1. What the model "
-                                             "became since then is not known."),
-                           {seconds(usual)}};
+    finding.title = text::stopped({.stopped = Step(stopped), .last = Step(last)});
+    finding.explanation = text::stoppedExplained(Seconds(usual));
     const Signal* signal = training.best(SignalKind::ValidationMetric);
     if (signal == nullptr)
         signal = training.best(SignalKind::ValidationLoss);
     if (signal != nullptr)
-        finding.evidence.emplace_back(SeriesEvidence{
-            .run = signal->run->name,
-            .tag = signal->tag,
-            .firstStep = stopped,
-            .lastStep = last,
-            .firstWallTime = times.back(),
-            .lastWallTime = end,
-            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "No result in this time"), {}}});
-    finding.evidence.emplace_back(numberEvidence(
-        "silent-share", {FAULTLINE_TR_NOOP("Diagnosis", "Time since the last evaluation"), {}},
-        {share, Unit::Fraction}, limit));
+        finding.evidence.emplace_back(SeriesEvidence{.run = signal->run->name,
+                                                     .tag = signal->tag,
+                                                     .firstStep = stopped,
+                                                     .lastStep = last,
+                                                     .firstWallTime = times.back(),
+                                                     .lastWallTime = end,
+                                                     .caption = text::noResultInThisTime()});
+    finding.evidence.emplace_back(silentShare);
     finding.fixes.push_back(startEvaluation(training));
     sink.report(std::move(finding));
 }
@@ -253,9 +192,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     for (const StepMark& mark : training.progress.marks)
         last = std::max(last, mark.step);
     const std::vector<double> times = evaluationTimes(training);
-    sink.computed(numberEvidence("evaluations",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Results of an evaluation"), {}},
-                                 countOf(times.size())));
+    sink.computed(number::evaluations(Count(times.size())));
     tellLastStep(training, sink);
     if (times.empty())
         reportMissing(input, last, sink);

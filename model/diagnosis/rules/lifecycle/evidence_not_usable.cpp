@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/evidence_not_usable.h"
 
-#include "model/core/text_marker.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/signals/capture_quality.h"
@@ -121,67 +120,11 @@ ClockJumps clockJumps(const Signal& signal)
     return jumps;
 }
 
-Fix logSteps()
-{
-    Fix fix;
-    fix.id = "log-steps";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Pass the global step to every log call"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "TensorBoard itself keeps only the last of several points at "
-                                    "one step."),
-                  {}};
-    fix.snippets = {{"pytorch", "writer.add_scalar(\"loss\", loss.item(), global_step=step)"},
-                    {"tensorflow", "tf.summary.scalar(\"loss\", loss, step=step)"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The steps of the next run ascend."), {}};
-    return fix;
-}
-
-Fix downloadFiles()
-{
-    Fix fix;
-    fix.id = "fetch-files";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Fetch the real files with Git LFS"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "The repository was cloned without Git LFS, so it holds small "
-                                    "text files that name the real ones."),
-                  {}};
-    fix.snippets = {{"shell", "git lfs install && git lfs pull"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The files have their full size, and open."), {}};
-    return fix;
-}
-
-Fix keepConsole()
-{
-    Fix fix;
-    fix.id = "keep-console";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at the console output of these starts"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A process that ends before its first point mostly fails while "
-                                    "it imports, builds the model or opens the data; the event "
-                                    "file cannot tell. Give the log writer a flush before long "
-                                    "work, too."),
-                  {}};
-    fix.snippets = {{"shell", "python train.py 2>&1 | tee console.log"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run logs a first loss."), {}};
-    return fix;
-}
-
 Fix logMoreOften(double every)
 {
     const auto steps = static_cast<std::int64_t>(std::clamp(every, 1.0, 9e15));
-    const std::string frequency = every < 1.0 ? "\"batch\"" : std::to_string(steps);
-    Fix fix;
-    fix.id = "log-more-often";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Log the loss more often"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Two hundred points over the run are enough for every check; "
-                                    "a point costs less than a millisecond."),
-                  {}};
-    fix.snippets = {
-        {"tensorflow", "tf.keras.callbacks.TensorBoard(log_dir, update_freq=" + frequency + ")"},
-        {"pytorch", "Trainer(log_every_n_steps=" + std::to_string(steps) + ")"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run logs at least 200 losses."), {}};
-    return fix;
+    return fix::logMoreOften({.frequency = every < 1.0 ? "\"batch\"" : std::to_string(steps),
+                              .steps = std::to_string(steps)});
 }
 
 /// Gathers what is wrong with the evidence of one training into one finding: the gravest gives the
@@ -203,17 +146,11 @@ public:
     }
 
     void prove(Evidence evidence) { m_finding.evidence.push_back(std::move(evidence)); }
-    void prove(const char* name, Text label, Quantity value,
-               std::optional<double> threshold = std::nullopt)
-    {
-        prove(numberEvidence(name, std::move(label), value, threshold));
-    }
-
     void reportTo(FindingSink& sink)
     {
         if (!m_any)
             return;
-        m_finding.confidence = 0.95;
+        m_finding.confidence = confidence::counted;
         sink.report(std::move(m_finding));
     }
 
@@ -222,18 +159,11 @@ private:
     Finding m_finding;
 };
 
-void judgeNothing(const Training& training, const Files& files, Notes& notes);
-void judgeDamage(const Files& files, Notes& notes);
-void judgeSteps(const Training& training, std::size_t points, Notes& notes);
-void judgeClock(const Training& training, const Files& files, Notes& notes);
-[[nodiscard]] CaptureLimits captureLimits(const RuleSettings& settings);
-void judgeDensity(const Training& training, std::size_t points, double atLeast, Notes& notes);
-
-CaptureLimits captureLimits(const RuleSettings& settings)
+CaptureLimits captureLimits(const Thresholds& thresholds)
 {
-    return {.warmUpSteps = settings.threshold(info(), "warm-up-steps"),
-            .sampleSeconds = settings.threshold(info(), "sample-seconds"),
-            .clockSeconds = settings.threshold(info(), "clock-seconds")};
+    return {.warmUpSteps = thresholds.warmUpSteps,
+            .sampleSeconds = thresholds.sampleSeconds,
+            .clockSeconds = thresholds.clockSeconds};
 }
 
 /// What there is to judge by.
@@ -242,16 +172,10 @@ void tell(const Training& training, const Files& files, std::size_t fewest, Find
     std::size_t most = 0;
     for (const Signal& signal : training.allSignals)
         most = std::max(most, signal.series->size());
-    sink.computed(numberEvidence("files", {FAULTLINE_TR_NOOP("Diagnosis", "Event files"), {}},
-                                 countOf(files.count)));
-    sink.computed(numberEvidence("damaged-records",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Damaged records in them"), {}},
-                                 {static_cast<double>(files.damaged), Unit::Count}, 0.0));
-    sink.computed(numberEvidence("series", {FAULTLINE_TR_NOOP("Diagnosis", "Series of points"), {}},
-                                 countOf(training.allSignals.size())));
-    sink.computed(numberEvidence(
-        "longest-series", {FAULTLINE_TR_NOOP("Diagnosis", "Points of the longest of them"), {}},
-        countOf(most), static_cast<double>(fewest)));
+    sink.computed(number::files(Count(files.count)));
+    sink.computed(number::damagedRecords(Count(files.damaged), Count(0)));
+    sink.computed(number::series(Count(training.allSignals.size())));
+    sink.computed(number::longestSeries(Count(most), Count(fewest)));
     tellLines(training, sink);
     if (!training.progress.empty())
         sink.judged(judgedCourse(training));
@@ -259,83 +183,48 @@ void tell(const Training& training, const Files& files, std::size_t fewest, Find
 
 void judgeNothing(const Training& training, const Files& files, Notes& notes)
 {
-    if (files.first != nullptr) {
-        notes.prove(
-            FileEvidence{.path = files.first->path,
-                         .offsetBytes = std::nullopt,
-                         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first of %1 files"),
-                                     {countOf(files.count)}}});
-    }
+    if (files.first != nullptr)
+        notes.prove(FileEvidence{.path = files.first->path,
+                                 .offsetBytes = std::nullopt,
+                                 .caption = text::firstOfFiles(Count(files.count))});
     if (files.pointers > 0) {
-        notes.add(Severity::Warning,
-                  {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The event files were never downloaded: %1 of %2 are Git LFS "
-                                     "pointers"),
-                   {countOf(files.pointers), countOf(files.count)}},
-                  {FAULTLINE_TR_NOOP("Diagnosis", "There is nothing to judge until the real files "
-                                                  "are there."),
-                   {}},
-                  downloadFiles());
+        notes.add(
+            Severity::Warning,
+            text::neverDownloaded({.pointers = Count(files.pointers), .files = Count(files.count)}),
+            text::neverDownloadedExplained(), fix::fetchFiles());
         return;
     }
     const bool hasBlobs = std::any_of(training.runs.begin(), training.runs.end(),
                                       [](const RunPtr& run) { return !run->blobs.empty(); });
     if (hasBlobs) {
-        notes.add(
-            Severity::Info,
-            {FAULTLINE_TR_NOOP("Diagnosis",
-                               "No scalar was logged: only images, histograms, graphs or "
-                               "text"),
-             {}},
-            {FAULTLINE_TR_NOOP("Diagnosis", "The checks judge curves; there are none here."), {}},
-            std::nullopt);
+        notes.add(Severity::Info, text::noScalar(), text::noScalarExplained(), std::nullopt);
         return;
     }
     if (files.headerOnly > 0 && files.headerOnly + files.unreadable == files.count) {
-        notes.add(Severity::Warning,
-                  {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "%1 starts logged nothing: each event file ends after its "
-                                     "header"),
-                   {countOf(files.headerOnly)}},
-                  {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The processes opened their log and ended, or were stopped, "
-                                     "before the first point was written. Points that were still "
-                                     "buffered are lost with the process."),
-                   {}},
-                  keepConsole());
+        notes.add(Severity::Warning, text::loggedNothing(Count(files.headerOnly)),
+                  text::loggedNothingExplained(), fix::keepConsole());
         return;
     }
-    notes.add(Severity::Warning,
-              {FAULTLINE_TR_NOOP("Diagnosis", "Nothing could be read from the event files (%1)"),
-               {countOf(files.count)}},
-              {FAULTLINE_TR_NOOP("Diagnosis", "The issues of the files say why."), {}},
-              std::nullopt);
+    notes.add(Severity::Warning, text::nothingRead(Count(files.count)),
+              text::nothingReadExplained(), std::nullopt);
 }
 
 void judgeDamage(const Files& files, Notes& notes)
 {
     if (files.damaged == 0)
         return;
-    notes.add(
-        Severity::Info,
-        {FAULTLINE_TR_NOOP("Diagnosis",
-                           "%1 records of the event files are damaged (%2 lost); the checks "
-                           "judge what is left"),
-         {countOf(files.damaged), Quantity{static_cast<double>(files.bytesLost), Unit::Bytes}}},
-        {FAULTLINE_TR_NOOP("Diagnosis",
-                           "A checksum that does not match means that bytes changed after "
-                           "they were written: a copy that broke off, two processes that "
-                           "wrote one file, a failing disk."),
-         {}},
-        std::nullopt);
+    notes.add(Severity::Info,
+              text::damaged({.records = Count(files.damaged), .lost = Bytes(files.bytesLost)}),
+              text::damagedExplained(), std::nullopt);
     notes.prove(
         FileEvidence{.path = files.firstDamaged->path,
                      .offsetBytes = files.firstDamaged->issues.kept().empty()
                                         ? std::nullopt
                                         : files.firstDamaged->issues.kept().front().offsetBytes,
-                     .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first damage"), {}}});
-    notes.prove("damaged-records", {FAULTLINE_TR_NOOP("Diagnosis", "Damaged records"), {}},
-                countOf(files.damaged));
+                     .caption = text::firstDamage()});
+    NumberEvidence count = number::damagedRecords(Count(files.damaged), std::nullopt);
+    count.label = text::damagedRecords();
+    notes.prove(std::move(count));
 }
 
 void judgeSteps(const Training& training, std::size_t points, Notes& notes)
@@ -344,23 +233,12 @@ void judgeSteps(const Training& training, std::size_t points, Notes& notes)
         return;
     const Signal& longest = *longestSignal(training);
     const ScalarSeries& series = *longest.series;
-    notes.add(Severity::Warning,
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "All %1 points of %2 were logged at step %3: the step is missing"),
-               {countOf(series.size()), longest.tag, stepOf(series.minStep())}},
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "Without steps, points can be ordered by time only; step times, "
-                                 "schedules and comparisons with other runs cannot be judged."),
-               {}},
-              logSteps());
-    notes.prove(
-        SeriesEvidence{.run = longest.run->name,
-                       .tag = longest.tag,
-                       .firstStep = series.minStep(),
-                       .lastStep = series.maxStep(),
-                       .firstWallTime = series.minWallTime(),
-                       .lastWallTime = series.maxWallTime(),
-                       .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point at one step"), {}}});
+    notes.add(
+        Severity::Warning,
+        text::oneStep(
+            {.points = Count(series.size()), .tag = longest.tag, .step = Step(series.minStep())}),
+        text::oneStepExplained(), fix::logSteps());
+    notes.prove(wholeSeries(longest, text::everyPointAtOneStep()));
 }
 
 void judgeClock(const Training& training, const Files& files, Notes& notes)
@@ -375,32 +253,19 @@ void judgeClock(const Training& training, const Files& files, Notes& notes)
         }
     }
     if (files.invalidTimes > 0) {
-        notes.add(Severity::Info,
-                  {FAULTLINE_TR_NOOP("Diagnosis", "Events without a valid time: %1"),
-                   {countOf(files.invalidTimes)}},
-                  {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Their values are judged by step; step times leave them "
-                                     "out."),
-                   {}},
-                  std::nullopt);
-        notes.prove("invalid-times", {FAULTLINE_TR_NOOP("Diagnosis", "Events without a time"), {}},
-                    countOf(files.invalidTimes));
+        notes.add(Severity::Info, text::withoutTime(Count(files.invalidTimes)),
+                  text::withoutTimeExplained(), std::nullopt);
+        notes.prove(number::invalidTimes(Count(files.invalidTimes)));
     }
     if (worst == nullptr)
         return;
     const ScalarSeries& series = *worst->series;
     const double back = series.wallTime(jumps.first - 1) - series.wallTime(jumps.first);
     notes.add(Severity::Info,
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "The clock of the log goes back by %1 at step %2 (places of that "
-                                 "kind: %3)"),
-               {seconds(back), stepOf(series.step(jumps.first)), countOf(jumps.count)}},
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "The clock of the machine was set while the training ran, or "
-                                 "several processes wrote one series. Step times around such "
-                                 "places are left out."),
-               {}},
-              std::nullopt);
+              text::clockGoesBack({.back = Seconds(back),
+                                   .step = Step(series.step(jumps.first)),
+                                   .places = Count(jumps.count)}),
+              text::clockGoesBackExplained(), std::nullopt);
     notes.prove(SeriesEvidence{
         .run = worst->run->name,
         .tag = worst->tag,
@@ -408,9 +273,8 @@ void judgeClock(const Training& training, const Files& files, Notes& notes)
         .lastStep = std::max(series.step(jumps.first - 1), series.step(jumps.first)),
         .firstWallTime = series.wallTime(jumps.first),
         .lastWallTime = series.wallTime(jumps.first - 1),
-        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first time that goes back"), {}}});
-    notes.prove("clock-jumps", {FAULTLINE_TR_NOOP("Diagnosis", "Times that go back"), {}},
-                countOf(jumps.count));
+        .caption = text::firstTimeThatGoesBack()});
+    notes.prove(number::clockJumps(Count(jumps.count)));
 }
 
 void judgeDensity(const Training& training, std::size_t points, double atLeast, Notes& notes)
@@ -428,25 +292,11 @@ void judgeDensity(const Training& training, std::size_t points, double atLeast, 
     const double span =
         static_cast<double>(series.maxStep()) - static_cast<double>(series.minStep());
     notes.add(Severity::Info,
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "The loss was logged only %1 times in %2: spikes, stalls and "
-                                 "trends between these points cannot be seen (%3)"),
-               {countOf(series.size()), seconds(lasted), loss->tag}},
-              {FAULTLINE_TR_NOOP("Diagnosis",
-                                 "A phenomenon shows only if it lasts several logging intervals. "
-                                 "Checks that need more points say so."),
-               {}},
-              logMoreOften(std::floor(span / kWanted)));
-    notes.prove(
-        SeriesEvidence{.run = loss->run->name,
-                       .tag = loss->tag,
-                       .firstStep = series.minStep(),
-                       .lastStep = series.maxStep(),
-                       .firstWallTime = series.minWallTime(),
-                       .lastWallTime = series.maxWallTime(),
-                       .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Every point of the loss"), {}}});
-    notes.prove("loss-points", {FAULTLINE_TR_NOOP("Diagnosis", "Points of the loss"), {}},
-                countOf(series.size()), static_cast<double>(points));
+              text::fewPoints(
+                  {.points = Count(series.size()), .lasted = Seconds(lasted), .tag = loss->tag}),
+              text::fewPointsExplained(), logMoreOften(std::floor(span / kWanted)));
+    notes.prove(wholeSeries(*loss, text::everyPointOfLoss()));
+    notes.prove(number::lossPoints(Count(series.size()), Count(points)));
 }
 
 } // namespace
@@ -454,18 +304,17 @@ void judgeDensity(const Training& training, std::size_t points, double atLeast, 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const auto points =
-        static_cast<std::size_t>(std::max(settings.threshold(info(), "points"), 1.0));
+    const Thresholds thresholds(input.settings);
+    const auto points = static_cast<std::size_t>(std::max(thresholds.points.value, 1.0));
     const auto atOneStep =
-        static_cast<std::size_t>(std::max(settings.threshold(info(), "points-at-one-step"), 2.0));
+        static_cast<std::size_t>(std::max(thresholds.pointsAtOneStep.value, 2.0));
     const Files files = countFiles(training);
     tell(training, files, points, sink);
     Notes notes;
     const bool hasEventFiles =
         std::any_of(training.runs.begin(), training.runs.end(),
                     [](const RunPtr& run) { return run->origin == RunOrigin::Events; });
-    for (CaptureFlaw& flaw : captureFlaws(training, captureLimits(settings))) {
+    for (CaptureFlaw& flaw : captureFlaws(training, captureLimits(thresholds))) {
         notes.add(flaw.severity, std::move(flaw.title), std::move(flaw.explanation),
                   std::move(flaw.fix));
         notes.prove(std::move(flaw.evidence));
@@ -480,7 +329,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (hasEventFiles) // of a console the reader may not know where the step stands
             judgeSteps(training, atOneStep, notes);
         judgeClock(training, files, notes);
-        judgeDensity(training, points, settings.threshold(info(), "run-seconds"), notes);
+        judgeDensity(training, points, thresholds.runSeconds, notes);
     }
     judgeDamage(files, notes);
     notes.reportTo(sink);

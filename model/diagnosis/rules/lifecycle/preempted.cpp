@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/preempted.h"
 
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
-#include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/evidence/recorded_end.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/step_time.h"
@@ -100,110 +97,49 @@ std::optional<std::int64_t> lastStepOf(const Training& training)
     return last;
 }
 
-void report(const RuleInput& input, const std::vector<Interruption>& found, FindingSink& sink);
-[[nodiscard]] Fix checkpointFix(const RuleInput& input, std::size_t interruptions);
-
 Text titleOf(Deed deed, std::optional<std::int64_t> step)
 {
-    const auto choose = [step](std::string_view with, std::string_view without) {
-        return step ? Text{with, {stepOf(*step)}} : Text{without, {}};
-    };
+    const Step after(step.value_or(0));
     switch (deed) {
-    case Deed::Preempted:
-        return choose(
-            FAULTLINE_TR_NOOP("Diagnosis", "The machine was taken back (preempted) after step %1"),
-            FAULTLINE_TR_NOOP("Diagnosis", "The machine was taken back (preempted)"));
-    case Deed::HostFault:
-        return choose(
-            FAULTLINE_TR_NOOP("Diagnosis", "The host of the machine failed after step %1"),
-            FAULTLINE_TR_NOOP("Diagnosis", "The host of the machine failed"));
-    case Deed::Maintenance:
-        return choose(
-            FAULTLINE_TR_NOOP("Diagnosis", "The machine was stopped for maintenance after step %1"),
-            FAULTLINE_TR_NOOP("Diagnosis", "The machine was stopped for maintenance"));
-    case Deed::TimeLimit:
-        return choose(
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "The scheduler ended the job at its time limit after step "
-                              "%1"),
-            FAULTLINE_TR_NOOP("Diagnosis", "The scheduler ended the job at its time limit"));
+    case Deed::Preempted: return step ? text::takenBackAfter(after) : text::takenBack();
+    case Deed::HostFault: return step ? text::hostFailedAfter(after) : text::hostFailed();
+    case Deed::Maintenance: return step ? text::maintainedAfter(after) : text::maintained();
+    case Deed::TimeLimit: return step ? text::timeWasOverAfter(after) : text::timeWasOver();
     case Deed::Cancelled:
-        return choose(
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "The job or its machine was ended from outside after step "
-                              "%1"),
-            FAULTLINE_TR_NOOP("Diagnosis", "The job or its machine was ended from outside"));
-    case Deed::NoCapacity:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The cloud did not give the machine that was asked "
-                                               "for: quota or capacity"),
-                {}};
+        return step ? text::endedFromOutsideAfter(after) : text::endedFromOutside();
+    case Deed::NoCapacity: return text::noCapacity();
     case Deed::Announced: break;
     }
-    return {FAULTLINE_TR_NOOP("Diagnosis", "Maintenance of the host was announced"), {}};
+    return text::announced();
 }
 
 /// Young's approximation of the best interval between checkpoints.
-Fix checkpointFix(const RuleInput& input, std::size_t interruptions)
+Fix checkpointFix(const Training& training, double saveSeconds)
 {
-    const Training& training = input.training;
-    const double save = input.settings.threshold(info(), "save-seconds");
     const std::optional<MeasuredStepTime> step = measuredStepTime(training);
+    const std::vector<Attempt>& attempts = training.phases.attempts;
     double ran = 0.0;
-    for (const Attempt& attempt : training.phases.attempts)
+    for (const Attempt& attempt : attempts)
         ran += attempt.endTime - attempt.beginTime;
-    Fix fix;
-    fix.id = "checkpoint-and-resume";
-    fix.detail = {FAULTLINE_TR_NOOP(
-                      "Diagnosis", "The job must start again by itself and continue from the last "
-                                   "checkpoint, which lies where the machine's end does not reach: "
-                                   "a bucket or a network disk."),
-                  {}};
-    if (step && step->seconds > 0.0 && ran > 0.0) {
-        const double between = ran / static_cast<double>(std::max<std::size_t>(interruptions, 1));
-        const double every = std::clamp(std::sqrt(2.0 * save * between), 60.0, 3600.0);
-        const auto steps = std::max<std::int64_t>(std::llround(every / step->seconds), 1);
-        const std::string count = std::to_string(steps);
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Save a checkpoint every %1 steps and resume"),
-                     {stepOf(steps)}};
-        fix.snippets = {
-            {"shell", "python model_main_tf2.py --checkpoint_every_n=" + count
-                          + " --pipeline_config_path=pipeline.config "
-                            "--model_dir=gs://BUCKET/model"},
-            {"tensorflow",
-             "tf.keras.callbacks.BackupAndRestore(\"backup\", save_freq=" + count + ")"},
-            {"pytorch", "if step % " + count + " == 0:\n    torch.save(state, \"checkpoint.pt\")"}};
-    } else {
-        fix.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Save checkpoints and resume from the last one"), {}};
-        fix.isConcrete = false;
-    }
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "The next run continues at the step of its last checkpoint."),
-                 {}};
-    return fix;
+    if (!step || !(step->seconds > 0.0) || !(ran > 0.0))
+        return fix::resumeFromLast();
+    const double between = ran / static_cast<double>(std::max<std::size_t>(attempts.size(), 1));
+    const double every = std::clamp(std::sqrt(2.0 * saveSeconds * between), 60.0, 3600.0);
+    return fix::checkpointAndResume(
+        Step(std::max<std::int64_t>(std::llround(every / step->seconds), 1)));
 }
 
 Fix capacityFix(const LoggedEvent& one)
 {
     const std::string metric(one.event->field("metric"));
-    Fix fix;
-    fix.id = metric.empty() ? "other-zone" : "raise-quota";
-    fix.title =
-        metric.empty()
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Take another zone or another GPU"), {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis", "Ask for more of the quota %1"), {metric}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A quota does not promise capacity. GPUs count in the quota of "
-                                    "the region and in the one of all regions."),
-                  {}};
-    fix.snippets = {{"shell", "gcloud compute accelerator-types list"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "The machine of the next run is created."), {}};
-    return fix;
+    return metric.empty() ? fix::otherZone() : fix::raiseQuota(metric);
 }
 
 void report(const RuleInput& input, const std::vector<Interruption>& found, FindingSink& sink)
 {
+    constexpr std::size_t kMostShown = 6;
     const Training& training = input.training;
+    const Thresholds thresholds(input.settings);
     const Interruption& worst = found.front();
     const bool isOver = wentOn(training, worst.event);
     const bool isOnlyNews = worst.deed == Deed::Announced;
@@ -211,40 +147,23 @@ void report(const RuleInput& input, const std::vector<Interruption>& found, Find
     finding.severity = isOnlyNews ? Severity::Info
                        : isOver   ? Severity::Warning
                                   : Severity::Critical;
-    finding.confidence = worst.event.isCause() ? 0.95 : 0.85;
-    finding.cost = finding.severity == Severity::Critical  ? 0.8
-                   : finding.severity == Severity::Warning ? 0.2
-                                                           : 0.02;
+    finding.confidence = worst.event.isCause() ? confidence::endedByIt : confidence::noticed;
+    finding.cost = isOnlyNews ? cost::announced : isOver ? cost::interrupted : cost::runEnded;
     double lost = 0.0;
     for (const Attempt& attempt : training.phases.attempts)
         lost += attempt.lostSeconds;
     if (lost > 0.0)
         finding.stake.gpuHours = lost / 3600.0;
     finding.title = titleOf(worst.deed, isOver ? std::nullopt : lastStepOf(training));
-    finding.explanation =
-        isOver ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Steps were made afterwards. What it cost is the work "
-                                        "since the last checkpoint and the new start."),
-                      {}}
-               : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                        "The training is not at fault: cloud or scheduler ended "
-                                        "it. Nothing was found that ran afterwards."),
-                      {}};
-    constexpr std::size_t kMostShown = 6;
+    finding.explanation = isOver ? text::wentOnExplained() : text::endedExplained();
     for (const Interruption& one : found) {
         if (finding.evidence.size() < kMostShown)
-            finding.evidence.emplace_back(one.event.evidence(
-                {FAULTLINE_TR_NOOP("Diagnosis", "Cloud or scheduler says so"), {}}));
+            finding.evidence.emplace_back(one.event.evidence(text::saysSo()));
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "interruptions", {FAULTLINE_TR_NOOP("Diagnosis", "Notices of cloud or scheduler"), {}},
-        countOf(found.size())));
-    if (worst.deed == Deed::NoCapacity) {
-        finding.fixes.push_back(capacityFix(worst.event));
-    } else {
-        finding.fixes.push_back(
-            checkpointFix(input, std::max<std::size_t>(training.phases.attempts.size(), 1)));
-    }
+    finding.evidence.emplace_back(number::interruptions(Count(found.size())));
+    finding.fixes = {worst.deed == Deed::NoCapacity
+                         ? capacityFix(worst.event)
+                         : checkpointFix(training, thresholds.saveSeconds)};
     sink.report(std::move(finding));
 }
 
@@ -265,9 +184,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (const std::optional<Deed> deed = deedOf(one))
             found.push_back({.event = one, .deed = *deed});
     }
-    sink.computed(numberEvidence(
-        "interruptions", {FAULTLINE_TR_NOOP("Diagnosis", "Notices of cloud or scheduler"), {}},
-        countOf(found.size())));
+    sink.computed(number::interruptions(Count(found.size())));
     tellLines(training, sink);
     if (found.empty() || ranOutOfMemory(training))
         return;

@@ -2,15 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/restarts_lost_work.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
 
 #include <algorithm>
 #include <cmath>
-#include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -124,13 +121,6 @@ double roundNumber(double value)
     return std::round(value / unit) * unit;
 }
 
-[[nodiscard]] Severity severityOf(const Account& account, double serious);
-[[nodiscard]] Text titleOf(const Training& training, const Account& account);
-[[nodiscard]] Text explain(const Account& account);
-void addEvidence(const Training& training, const Progress& progress, const Account& account,
-                 double serious, Finding& finding);
-[[nodiscard]] std::vector<Fix> fixes(const Training& training, const Account& account);
-
 Severity severityOf(const Account& account, double serious)
 {
     if (account.isLoop())
@@ -142,83 +132,43 @@ Severity severityOf(const Account& account, double serious)
 
 Text titleOf(const Training& training, const Account& account)
 {
-    if (account.isLoop()) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Restart loop: the last %1 attempts all ended by step %2 and got "
-                                  "no further than the ones before"),
-                {countOf(account.fruitless), stepOf(training.phases.attempts.back().lastStep)}};
-    }
-    if (account.concurrent > 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "%1 processes wrote into this folder at the same time; their "
-                                  "curves are mixed"),
-                {countOf(account.concurrent + 1)}};
-    }
-    if (account.hasManyDead() && account.lostSteps <= 0.0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 of %2 starts died before they logged anything"),
-                {countOf(account.dead), countOf(account.starts())}};
-    }
-    if (account.hasManyDead()) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "%1 of %2 starts died before they logged anything, and %3 steps "
-                                  "of the others were done twice (%4 of the time)"),
-                {countOf(account.dead), countOf(account.starts()), countOfSteps(account.lostSteps),
-                 share(account.lostShare())}};
-    }
-    if (account.resumed >= account.anew) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "%1 steps were done twice: in %2 attempts the training went back "
-                                  "%3 times to earlier steps, which cost %4 (%5 of its time)"),
-                {countOfSteps(account.lostSteps), countOf(account.attempts),
-                 countOf(account.resumed + account.anew), seconds(account.lostSeconds),
-                 share(account.lostShare())}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "The folder holds %1 attempts, and %2 of them began again at the "
-                              "beginning: %3 steps (%4) of earlier ones do not count"),
-            {countOf(account.attempts), countOf(account.anew), countOfSteps(account.lostSteps),
-             seconds(account.lostSeconds)}};
+    const Count attempts(account.attempts);
+    const Count starts(account.starts());
+    const Count dead(account.dead);
+    const Count steps(account.lostSteps);
+    const Seconds lost(account.lostSeconds);
+    const Fraction share(account.lostShare());
+    if (account.isLoop())
+        return text::loop({.attempts = Count(account.fruitless),
+                           .step = Step(training.phases.attempts.back().lastStep)});
+    if (account.concurrent > 0)
+        return text::concurrent(Count(account.concurrent + 1));
+    if (account.hasManyDead())
+        return account.lostSteps <= 0.0
+                   ? text::manyDead({.dead = dead, .starts = starts})
+                   : text::manyDeadOthersLost(
+                       {.dead = dead, .starts = starts, .steps = steps, .share = share});
+    if (account.resumed >= account.anew)
+        return text::resumed({.steps = steps,
+                              .attempts = attempts,
+                              .times = Count(account.resumed + account.anew),
+                              .lost = lost,
+                              .share = share});
+    return text::beganAnew(
+        {.attempts = attempts, .anew = Count(account.anew), .steps = steps, .lost = lost});
 }
 
 Text explain(const Account& account)
 {
-    if (account.concurrent > 0) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis", "One session began to log before an earlier one had ended. Either "
-                                 "two trainings share the folder, or every process of a "
-                                 "distributed training writes its own events there. TensorBoard "
-                                 "and the checks here see one curve where there are two."),
-                {}};
-    }
-    if (account.isLoop()) {
-        return {FAULTLINE_TR_NOOP(
-                    "Diagnosis", "Each of them resumed from a checkpoint and ended before it "
-                                 "reached a step that was not done before. Something at that point "
-                                 "ends the process every time: a record that cannot be read, an "
-                                 "evaluation or a checkpoint that fails, memory that runs out. The "
-                                 "console output of the last attempt names it."),
-                {}};
-    }
-    if (account.anew > account.resumed) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "If the new beginnings were meant (other settings, another data "
-                                  "set), give each attempt a folder of its own: several in one are "
-                                  "drawn as one curve, and a model folder with a checkpoint may be "
-                                  "resumed by accident. If not, the training did not find its "
-                                  "checkpoint."),
-                {}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "After a restart the training goes on from its last checkpoint; what "
-                              "came after that is done again. Starts that log nothing died while "
-                              "building the model or filling the input pipeline. Why the process "
-                              "ended is not in the event files: look at the console output and the "
-                              "kernel log of those times."),
-            {}};
+    if (account.concurrent > 0)
+        return text::concurrentExplained();
+    if (account.isLoop())
+        return text::loopExplained();
+    return account.anew > account.resumed ? text::beganAnewExplained() : text::resumedExplained();
 }
 
 void addEvidence(const Training& training, const Progress& progress, const Account& account,
-                 double serious, Finding& finding)
+                 const Thresholds& thresholds, Finding& finding)
 {
     const std::vector<Attempt>& attempts = training.phases.attempts;
     std::vector<const Attempt*> worst;
@@ -239,85 +189,41 @@ void addEvidence(const Training& training, const Progress& progress, const Accou
         finding.evidence.emplace_back(progressEvidence(
             training, progress, {.step = begin, .wallTime = attempt.endTime - attempt.lostSeconds},
             {.step = attempt.lastStep, .wallTime = attempt.endTime},
-            {FAULTLINE_TR_NOOP("Diagnosis", "%1 steps that were done again later (%2)"),
-             {countOfSteps(static_cast<double>(attempt.repeatedSteps)),
-              seconds(attempt.lostSeconds)}}));
+            text::doneAgain(
+                {.steps = Count(attempt.repeatedSteps), .lost = Seconds(attempt.lostSeconds)})));
     }
     if (worst.empty()) {
         const Attempt& last = attempts.back();
         finding.evidence.emplace_back(progressEvidence(
             training, progress, {.step = last.firstStep, .wallTime = last.beginTime},
-            {.step = last.lastStep, .wallTime = last.endTime},
-            {FAULTLINE_TR_NOOP("Diagnosis", "The newest attempt"), {}}));
+            {.step = last.lastStep, .wallTime = last.endTime}, text::newestAttempt()));
     }
-    const auto add = [&finding](const char* name, Text label, Quantity value,
-                                std::optional<double> threshold = std::nullopt) {
-        finding.evidence.emplace_back(numberEvidence(name, std::move(label), value, threshold));
-    };
-    add("lost-steps", {FAULTLINE_TR_NOOP("Diagnosis", "Steps done more than once"), {}},
-        countOfSteps(account.lostSteps));
-    add("lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of the logged time done twice"), {}},
-        share(account.lostShare()), serious);
-    add("attempts", {FAULTLINE_TR_NOOP("Diagnosis", "Attempts that logged something"), {}},
-        countOf(account.attempts));
+    finding.evidence.emplace_back(number::lostSteps(Count(account.lostSteps)));
+    finding.evidence.emplace_back(number::lostShare(Fraction(account.lostShare()), thresholds));
+    finding.evidence.emplace_back(number::attempts(Count(account.attempts)));
     if (account.dead > 0)
-        add("dead-starts", {FAULTLINE_TR_NOOP("Diagnosis", "Starts that logged nothing"), {}},
-            countOf(account.dead));
+        finding.evidence.emplace_back(number::deadStarts(Count(account.dead)));
 }
 
-std::vector<Fix> fixes(const Training& training, const Account& account)
+Fix saveMoreOften(const Account& account)
 {
-    Fix folder;
-    folder.title = {FAULTLINE_TR_NOOP("Diagnosis", "Give every attempt a log folder of its own"),
-                    {}};
-    folder.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Curves of different attempts then stay apart; in a "
-                                       "distributed training let only the first process log."),
-                     {}};
-    folder.snippets = {{"shell", "python train.py --logdir \"logs/$(date +%Y%m%d-%H%M%S)\""},
-                       {"pytorch", "writer = SummaryWriter(logdir) if rank == 0 else None"}};
-    folder.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next folder holds one attempt."), {}};
-    if (account.concurrent > 0)
-        return {folder};
-
-    Fix output;
-    output.title = {FAULTLINE_TR_NOOP("Diagnosis", "Keep the console output of every attempt"), {}};
-    output.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The reason why a process ended stands there, or its exit "
-                                       "status tells: 137 is a kill, mostly for memory."),
-                     {}};
-    output.snippets = {{"shell", "python train.py 2>&1 | tee -a console.log; echo \"exit status "
-                                 "${PIPESTATUS[0]}\" >> console.log"}};
-    output.check = {FAULTLINE_TR_NOOP("Diagnosis", "The next run passes step %1 in one attempt."),
-                    {stepOf(training.phases.attempts.back().lastStep)}};
-
     const double perRestart =
         account.lostSteps
         / static_cast<double>(std::max<std::size_t>(account.resumed + account.anew, 1));
-    const auto every = static_cast<std::int64_t>(
-        std::clamp(roundNumber(perRestart / 4.0), 1.0, 9e15)); // a quarter of the loss
-    Fix save;
-    save.title = {FAULTLINE_TR_NOOP("Diagnosis", "Save a checkpoint every %1 steps"),
-                  {stepOf(every)}};
-    save.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "A restart cost %1 steps on average; at this interval it "
-                                     "costs at most a quarter of that."),
-                   {countOfSteps(std::round(perRestart))}};
-    save.snippets = {
-        {"shell", "python model_main_tf2.py --checkpoint_every_n=" + std::to_string(every)},
-        {"tensorflow", "tf.keras.callbacks.BackupAndRestore(backup_dir, save_freq="
-                           + std::to_string(every) + ")"},
-        {"pytorch",
-         "ModelCheckpoint(every_n_train_steps=" + std::to_string(every) + ", save_last=True)"}};
-    save.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "After the next restart the step goes back by no more than "
-                                    "%1."),
-                  {stepOf(every)}};
+    const double every = std::clamp(roundNumber(perRestart / 4.0), 1.0, 9e15); // a quarter
+    return fix::saveMoreOften({.every = Step(every), .lost = Count(std::round(perRestart))});
+}
+
+std::vector<Fix> fixesOf(const Training& training, const Account& account)
+{
+    if (account.concurrent > 0)
+        return {fix::separateFolders()};
+    Fix output = fix::keepOutput(Step(training.phases.attempts.back().lastStep));
     if (account.isLoop() || account.lostSteps <= 0.0)
-        return {output, folder};
+        return {std::move(output), fix::separateFolders()};
     if (account.anew > account.resumed)
-        return {folder, output};
-    return {save, output};
+        return {fix::separateFolders(), std::move(output)};
+    return {saveMoreOften(account), std::move(output)};
 }
 
 } // namespace
@@ -325,31 +231,28 @@ std::vector<Fix> fixes(const Training& training, const Account& account)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
+    const Thresholds thresholds(input.settings);
     const Progress& progress = training.progress;
     if (progress.empty() || training.phases.attempts.empty())
         return tellProgress(training, sink); // evidence-not-usable tells that
     const Account account = takeAccount(training, progress);
-    sink.computed(numberEvidence(
-        "attempts", {FAULTLINE_TR_NOOP("Diagnosis", "Attempts that logged something"), {}},
-        countOf(account.attempts)));
-    sink.computed(numberEvidence(
-        "lost-share", {FAULTLINE_TR_NOOP("Diagnosis", "Share of the logged time done twice"), {}},
-        share(account.lostShare()), settings.threshold(info(), "serious-share")));
+    sink.computed(number::attempts(Count(account.attempts)));
+    sink.computed(number::lostShare(Fraction(account.lostShare()), thresholds));
     sink.judged(judgedCourse(training));
     if (!account.lostSomething() && account.concurrent == 0 && !account.hasManyDead()
         && !account.isLoop())
         return;
 
-    const double serious = settings.threshold(info(), "serious-share");
     Finding finding;
-    finding.severity = severityOf(account, serious);
-    finding.confidence = account.anew > account.resumed ? 0.6 : 0.85; // starting anew may be meant
-    finding.cost = account.isLoop() ? std::max(account.lostShare(), 0.5) : account.lostShare();
+    finding.severity = severityOf(account, thresholds.seriousShare);
+    finding.confidence =
+        account.anew > account.resumed ? confidence::beganAnew : confidence::resumed;
+    finding.cost =
+        account.isLoop() ? std::max(account.lostShare(), cost::loop) : account.lostShare();
     finding.title = titleOf(training, account);
     finding.explanation = explain(account);
-    addEvidence(training, progress, account, serious, finding);
-    finding.fixes = fixes(training, account);
+    addEvidence(training, progress, account, thresholds, finding);
+    finding.fixes = fixesOf(training, account);
     sink.report(std::move(finding));
 }
 

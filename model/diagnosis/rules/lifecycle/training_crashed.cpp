@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/training_crashed.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -24,9 +22,9 @@ namespace {
 
 constexpr std::size_t kLongestMessage = 120;
 
-bool startsWith(std::string_view text, std::string_view beginning)
+std::string shortened(std::string_view text)
 {
-    return text.substr(0, beginning.size()) == beginning;
+    return firstLineOf(text, kLongestMessage);
 }
 
 Text titleOf(const Crash& crash)
@@ -35,45 +33,23 @@ Text titleOf(const Crash& crash)
     if (id == "py.interrupt") {
         const bool isPlaced = crash.traceback != nullptr && !crash.traceback->frames.empty();
         if (!isPlaced)
-            return {FAULTLINE_TR_NOOP("Diagnosis", "The training was stopped by hand"), {}};
+            return text::stoppedByHand();
         const Traceback::Frame& frame = crash.traceback->frames[crash.traceback->meaningfulFrame];
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The training was stopped by hand while it was in %1"),
-            {firstLineOf(frame.function, kLongestMessage)}};
+        return text::stoppedByHandIn(shortened(frame.function));
     }
-    if (id == "py.exception") {
-        return {FAULTLINE_TR_NOOP("Diagnosis", "%1 ended the run: %2"),
-                {firstLineOf(crash.field("type"), kLongestMessage),
-                 firstLineOf(crash.field("message"), kLongestMessage)}};
-    }
-    if (id == "py.nomodule") {
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The run ended because the Python module %1 is missing"),
-            {firstLineOf(crash.field("mod"), kLongestMessage)}};
-    }
-    if (id == "host.exit" || id == "gcp.aiexit") {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The run ended with exit code %1, and the log does not say why"),
-                {crash.field("code")}};
-    }
-    if (startsWith(id, "nccl.timeout")) {
-        const double seconds = numberOf(crash.event->field("ms")) / 1000.0;
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The GPUs waited %1 for a rank that did not come to %2"),
-            {Quantity{seconds, Unit::Seconds}, crash.field("op")}};
-    }
-    if (crash.family() == "numbers" && crash.lastStep) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "The run ended at step %1 because a number is NaN or infinite"),
-                {Quantity{static_cast<double>(*crash.lastStep), Unit::Step}}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis", "The run ended here: %1"),
-            {firstLineOf(crash.log->text(crash.event->firstLine), kLongestMessage)}};
-}
-
-Text usualCheck()
-{
-    return {FAULTLINE_TR_NOOP("Diagnosis", "The next run gets past this point."), {}};
+    if (id == "py.exception")
+        return text::exception(
+            {.type = shortened(crash.field("type")), .message = shortened(crash.field("message"))});
+    if (id == "py.nomodule")
+        return text::moduleMissing(shortened(crash.field("mod")));
+    if (id == "host.exit" || id == "gcp.aiexit")
+        return text::exitCode(crash.field("code"));
+    if (id.starts_with("nccl.timeout"))
+        return text::rankDidNotCome({.waited = Seconds(numberOf(crash.event->field("ms")) / 1000.0),
+                                     .collective = crash.field("op")});
+    if (crash.family() == "numbers" && crash.lastStep)
+        return text::numberNotFinite(Step(*crash.lastStep));
+    return text::endedHere(shortened(crash.log->text(crash.event->firstLine)));
 }
 
 /// A file name as a word of a shell.
@@ -97,9 +73,9 @@ std::optional<Fix::Snippet> lookAtPlace(const Crash& crash)
     if (line == 0 || frame.file.empty() || frame.file.front() == '<'
         || frame.file.size() > kLongestPath)
         return std::nullopt;
-    const std::string range = std::to_string(std::max<std::int64_t>(1, line - kAround)) + ","
-                              + std::to_string(line + kAround);
-    return Fix::Snippet{"shell", "sed -n '" + range + "p' " + inQuotes(frame.file)};
+    return snippet::lookAtPlace({.first = Count(std::max<std::int64_t>(1, line - kAround)),
+                                 .last = Count(line + kAround),
+                                 .file = inQuotes(frame.file)});
 }
 
 /// The versions of cuDNN that a framework built with `built` takes: ">=8.1,<9". As the log has it,
@@ -130,19 +106,13 @@ std::vector<Fix::Snippet> snippetsFor(const Crash& crash)
     const std::string feature =
         !crash.field("feat").empty() ? crash.field("feat") : crash.field("key");
     if (id == "data.parse" && !feature.empty())
-        return {{"tensorflow",
-                 "record = next(iter(tf.data.TFRecordDataset(path)))\n"
-                 "features = tf.train.Example.FromString(record.numpy()).features.feature\n"
-                 "print(features[\""
-                     + firstLineOf(feature, kLongestMessage)
-                     + "\"].WhichOneof(\"kind\"), sorted(features))"}};
+        return {snippet::featureKinds(shortened(feature))};
     if (id == "data.notrec" || id == "data.corrupt")
-        return {{"shell", "head -c 64 train.record | xxd   # each file of input_path\n"
-                          "faultline-cli dataset ."}};
+        return {snippet::lookAtRecords()};
     if (id == "cudnn.version") {
         const std::string range = cudnnRange(crash.field("build"));
         if (!range.empty())
-            return {{"shell", "conda install \"cudnn" + range + "\""}};
+            return {snippet::installCudnn(range)};
     }
     if (crash.family() == "numbers") {
         const double told = numberOf(crash.field("it"));
@@ -154,36 +124,21 @@ std::vector<Fix::Snippet> snippetsFor(const Crash& crash)
     return {};
 }
 
-std::vector<Fix> fixesOf(const Crash& crash)
+Fix fixOf(const Crash& crash)
 {
-    Fix fix;
-    fix.id = "follow-message";
-    fix.check = usualCheck();
-    const std::string_view id = crash.event->signature;
-    if (id == "py.nomodule") {
+    if (crash.event->signature == "py.nomodule") {
         const std::string module = crash.field("mod");
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Install what provides the module %1"),
-                     {module}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Into the environment that runs the training. The package "
-                                        "may have another name than the module."),
-                      {}};
-        fix.snippets = {{"shell", "python -m pip install " + module.substr(0, module.find('.'))}};
-    } else if (crash.family() == "distributed") {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Look at the logs of the other ranks"), {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "The rank that failed first, or fell silent, is the cause; "
-                                        "these lines are its consequence."),
-                      {}};
-        fix.snippets = {{"shell", "torchrun --redirects 3 --log-dir logs train.py"}};
-    } else {
-        const bool hasAdvice = crash.event->info != nullptr && !crash.event->info->advice.empty();
-        fix.title.source = hasAdvice ? Translatable(crash.event->info->advice)
-                                     : FAULTLINE_TR_NOOP("Diagnosis", "Read the lines around it.");
-        fix.snippets = snippetsFor(crash);
-        fix.isConcrete = !fix.snippets.empty();
+        return fix::installModule(
+            {.module = module, .package = module.substr(0, module.find('.'))});
     }
-    return {fix};
+    if (crash.family() == "distributed")
+        return fix::readOtherRanks();
+    Fix fix = fix::followMessage();
+    if (crash.event->info != nullptr && !crash.event->info->advice.empty())
+        fix.title.source = crash.event->info->advice;
+    fix.snippets = snippetsFor(crash);
+    fix.isConcrete = !fix.snippets.empty();
+    return fix;
 }
 
 /// A recorded end that the console does not explain.
@@ -192,38 +147,18 @@ Finding findingOf(const RecordedEnd& end)
     constexpr int kKill = 9;
     Finding finding;
     finding.severity = end.wasAsked ? Severity::Warning : Severity::Critical;
-    finding.confidence = 0.95; // the recorder saw it
-    finding.cost = end.wasAsked ? 0.3 : 0.9;
-    if (end.signal != 0) {
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "The run was ended by signal %1, and its console does "
-                                           "not say why"),
-                         {std::to_string(end.signal)}};
-    } else {
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "The run ended with exit code %1, and the "
-                                                        "log does not say why"),
-                         {std::to_string(end.status.value_or(0))}};
-    }
+    finding.confidence = confidence::recorded;
+    finding.cost = end.wasAsked ? cost::wasMeant : cost::runDied;
+    finding.title = end.signal != 0 ? text::signal(std::to_string(end.signal))
+                                    : text::exitCode(std::to_string(end.status.value_or(0)));
     if (end.wasAsked)
-        finding.explanation = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "The recorder had been told to end it: by hand, or by a scheduler."),
-            {}};
+        finding.explanation = text::askedExplained();
     else if (end.signal == kKill)
-        finding.explanation = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "Signal 9 cannot be caught: somebody, a scheduler, or the system for "
-                              "want of main memory outside its control group sent it."),
-            {}};
-    finding.evidence.emplace_back(
-        FileEvidence{.path = end.path,
-                     .offsetBytes = std::nullopt,
-                     .caption = {FAULTLINE_TR_NOOP("Diagnosis", "What the recorder noted"), {}}});
+        finding.explanation = text::signal9Explained();
+    finding.evidence.emplace_back(FileEvidence{
+        .path = end.path, .offsetBytes = std::nullopt, .caption = text::recorderNoted()});
     if (end.peakBytes > 0.0)
-        finding.evidence.emplace_back(numberEvidence(
-            "peak-memory",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Most memory that its processes held"), {}},
-            bytesOf(end.peakBytes)));
+        finding.evidence.emplace_back(number::peakMemory(Bytes(end.peakBytes)));
     return finding;
 }
 
@@ -235,22 +170,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (training.logs.empty() && training.allSignals.empty())
         return tellLines(training, sink); // evidence-not-usable tells that there is nothing
     if (training.logs.empty()) {
-        Abstention abstention;
-        abstention.reason = {
-            FAULTLINE_TR_NOOP("Diagnosis", "There is no console output to look at."), {}};
-        abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                               "Keep what the training prints, with its exit "
-                                               "status, and open it together with the run."),
-                             {}};
-        abstention.command =
-            "python train.py 2>&1 | tee train.log; echo \"exit code ${PIPESTATUS[0]}\" "
-            ">> train.log";
-        sink.abstain(std::move(abstention));
+        sink.abstain(abstention::noConsole());
         return;
     }
     const std::vector<Crash> crashes = crashesOf(training);
-    tellEnd(input.training, !crashes.empty(),
-            {FAULTLINE_TR_NOOP("Diagnosis", "Ends by an error"), {}}, sink);
+    tellEnd(input.training, !crashes.empty(), text::endsByError(), sink);
     if (crashes.empty()) {
         for (const ConfigDocumentPtr& config : training.configs) {
             const std::optional<RecordedEnd> end = recordedEnd(*config);
@@ -266,14 +190,15 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     Finding finding;
     const bool isMeant = first.event->signature == "py.interrupt";
     finding.severity = isMeant ? Severity::Warning : Severity::Critical;
-    finding.confidence = first.isConsequence() ? 0.7 : 0.95;
-    finding.cost = isMeant ? 0.3 : 0.9;
+    finding.confidence =
+        first.isConsequence() ? confidence::onlyConsequence : confidence::namesCause;
+    finding.cost = isMeant ? cost::wasMeant : cost::runDied;
     finding.title = titleOf(first);
     if (first.event->info != nullptr)
         finding.explanation.source = first.event->info->meaning;
     for (const Crash& crash : crashes)
         addEvidence(crash, finding);
-    finding.fixes = fixesOf(first);
+    finding.fixes = {fixOf(first)};
     sink.report(std::move(finding));
 }
 

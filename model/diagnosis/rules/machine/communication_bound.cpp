@@ -2,14 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/communication_bound.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/rank_profiles.h"
 
 #include <algorithm>
 #include <cmath>
-#include <string>
 #include <utility>
 #include <vector>
 
@@ -17,89 +14,46 @@ namespace faultline::rules::communication_bound {
 
 namespace {
 
-void report(const RuleInput& input, const RankSteps& least, std::size_t ranks, FindingSink& sink);
+/// Of a rank that does `own` seconds of work in a step: reducing once in k batches leaves
+/// collectives / (k x own + collectives) of it.
+double batchesFor(double wanted, double collectives, double own)
+{
+    const double batches = std::ceil(collectives * (1.0 - wanted) / (wanted * std::max(own, 1e-9)));
+    return std::clamp(batches, 2.0, 64.0);
+}
 
-void report(const RuleInput& input, const RankSteps& least, std::size_t ranks, FindingSink& sink)
+void report(const RankSteps& least, std::size_t ranks, const Thresholds& thresholds,
+            FindingSink& sink)
 {
     constexpr double kMostOfIt = 0.5;
     constexpr double kWanted = 0.1;
     const double share = least.collectiveShare();
-    const double collectives = least.of(StepCategory::Collectives);
+    const Seconds collectives(least.of(StepCategory::Collectives));
+    const bool isCompared = ranks > 1;
     Finding finding;
     finding.cost = std::clamp(share, 0.0, 1.0);
-    finding.severity = share >= kMostOfIt ? Severity::Critical
-                       : share >= input.settings.threshold(info(), "warn-share") ? Severity::Warning
-                                                                                 : Severity::Info;
-    // From one rank it cannot be told whether it waits for another one.
-    finding.confidence = ranks > 1 ? 0.9 : 0.7;
+    finding.severity = share >= kMostOfIt              ? Severity::Critical
+                       : share >= thresholds.warnShare ? Severity::Warning
+                                                       : Severity::Info;
+    finding.confidence = isCompared ? confidence::severalRanks : confidence::oneRank;
     finding.stake.stepTimeShare = finding.cost;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "%1 of each step is communication between GPUs that no "
-                                       "computation hides"),
-                     {Quantity{share, Unit::Fraction}}};
+    finding.title = text::notHidden(Fraction(share));
     finding.explanation =
-        ranks > 1
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "That is the share of the rank that waits least (of %1 that "
-                                     "were profiled): %2 of a step of %3."),
-                   {countOf(ranks), Quantity{collectives, Unit::Seconds},
-                    Quantity{least.step, Unit::Seconds}}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "%1 of a step of %2. Only one rank was profiled: part of it "
-                                     "may be waiting for a slower one."),
-                   {Quantity{collectives, Unit::Seconds}, Quantity{least.step, Unit::Seconds}}};
-    finding.evidence.emplace_back(TraceEvidence{
-        .profile = least.profile->name(),
-        .beginNs = 0,
-        .endNs = 0,
-        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The collectives in the timeline"), {}}});
-    finding.evidence.emplace_back(numberEvidence(
-        "collective-share", {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step"), {}},
-        {share, Unit::Fraction}, input.settings.threshold(info(), "collective-share")));
-    // Reducing once in k batches leaves c / (k x own + c) of it.
-    const double own = std::max(least.own(), 1e-9);
-    const double batches =
-        std::clamp(std::ceil(collectives * (1.0 - kWanted) / (kWanted * own)), 2.0, 64.0);
-    const std::string count = std::to_string(static_cast<int>(batches));
-    Fix accumulate;
-    accumulate.id = "accumulate-gradients";
-    accumulate.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                          "Reduce gradients once in %1 batches, or make the batch "
-                                          "of each GPU larger"),
-                        {count}};
-    accumulate.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Communication takes the same time for a larger batch. "
-                                           "The batch that counts for the learning rate grows with "
-                                           "it."),
-                         {}};
-    accumulate.snippets = {
-        {"pytorch", "if (i + 1) % " + count
-                        + ":\n    with model.no_sync():\n        loss.backward()\nelse:\n    "
-                          "loss.backward()\n    optimizer.step()"},
-        {"yaml", "accumulate_grad_batches: " + count}};
-    accumulate.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "In the next profile collectives take less than %1."),
-        {Quantity{kWanted, Unit::Fraction}}};
-    accumulate.promises = {{.kind = Promise::Kind::NumberAtMost,
-                            .ruleId = "communication-bound",
-                            .number = "collective-share",
-                            .value = {kWanted, Unit::Fraction}}};
-    finding.fixes.push_back(std::move(accumulate));
-    Fix transport;
-    transport.id = "check-transport";
-    transport.title = {FAULTLINE_TR_NOOP("Diagnosis", "See which way NCCL takes between the GPUs"),
-                       {}};
-    transport.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Over sockets or main memory it is many times slower than "
-                                       "over NVLink or PCIe. Compressing gradients to 16 bits "
-                                       "halves what is sent."),
-        {}};
-    transport.snippets = {{"shell", "nvidia-smi topo -m; NCCL_DEBUG=INFO torchrun train.py 2>&1 | "
-                                    "grep -E 'via|Channel'"},
-                          {"pytorch", "model.register_comm_hook(None, "
-                                      "default_hooks.fp16_compress_hook)"}};
-    transport.check = finding.fixes.front().check;
-    finding.fixes.push_back(std::move(transport));
+        isCompared
+            ? text::ofSeveralExplained(
+                {.ranks = Count(ranks), .collectives = collectives, .step = Seconds(least.step)})
+            : text::ofOneExplained({.collectives = collectives, .step = Seconds(least.step)});
+    finding.evidence.emplace_back(TraceEvidence{.profile = least.profile->name(),
+                                                .beginNs = 0,
+                                                .endNs = 0,
+                                                .caption = text::inTheTimeline()});
+    finding.evidence.emplace_back(number::collectiveShare(Fraction(share), thresholds));
+    finding.fixes = {
+        fix::accumulateGradients({.batches = Count(batchesFor(kWanted, collectives, least.own())),
+                                  .wanted = Fraction(kWanted)}),
+        fix::checkTransport()};
+    for (Fix& fix : finding.fixes)
+        fix.check = text::takesLess(Fraction(kWanted));
     sink.report(std::move(finding));
 }
 
@@ -107,12 +61,10 @@ void report(const RuleInput& input, const RankSteps& least, std::size_t ranks, F
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    const auto fewest =
-        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "steps"), 1.0));
+    const Thresholds thresholds(input.settings);
+    const auto fewest = static_cast<std::size_t>(std::max(thresholds.steps.value, 1.0));
     const std::vector<RankSteps> ranks = rankSteps(input.training, fewest);
-    sink.computed(numberEvidence(
-        "ranks", {FAULTLINE_TR_NOOP("Diagnosis", "Ranks whose profile has enough steps"), {}},
-        countOf(ranks.size())));
+    sink.computed(number::ranks(Count(ranks.size())));
     if (ranks.empty())
         return; // a profile without steps: evidence-not-usable tells
     // A rank that comes last does not wait: its collectives are what communication itself takes.
@@ -124,17 +76,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     for (const RankSteps& one : ranks)
         shares.push_back(one.collectiveShare());
     sink.judged(heldAgainst(
-        judgedSorted(std::move(shares),
-                     {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step of each rank"), {}},
-                     {FAULTLINE_TR_NOOP("Diagnosis", "Ranks"), {}}, Unit::Fraction),
-        {FAULTLINE_TR_NOOP("Diagnosis", "Limit"), {}},
-        input.settings.threshold(info(), "collective-share")));
-    sink.computed(numberEvidence("collective-share",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Collectives, of a step"), {}},
-                                 {least.collectiveShare(), Unit::Fraction},
-                                 input.settings.threshold(info(), "collective-share")));
-    if (least.collectiveShare() >= input.settings.threshold(info(), "collective-share"))
-        report(input, least, ranks.size(), sink);
+        judgedSorted(std::move(shares), text::ofEachRank(), text::ranks(), Unit::Fraction),
+        text::limit(), thresholds.collectiveShare));
+    sink.computed(number::collectiveShare(Fraction(least.collectiveShare()), thresholds));
+    if (least.collectiveShare() >= thresholds.collectiveShare)
+        report(least, ranks.size(), thresholds, sink);
 }
 
 } // namespace faultline::rules::communication_bound

@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/disk_full.h"
 
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/crash.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
@@ -20,8 +18,6 @@ namespace faultline::rules::disk_full {
 namespace {
 
 constexpr std::string_view kSeparators = " ;'\"()=,[]";
-
-void judgeFreeSpace(const RuleInput& input, FindingSink& sink);
 
 bool isPath(std::string_view word)
 {
@@ -55,37 +51,13 @@ std::string folderOf(const std::string& path)
     return slash == std::string::npos || slash == 0 ? std::string("/") : path.substr(0, slash);
 }
 
+/// `path` is what could not be written; empty: not known.
 std::vector<Fix> fixesOf(const std::string& path)
 {
-    const std::string folder = path.empty() ? std::string(".") : folderOf(path);
-    Fix room;
-    room.id = "make-room";
-    room.title = path.empty()
-                     ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Make room on the disk"), {}}
-                     : Text{FAULTLINE_TR_NOOP("Diagnosis", "Make room where %1 lies"), {folder}};
-    room.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                     "The last checkpoint may be incomplete: go on from the one "
-                                     "before it."),
-                   {}};
-    room.snippets = {{"shell", "df -h \"" + folder + "\"\ndf -i \"" + folder + "\"\ndu -sh \""
-                                   + folder + "\"/* | sort -h | tail"}};
-    room.isConcrete = !path.empty();
-    Fix fewer;
-    fewer.id = "fewer-checkpoints";
-    fewer.title = {FAULTLINE_TR_NOOP("Diagnosis", "Keep 2 checkpoints instead of all"), {}};
-    fewer.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                      "With the optimizer's slots a checkpoint takes two to three "
-                                      "times the size of the weights, each time."),
-                    {}};
-    fewer.snippets = {
-        {"tensorflow", "tf.train.CheckpointManager(checkpoint, directory, max_to_keep=2)"},
-        {"pytorch", "ModelCheckpoint(save_top_k=1, save_last=True)"}};
-    std::vector<Fix> fixes{std::move(room), std::move(fewer)};
+    std::vector<Fix> fixes{path.empty() ? fix::makeRoom() : fix::makeRoomInFolder(folderOf(path)),
+                           fix::fewerCheckpoints()};
     for (Fix& fix : fixes)
-        fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The next run saves its checkpoints to the end, and space "
-                                       "is left."),
-                     {}};
+        fix.check = text::savesToTheEnd();
     return fixes;
 }
 
@@ -129,32 +101,23 @@ FreeSpace freeSpace(const Training& training)
 
 void judgeFreeSpace(const RuleInput& input, FindingSink& sink)
 {
+    const Thresholds thresholds(input.settings);
     const FreeSpace space = freeSpace(input.training);
-    const double least = input.settings.threshold(info(), "least-free");
-    const bool isLow = space.isKnown && space.bytes < least;
-    const bool isUsed = space.used > input.settings.threshold(info(), "most-used");
+    const bool isLow = space.isKnown && space.bytes < thresholds.leastFree;
+    const bool isUsed = space.used > thresholds.mostUsed;
     if (space.isKnown)
-        sink.computed(numberEvidence(
-            "free-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Free on the disk at the end"), {}},
-            bytesOf(space.bytes), least));
+        sink.computed(number::freeBytes(Bytes(space.bytes), thresholds));
     if (space.series != nullptr)
-        sink.judged(judgedValues(space.series->series,
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Space on the disk"), {}},
-                                 space.series->unit));
+        sink.judged(judgedValues(space.series->series, text::space(), space.series->unit));
     if (!isLow && !isUsed)
         return;
     Finding finding;
     finding.severity = Severity::Warning;
-    finding.confidence = 0.7;
-    finding.cost = 0.3;
-    finding.title = isLow ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Only %1 were left on the disk"),
-                                 {bytesOf(space.bytes)}}
-                          : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 of the disk were used"),
-                                 {Quantity{space.used, Unit::Fraction}}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "The next checkpoint may not fit, and the run would "
-                                             "end there."),
-                           {}};
+    finding.confidence = confidence::nearlyFull;
+    finding.cost = cost::nearlyFull;
+    finding.title =
+        isLow ? text::littleLeft(Bytes(space.bytes)) : text::muchUsed(Fraction(space.used));
+    finding.explanation = text::nearlyFullExplained();
     const ScalarSeries& points = space.series->series;
     finding.evidence.emplace_back(
         HardwareEvidence{.log = space.log->name(),
@@ -162,7 +125,7 @@ void judgeFreeSpace(const RuleInput& input, FindingSink& sink)
                          .device = -1,
                          .firstTime = points.wallTime(0),
                          .lastTime = points.wallTime(points.size() - 1),
-                         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Space on the disk"), {}}});
+                         .caption = text::space()});
     finding.fixes = fixesOf({});
     sink.report(std::move(finding));
 }
@@ -175,9 +138,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::vector<LoggedEvent> events = findEvents(training, {"host.disk", "host.quota"});
     const std::optional<Crash> crash = crashAbout(training, CrashSubject::Disk);
     tellLines(training, sink);
-    sink.computed(numberEvidence(
-        "disk-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Writes that the disk refused"), {}},
-        countOf(std::max<std::size_t>(events.size(), crash ? 1 : 0)), 0.0));
+    sink.computed(
+        number::diskErrors(Count(std::max<std::size_t>(events.size(), crash ? 1 : 0)), Count(0)));
     if (!crash && events.empty()) {
         judgeFreeSpace(input, sink);
         return;
@@ -187,27 +149,16 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::string path = pathOf(event);
     Finding finding;
     finding.severity = crash ? Severity::Critical : Severity::Warning;
-    finding.confidence = crash ? 0.95 : 0.85;
-    finding.cost = crash ? 0.9 : 0.4;
-    if (path.empty())
-        finding.title = {
-            crash ? FAULTLINE_TR_NOOP("Diagnosis", "The disk was full, and the run ended")
-                  : FAULTLINE_TR_NOOP("Diagnosis", "The disk was full"),
-            {}};
-    else
-        finding.title = {FAULTLINE_TR_NOOP("Diagnosis", "The disk was full: %1 could not be "
-                                                        "written"),
-                         {path}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "TensorFlow calls this \"resource exhausted\" as it does a lack of "
-                          "memory; here a path or the system's own words tell the disk."),
-        {}};
+    finding.confidence = crash ? confidence::runEnded : confidence::refused;
+    finding.cost = crash ? cost::runEnded : cost::refused;
+    finding.title = !path.empty() ? text::couldNotWrite(path)
+                    : crash       ? text::fullAndEnded()
+                                  : text::full();
+    finding.explanation = text::fullExplained();
     if (crash)
         addEvidence(*crash, finding);
     else
-        finding.evidence.emplace_back(
-            event.evidence({FAULTLINE_TR_NOOP("Diagnosis", "It could not be written"), {}}));
+        finding.evidence.emplace_back(event.evidence(text::notWritten()));
     finding.fixes = fixesOf(path);
     sink.report(std::move(finding));
 }

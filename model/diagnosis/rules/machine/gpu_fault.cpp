@@ -3,10 +3,8 @@
 #include "generated/rules/gpu_fault.h"
 
 #include "model/core/ascii.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/environment/xid_table.h"
 #include "model/diagnosis/evidence/crash_facts.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
@@ -88,7 +86,7 @@ Fault faultOf(const LoggedEvent& one)
     }
     fault.bus = normalBus(one.event->field("bus"));
     fault.endedTheRun = one.isCause();
-    fault.evidence = one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "The driver reports it"), {}});
+    fault.evidence = one.evidence(text::driverReports());
     return fault;
 }
 
@@ -113,13 +111,13 @@ void addOfSeries(const HardwareLog& log, std::vector<Fault>& faults)
             const HardwareDevice& device = log.devices[series.device];
             if (device.id.find(':') != std::string::npos)
                 fault.bus = normalBus(device.id);
-            fault.evidence = HardwareEvidence{
-                .log = log.name(),
-                .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
-                .device = device.index,
-                .firstTime = series.series.wallTime(i - 1),
-                .lastTime = series.series.wallTime(i),
-                .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The counter changed here"), {}}};
+            fault.evidence =
+                HardwareEvidence{.log = log.name(),
+                                 .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
+                                 .device = device.index,
+                                 .firstTime = series.series.wallTime(i - 1),
+                                 .lastTime = series.series.wallTime(i),
+                                 .caption = text::counterChanged()};
             faults.push_back(std::move(fault));
             if (!isXid)
                 break; // one is enough: the count goes on
@@ -145,8 +143,7 @@ void addOfNotices(const HardwareLog& log, std::vector<Fault>& faults)
             .device = device.index,
             .firstTime = notice.wallTime,
             .lastTime = notice.wallTime,
-            .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The tool says: %1"),
-                        {firstLineOf(notice.text)}}};
+            .caption = text::toolSays(firstLineOf(notice.text))};
         faults.push_back(std::move(fault));
         return; // it stays lost
     }
@@ -184,10 +181,6 @@ std::set<std::string> idleBuses(const Training& training)
     return buses;
 }
 
-void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink);
-[[nodiscard]] Severity severityOf(const RuleInput& input, const Fault& worst,
-                                  const std::vector<Fault>& faults);
-
 int gravity(const Fault& fault)
 {
     switch (fault.kind) {
@@ -221,80 +214,38 @@ Severity severityOf(const RuleInput& input, const Fault& worst, const std::vecto
         if (fault.kind == Kind::Application && !fault.pid.empty() && fault.bus == worst.bus)
             processes.insert(fault.pid);
     }
-    const double many = input.settings.threshold(info(), "processes");
-    return static_cast<double>(processes.size()) >= many ? Severity::Warning : Severity::Info;
+    const Thresholds thresholds(input.settings);
+    return static_cast<double>(processes.size()) >= thresholds.processes ? Severity::Warning
+                                                                         : Severity::Info;
 }
 
-Fix fixOf(const Fault& worst, bool suspectsCard)
+Fix fixFor(Action action, const std::string& card)
 {
-    const std::string card = worst.bus.empty() ? "0" : worst.bus;
-    Fix fix;
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The kernel log of the next run holds no Xid of this card."),
-        {}};
-    const Action action = suspectsCard ? Action::Reset : worst.action;
     switch (action) {
-    case Action::Code:
-        fix.id = "find-bad-access";
-        fix.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Let the program stop at the operation that fails"), {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "This number speaks of the program first: an index out of "
-                                        "range, an operator of another build. The card is suspect "
-                                        "if other programs fail on it, too."),
-                      {}};
-        fix.snippets = {{"shell", "CUDA_LAUNCH_BLOCKING=1 python train.py"}};
-        break;
-    case Action::Restart:
-        fix.id = "restart-job";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Start the job again from its last checkpoint"),
-                     {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Only the process was affected. If it comes back on the "
-                                        "same card, reset it."),
-                      {}};
-        fix.snippets = {{"shell", "nvidia-smi -q -d ECC,ROW_REMAPPER -i " + card}};
-        break;
-    case Action::Driver:
-        fix.id = "update-driver";
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Update the driver and restart the machine"),
-                     {}};
-        fix.detail = {
-            FAULTLINE_TR_NOOP("Diagnosis", "The firmware of the card belongs to the driver."), {}};
-        fix.snippets = {{"shell", "nvidia-smi --query-gpu=driver_version --format=csv -i " + card}};
-        break;
-    case Action::Reboot:
-        fix.id = "cold-restart";
-        fix.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Switch the machine off and on, or take another one"),
-            {}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "A warm restart does not bring the card back. If it "
-                                        "happens again: power supply, riser, heat, the card."),
-                      {}};
-        fix.snippets = {
-            {"shell", "sudo dmesg -T | grep -i -E 'nvrm|xid'; nvidia-smi -q -i " + card}};
-        break;
-    case Action::Replace:
+    case Action::Code: return fix::findBadAccess();
+    case Action::Restart: return fix::restartJob(card);
+    case Action::Driver: return fix::updateDriver(card);
+    case Action::Reboot: return fix::coldRestart(card);
+    case Action::Replace: return fix::replaceCard(card);
     case Action::Reset:
     case Action::Watch:
-    case Action::None:
-        fix.id = action == Action::Replace ? "replace-card" : "reset-card";
-        fix.title =
-            action == Action::Replace
-                ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Take the card %1 out of use"), {card}}
-                : Text{FAULTLINE_TR_NOOP("Diagnosis", "Reset the card %1 when nothing runs on it"),
-                       {card}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "In a cloud, delete the machine and take a new one. A card "
-                                        "whose errors come back is to be replaced."),
-                      {}};
-        fix.snippets = {{"shell", "sudo nvidia-smi --gpu-reset -i " + card
-                                      + "\nnvidia-smi -q -d ECC,ROW_REMAPPER,PAGE_RETIREMENT -i "
-                                      + card}};
-        break;
+    case Action::None: break;
     }
-    return fix;
+    return fix::resetCard(card);
+}
+
+Text explain(Kind kind, bool suspectsCard)
+{
+    if (suspectsCard)
+        return text::cardSuspectedExplained();
+    switch (kind) {
+    case Kind::Hardware: return text::ofCardExplained();
+    case Kind::Driver: return text::ofDriverExplained();
+    case Kind::Application: return text::ofProgramExplained();
+    case Kind::Note:
+    case Kind::Consequence: break;
+    }
+    return text::notedExplained();
 }
 
 void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink)
@@ -306,38 +257,26 @@ void report(const RuleInput& input, std::vector<Fault> faults, FindingSink& sink
     finding.severity = severityOf(input, worst, faults);
     const bool suspectsCard =
         worst.kind == Kind::Application && finding.severity == Severity::Warning;
-    finding.confidence = worst.kind == Kind::Hardware ? 0.9 : suspectsCard ? 0.6 : 0.8;
-    finding.cost = finding.severity == Severity::Critical  ? 0.9
-                   : finding.severity == Severity::Warning ? 0.3
-                                                           : 0.05;
+    finding.confidence = worst.kind == Kind::Hardware ? confidence::ofHardware
+                         : suspectsCard               ? confidence::cardSuspected
+                                                      : confidence::notOfHardware;
+    finding.cost = finding.severity == Severity::Critical  ? cost::runEnded
+                   : finding.severity == Severity::Warning ? cost::runSurvived
+                                                           : cost::noted;
     const std::string card = worst.bus.empty() ? std::string("GPU") : "GPU " + worst.bus;
-    finding.title = worst.xid > 0
-                        ? Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 reported Xid %2: %3"),
-                               {card, std::to_string(worst.xid), worst.what}}
-                        : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 failed: %2"), {card, worst.what}};
-    finding.explanation.source =
-        worst.kind == Kind::Hardware
-            ? FAULTLINE_TR_NOOP("Diagnosis", "This is an error of the card or of what connects it, "
-                                             "not of the training.")
-        : worst.kind == Kind::Driver
-            ? FAULTLINE_TR_NOOP("Diagnosis", "This is an error of the driver, or of a program that "
-                                             "the driver gave up.")
-        : suspectsCard ? FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Usually the program is wrong; here different programs "
-                                           "fail on the same card.")
-        : worst.kind == Kind::Application
-            ? FAULTLINE_TR_NOOP("Diagnosis", "The program did something that the card refuses. The "
-                                             "card itself is suspect only if other programs fail "
-                                             "on it, too.")
-            : FAULTLINE_TR_NOOP("Diagnosis", "The card noted something and went on.");
+    finding.title = worst.xid > 0 ? text::reportedXid(
+                        {.card = card, .xid = std::to_string(worst.xid), .meaning = worst.what})
+                                  : text::failed({.card = card, .meaning = worst.what});
+    finding.explanation = explain(worst.kind, suspectsCard);
     for (const Fault& fault : faults) {
         if (finding.evidence.size() < kMostShown)
             finding.evidence.push_back(fault.evidence);
     }
-    finding.evidence.emplace_back(numberEvidence(
-        "gpu-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU in the logs"), {}},
-        countOf(faults.size())));
-    finding.fixes.push_back(fixOf(worst, suspectsCard));
+    finding.evidence.emplace_back(number::gpuErrors(Count(faults.size())));
+    Fix fix = fixFor(suspectsCard ? Action::Reset : worst.action,
+                     worst.bus.empty() ? std::string("0") : worst.bus);
+    fix.check = text::noXid();
+    finding.fixes.push_back(std::move(fix));
     sink.report(std::move(finding));
 }
 
@@ -367,13 +306,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     std::erase_if(faults, [&idle](const Fault& fault) {
         return fault.kind == Kind::Consequence || idle.contains(fault.bus);
     });
-    sink.computed(numberEvidence(
-        "gpu-errors", {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU in the logs"), {}},
-        countOf(faults.size())));
-    sink.computed(numberEvidence(
-        "earlier-gpu-errors",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Errors of the GPU from before the training"), {}},
-        countOf(earlier)));
+    sink.computed(number::gpuErrors(Count(faults.size())));
+    sink.computed(number::earlierGpuErrors(Count(earlier)));
     tellLines(training, sink);
     if (!faults.empty())
         report(input, std::move(faults), sink);

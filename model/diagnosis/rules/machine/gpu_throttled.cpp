@@ -3,16 +3,13 @@
 #include "generated/rules/gpu_throttled.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/core/throttle_reasons.h"
 #include "model/diagnosis/evidence/judged_points.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/device_samples.h"
 #include "model/diagnosis/training/case_clocks.h"
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 #include <optional>
 #include <string>
 #include <utility>
@@ -71,6 +68,7 @@ struct Throttled {
     {
         return samples == 0 ? 0.0 : static_cast<double>(slowed) / static_cast<double>(samples);
     }
+    [[nodiscard]] bool isByHeat() const { return byHeat >= byBrake && byHeat > 0; }
     [[nodiscard]] std::optional<double> clockLoss() const
     {
         if (clockFree <= 0.0 || clockSlowed <= 0.0)
@@ -143,6 +141,12 @@ std::optional<double> clockAgainstSteps(const Training& training, const Hardware
     return spearman(seconds, clocks);
 }
 
+/// The number of the GPU.
+std::string nameOf(const DeviceSamples& samples)
+{
+    return std::to_string(std::max(samples.device().index, 0));
+}
+
 /// Of the samples under load the share that was slowed down, over the time.
 JudgedPoints judgedSlowdowns(const DeviceSamples& samples, const std::vector<std::uint64_t>& masks,
                              const std::vector<bool>& busy, double most)
@@ -151,137 +155,62 @@ JudgedPoints judgedSlowdowns(const DeviceSamples& samples, const std::vector<std
     for (std::size_t i = 0; i < masks.size(); ++i)
         isSlowed[i] = (masks[i] & kSlowdown) != 0;
     return heldAgainst(
-        judgedShares(samples.times(), busy, isSlowed,
-                     {FAULTLINE_TR_NOOP("Diagnosis", "Share of the samples under load in which GPU "
-                                                     "%1 was slowed down"),
-                      {std::to_string(std::max(samples.device().index, 0))}}),
-        {FAULTLINE_TR_NOOP("Diagnosis", "Limit for all of it"), {}}, most);
+        judgedShares(samples.times(), busy, isSlowed, text::shareOverTime(nameOf(samples))),
+        text::limitForAll(), most);
 }
 
-void report(const RuleInput& input, const HardwareLog& log, const DeviceSamples& samples,
-            const Throttled& found, FindingSink& sink);
-Fix fixOf(const Throttled& found, int gpu, double most);
-
-Abstention abstainWithoutReasons()
+Fix fixOf(const Throttled& found, const std::string& gpu, Fraction most)
 {
-    Abstention abstention;
-    abstention.reason = {
-        FAULTLINE_TR_NOOP("Diagnosis", "The GPU log does not say why clocks were low."), {}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis", "Record the reasons beside the clock."),
-                         {}};
-    abstention.command = "nvidia-smi --query-gpu=timestamp,index,utilization.gpu,clocks.sm,"
-                         "clocks_throttle_reasons.active,temperature.gpu,power.draw,power.limit "
-                         "--format=csv -l 1 > gpu.csv";
-    abstention.missing = "throttle-reasons";
-    return abstention;
+    if (!found.isByHeat())
+        return fix::checkSupply({.gpu = gpu, .share = most});
+    if (found.powerLimit <= 0.0)
+        return fix::coolCard({.gpu = gpu, .share = most});
+    // A card at its thermal limit gains from a lower limit of power: the clock stays even.
+    constexpr double kLess = 0.85;
+    const int watts = static_cast<int>(std::min(std::round(kLess * found.powerLimit), 1e4));
+    return fix::limitPower(
+        {.limit = Watts(watts), .gpu = gpu, .watts = std::to_string(watts), .share = most});
 }
 
-Fix fixOf(const Throttled& found, int gpu, double most)
+Text titleOf(const Throttled& found, const std::string& gpu)
 {
-    const std::string index = std::to_string(std::max(gpu, 0));
-    const bool isHeat = found.byHeat >= found.byBrake && found.byHeat > 0;
-    Fix fix;
-    fix.id = isHeat ? "cool-card" : "check-supply";
-    if (isHeat && found.powerLimit > 0.0) {
-        // A card at its thermal limit gains from a lower limit of power: the clock stays even.
-        constexpr double kLess = 0.85;
-        const int watts = static_cast<int>(std::min(std::round(kLess * found.powerLimit), 1e4));
-        fix.title = {
-            FAULTLINE_TR_NOOP("Diagnosis", "Limit the card to %1 until it is cooled better"),
-            {Quantity{static_cast<double>(watts), Unit::Watts}}};
-        fix.snippets = {{"shell", "sudo nvidia-smi -i " + index + " -pl " + std::to_string(watts)}};
-    } else if (isHeat) {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Cool the card, or use another machine"), {}};
-        fix.snippets = {{"shell", "nvidia-smi -q -d TEMPERATURE,PERFORMANCE -i " + index}};
-    } else {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Check the power supply of GPU %1, or use another machine"),
-                     {index}};
-        fix.snippets = {{"shell", "nvidia-smi -q -d POWER,PERFORMANCE -i " + index}};
-    }
-    fix.detail =
-        isHeat
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis", "Airflow, dust, the fan's curve, the card beside "
-                                                  "it; in a cloud, another machine."),
-                   {}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis", "The supply of the card or of the machine asked "
-                                                  "for less; in a cloud, another machine."),
-                   {}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "In the next run fewer than %1 of the samples under load are "
-                                   "slowed down."),
-                 {Quantity{most, Unit::Fraction}}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "gpu-throttled",
-                     .number = "throttled-share",
-                     .value = {most, Unit::Fraction}}};
-    return fix;
+    const Fraction share(found.share());
+    if (found.isByHeat())
+        return text::byHeat({.gpu = gpu, .share = share});
+    return found.byBrake > 0 ? text::bySupply({.gpu = gpu, .share = share})
+                             : text::slowedDown({.gpu = gpu, .share = share});
 }
 
 void report(const RuleInput& input, const HardwareLog& log, const DeviceSamples& samples,
             const Throttled& found, FindingSink& sink)
 {
-    constexpr double kNoticeable = 0.02; // of the time
     constexpr double kMostOfIt = 0.5;
-    const double most = input.settings.threshold(info(), "throttled-share");
+    const Thresholds thresholds(input.settings);
     const std::optional<double> loss = found.clockLoss();
-    const int gpu = samples.device().index;
     const std::optional<double> rank = clockAgainstSteps(input.training, log, samples);
     Finding finding;
-    finding.cost = loss ? found.share() * *loss : kNoticeable;
-    finding.severity = finding.cost >= kMostOfIt     ? Severity::Critical
-                       : finding.cost >= kNoticeable ? Severity::Warning
-                                                     : Severity::Info;
-    finding.confidence = loss ? 0.9 : 0.7;
+    finding.cost = loss ? found.share() * *loss : cost::noticeable;
+    finding.severity = finding.cost >= kMostOfIt          ? Severity::Critical
+                       : finding.cost >= cost::noticeable ? Severity::Warning
+                                                          : Severity::Info;
+    finding.confidence = loss ? confidence::clocksKnown : confidence::clocksUnknown;
     if (loss)
         finding.stake.stepTimeShare = finding.cost;
-    const bool isHeat = found.byHeat >= found.byBrake && found.byHeat > 0;
-    const bool isBrake = !isHeat && found.byBrake > 0;
-    const std::string name = std::to_string(std::max(gpu, 0));
-    const Quantity share{found.share(), Unit::Fraction};
-    finding.title =
-        isHeat ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                        "GPU %1 was slowed down by heat in %2 of the samples "
-                                        "under load"),
-                      {name, share}}
-        : isBrake
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "GPU %1 was slowed down by its power supply in %2 of the "
-                                     "samples under load"),
-                   {name, share}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "GPU %1 was slowed down in %2 of the samples under load"),
-                   {name, share}};
-    finding.explanation =
-        loss
-            ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Its clock was then %1, and %2 otherwise: that costs about "
-                                     "%3 of the time."),
-                   {Quantity{found.clockSlowed, Unit::Hertz},
-                    Quantity{found.clockFree, Unit::Hertz}, Quantity{finding.cost, Unit::Fraction}}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "What that costs cannot be told: the log has no clock, or it "
-                                     "was always slowed down."),
-                   {}};
-    finding.evidence.emplace_back(samples.evidence(
-        samples.has(HardwareQuantity::GpuThrottleReasons) ? HardwareQuantity::GpuThrottleReasons
-                                                          : HardwareQuantity::GpuSmClock,
-        found.first, found.last,
-        {FAULTLINE_TR_NOOP("Diagnosis", "First to last sample that was slowed down"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "throttled-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load in which it was slowed down"), {}},
-        share, most));
+    finding.title = titleOf(found, nameOf(samples));
+    finding.explanation = loss ? text::clocksExplained({.slowed = Hertz(found.clockSlowed),
+                                                        .free = Hertz(found.clockFree),
+                                                        .cost = Fraction(finding.cost)})
+                               : text::noClocksExplained();
+    finding.evidence.emplace_back(samples.evidence(samples.has(HardwareQuantity::GpuThrottleReasons)
+                                                       ? HardwareQuantity::GpuThrottleReasons
+                                                       : HardwareQuantity::GpuSmClock,
+                                                   found.first, found.last, text::firstToLast()));
+    finding.evidence.emplace_back(number::throttledShare(Fraction(found.share()), thresholds));
     if (found.hottest > 0.0)
-        finding.evidence.emplace_back(numberEvidence(
-            "temperature", {FAULTLINE_TR_NOOP("Diagnosis", "Hottest under load"), {}},
-            {found.hottest, Unit::Celsius}));
+        finding.evidence.emplace_back(number::temperature(Celsius(found.hottest)));
     if (rank)
-        finding.evidence.emplace_back(numberEvidence(
-            "clock-correlation",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Rank correlation of step time and clock"), {}},
-            {*rank, Unit::None}, input.settings.threshold(info(), "correlation")));
-    finding.fixes.push_back(fixOf(found, gpu, most));
+        finding.evidence.emplace_back(number::clockCorrelation(Plain(*rank), thresholds));
+    finding.fixes.push_back(fixOf(found, nameOf(samples), thresholds.throttledShare));
     sink.report(std::move(finding));
 }
 
@@ -290,10 +219,7 @@ void report(const RuleInput& input, const HardwareLog& log, const DeviceSamples&
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
-    const double busyFrom = settings.threshold(info(), "busy-utilization");
-    const double most = settings.threshold(info(), "throttled-share");
-    const double fewest = settings.threshold(info(), "samples");
+    const Thresholds thresholds(input.settings);
     bool judgedAny = false;
     const HardwareLog* worstLog = nullptr;
     std::size_t worstGpu = 0;
@@ -304,9 +230,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             const DeviceSamples samples(*log, gpu);
             const std::vector<double> utilization = samples.of(HardwareQuantity::GpuUtilization);
             std::vector<std::uint64_t> masks = masksOf(samples);
-            const std::vector<bool> busy = atLeast(utilization, busyFrom);
+            const std::vector<bool> busy = atLeast(utilization, thresholds.busyUtilization);
             const auto load = std::count(busy.begin(), busy.end(), true);
-            if (static_cast<double>(load) < fewest)
+            if (static_cast<double>(load) < thresholds.samples)
                 continue;
             const bool saysWhy = !masks.empty();
             if (!saysWhy) { // by the clock itself, if the steps followed it
@@ -316,14 +242,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                 if (clock.empty() || limit.empty() || !rank)
                     continue;
                 masks.assign(samples.size(), 0);
-                const double share = settings.threshold(info(), "clock-share");
-                const bool follows = *rank < settings.threshold(info(), "correlation");
+                const bool follows = *rank < thresholds.correlation;
                 for (std::size_t i = 0; follows && i < clock.size(); ++i)
-                    masks[i] = clock[i] < share * limit[i] ? 0x8 : 0;
+                    masks[i] = clock[i] < thresholds.clockShare * limit[i] ? 0x8 : 0;
             }
             const Throttled found = measure(samples, masks, busy);
             if (!judgedAny || found.share() > worst.share()) {
-                judged = judgedSlowdowns(samples, masks, busy, most);
+                judged = judgedSlowdowns(samples, masks, busy, thresholds.throttledShare);
                 worst = found;
                 worstLog = log.get();
                 worstGpu = gpu;
@@ -332,19 +257,14 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         }
     }
     if (judgedAny) {
-        sink.computed(numberEvidence(
-            "throttled-share",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load in which it was slowed down"), {}},
-            {worst.share(), Unit::Fraction}, most));
-        sink.computed(numberEvidence("loaded-samples",
-                                     {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
-                                     countOf(worst.samples), fewest));
+        sink.computed(number::throttledShare(Fraction(worst.share()), thresholds));
+        sink.computed(number::loadedSamples(Count(worst.samples), thresholds));
         sink.judged(std::move(judged));
     }
-    if (worstLog != nullptr && worst.share() > most)
+    if (worstLog != nullptr && worst.share() > thresholds.throttledShare)
         report(input, *worstLog, DeviceSamples(*worstLog, worstGpu), worst, sink);
     else if (!judgedAny)
-        sink.abstain(abstainWithoutReasons());
+        sink.abstain(abstention::reasonsNotRecorded());
 }
 
 } // namespace faultline::rules::gpu_throttled

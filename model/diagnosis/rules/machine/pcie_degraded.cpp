@@ -3,9 +3,7 @@
 #include "generated/rules/pcie_degraded.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
 #include "model/diagnosis/evidence/judged_points.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/device_samples.h"
 
 #include <algorithm>
@@ -89,11 +87,8 @@ JudgedPoints judgedLink(const DeviceSamples& samples, const Link& link, double b
         times.push_back(samples.times()[i]);
         rates.push_back(now.shareOfRate());
     }
-    return heldAgainst(
-        judgedOverTime(times, rates,
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link under load"), {}},
-                       Unit::Fraction),
-        {FAULTLINE_TR_NOOP("Diagnosis", "All it could be"), {}}, 1.0);
+    return heldAgainst(judgedOverTime(times, rates, text::rateUnderLoad(), Unit::Fraction),
+                       text::allItCouldBe(), 1.0);
 }
 
 /// Share of the step time that copies to the device take, and the profile that tells.
@@ -117,97 +112,55 @@ std::optional<CopyShare> copyShareOf(const Training& training)
     return largest;
 }
 
-void report(const RuleInput& input, const DeviceSamples& samples, const Link& link,
-            FindingSink& sink);
-
-Abstention abstainWithoutLink()
+/// `saved`: the share of the step that a full link would save.
+Text explain(const Link& link, const std::optional<CopyShare>& copies, bool isFelt, double saved)
 {
-    Abstention abstention;
-    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "The GPU log does not tell the PCIe link under load and "
-                                           "what it could be."),
-                         {}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis", "Record both while the training runs."),
-                         {}};
-    abstention.command = "nvidia-smi --query-gpu=timestamp,index,utilization.gpu,"
-                         "pcie.link.gen.current,pcie.link.gen.max,pcie.link.width.current,"
-                         "pcie.link.width.max --format=csv -l 1 > gpu.csv";
-    abstention.missing = "pcie-link";
-    return abstention;
+    const Fraction rate(link.shareOfRate());
+    if (isFelt)
+        return text::feltExplained(
+            {.rate = rate, .copies = Fraction(copies->share), .saved = Fraction(saved)});
+    return copies ? text::hardlyFeltExplained({.rate = rate, .copies = Fraction(copies->share)})
+                  : text::notMeasuredExplained(rate);
 }
 
 void report(const RuleInput& input, const DeviceSamples& samples, const Link& link,
             FindingSink& sink)
 {
     constexpr double kMostOfIt = 0.5;
-    const double least = input.settings.threshold(info(), "copy-share");
+    const Thresholds thresholds(input.settings);
     const std::optional<CopyShare> copies = copyShareOf(input.training);
-    const bool isFelt = copies && copies->share >= least;
-    const auto count = [](double value) { return std::to_string(std::lround(value)); };
+    const bool isFelt = copies && copies->share >= thresholds.copyShare;
+    const auto whole = [](double value) { return Count(std::lround(value)); };
+    const std::string gpu = std::to_string(std::max(samples.device().index, 0));
     Finding finding;
-    finding.cost = isFelt ? copies->share * (1.0 - link.shareOfRate()) : 0.02;
+    finding.cost = isFelt ? copies->share * (1.0 - link.shareOfRate()) : cost::notFelt;
     finding.severity = !isFelt                     ? Severity::Info
                        : finding.cost >= kMostOfIt ? Severity::Critical
                                                    : Severity::Warning;
-    finding.confidence = isFelt ? 0.9 : 0.6;
+    finding.confidence = isFelt ? confidence::felt : confidence::notFelt;
     if (isFelt)
         finding.stake.stepTimeShare = finding.cost;
-    finding.title = {FAULTLINE_TR_NOOP(
-                         "Diagnosis", "GPU %1 is linked by PCIe %2 x%3 under load, and could be by "
-                                      "%4 x%5"),
-                     {std::to_string(std::max(samples.device().index, 0)), count(link.generation),
-                      count(link.lanes), count(link.mostGeneration), count(link.mostLanes)}};
-    finding.explanation =
-        isFelt
-            ? Text{FAULTLINE_TR_NOOP(
-                       "Diagnosis", "The link has %1 of its rate, and copies to the device take %2 "
-                                    "of the step: a full link would save about %3."),
-                   {Quantity{link.shareOfRate(), Unit::Fraction},
-                    Quantity{copies->share, Unit::Fraction},
-                    Quantity{finding.cost, Unit::Fraction}}}
-        : copies ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                          "The link has %1 of its rate; copies to the device take "
-                                          "only %2 of the step, so that it is hardly felt."),
-                        {Quantity{link.shareOfRate(), Unit::Fraction},
-                         Quantity{copies->share, Unit::Fraction}}}
-                 : Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                          "The link has %1 of its rate. Whether that is felt, a "
-                                          "profile of some steps tells: how long copies take."),
-                        {Quantity{link.shareOfRate(), Unit::Fraction}}};
-    finding.evidence.emplace_back(samples.evidence(
-        link.lanes < link.mostLanes ? HardwareQuantity::GpuPcieWidth
-                                    : HardwareQuantity::GpuPcieGeneration,
-        link.first, link.last, {FAULTLINE_TR_NOOP("Diagnosis", "The link under load"), {}}));
-    finding.evidence.emplace_back(numberEvidence(
-        "link-rate-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link, of what it could be"), {}},
-        {link.shareOfRate(), Unit::Fraction}, 1.0));
+    finding.title = text::linked({.gpu = gpu,
+                                  .generation = whole(link.generation),
+                                  .lanes = whole(link.lanes),
+                                  .mostGeneration = whole(link.mostGeneration),
+                                  .mostLanes = whole(link.mostLanes)});
+    finding.explanation = explain(link, copies, isFelt, finding.cost);
+    finding.evidence.emplace_back(samples.evidence(link.lanes < link.mostLanes
+                                                       ? HardwareQuantity::GpuPcieWidth
+                                                       : HardwareQuantity::GpuPcieGeneration,
+                                                   link.first, link.last, text::linkUnderLoad()));
+    finding.evidence.emplace_back(
+        number::linkRateShare(Fraction(link.shareOfRate()), Fraction(1.0)));
     if (copies) {
-        finding.evidence.emplace_back(numberEvidence(
-            "copy-share", {FAULTLINE_TR_NOOP("Diagnosis", "Copies to the device, of the step"), {}},
-            {copies->share, Unit::Fraction}, least));
-        finding.evidence.emplace_back(
-            TraceEvidence{.profile = copies->profile->name(),
-                          .beginNs = 0,
-                          .endNs = 0,
-                          .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Where the copies are"), {}}});
+        finding.evidence.emplace_back(number::copyShare(Fraction(copies->share), thresholds));
+        finding.evidence.emplace_back(TraceEvidence{.profile = copies->profile->name(),
+                                                    .beginNs = 0,
+                                                    .endNs = 0,
+                                                    .caption = text::whereCopiesAre()});
     }
-    Fix fix;
-    fix.id = "restore-link";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Bring the link back to PCIe %1 x%2: reseat the card, another "
-                                   "slot, or another machine"),
-                 {count(link.mostGeneration), count(link.mostLanes)}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "A riser, a slot that shares its lanes, a setting of the "
-                                    "firmware, dirt on the contacts. In a cloud, another machine."),
-                  {}};
-    fix.snippets = {{"shell", "nvidia-smi -q -i "
-                                  + std::to_string(std::max(samples.device().index, 0))
-                                  + " | grep -A 12 'GPU Link Info'"}};
-    fix.check = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Under load the next run has the link at its maximum."), {}};
-    finding.fixes.push_back(std::move(fix));
+    finding.fixes.push_back(fix::restoreLink(
+        {.generation = whole(link.mostGeneration), .lanes = whole(link.mostLanes), .gpu = gpu}));
     sink.report(std::move(finding));
 }
 
@@ -215,9 +168,9 @@ void report(const RuleInput& input, const DeviceSamples& samples, const Link& li
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
-    const double busyFrom = input.settings.threshold(info(), "busy-utilization");
-    const auto fewest =
-        static_cast<std::size_t>(std::max(input.settings.threshold(info(), "samples"), 1.0));
+    const Thresholds thresholds(input.settings);
+    const double busyFrom = thresholds.busyUtilization;
+    const auto fewest = static_cast<std::size_t>(std::max(thresholds.samples.value, 1.0));
     const HardwareLog* worstLog = nullptr;
     std::size_t worstGpu = 0;
     std::optional<Link> worst;
@@ -232,16 +185,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         }
     }
     if (!worst) {
-        sink.abstain(abstainWithoutLink());
+        sink.abstain(abstention::linkNotRecorded());
         return;
     }
-    sink.computed(numberEvidence(
-        "link-rate-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the link, of what it could be"), {}},
-        {worst->shareOfRate(), Unit::Fraction}, 1.0));
-    sink.computed(numberEvidence("loaded-samples",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "Samples under load"), {}},
-                                 countOf(worst->samples), static_cast<double>(fewest)));
+    sink.computed(number::linkRateShare(Fraction(worst->shareOfRate()), Fraction(1.0)));
+    sink.computed(number::loadedSamples(Count(worst->samples), Count(fewest)));
     sink.judged(judgedLink(DeviceSamples(*worstLog, worstGpu), *worst, busyFrom));
     if (worst->isDegraded())
         report(input, DeviceSamples(*worstLog, worstGpu), *worst, sink);

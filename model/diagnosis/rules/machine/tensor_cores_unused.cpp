@@ -2,13 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/tensor_cores_unused.h"
 
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/judged_points.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/target_machine.h"
-#include "model/diagnosis/judged/judged_log.h"
 #include "model/vram/hardware.h"
 
 #include <algorithm>
@@ -17,7 +13,6 @@
 #include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace faultline::rules::tensor_cores_unused {
 
@@ -118,43 +113,20 @@ std::optional<std::size_t> switchedOff(const ConfigDocument& config)
     return std::nullopt;
 }
 
-void report(const RuleInput& input, const Kernels& kernels, FindingSink& sink);
-bool judgeConfig(const Training& training, FindingSink& sink);
-
 Fix mixedPrecision(const ConfigDocumentPtr& config, std::optional<std::size_t> field)
 {
-    Fix fix;
-    fix.id = "mixed-precision";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Train in mixed precision with loss scaling"), {}};
-    fix.detail = {FAULTLINE_TR_NOOP(
-                      "Diagnosis", "Weights stay in full precision, and a scaled loss keeps small "
-                                   "gradients. Numbers of channels that are multiples of 8 use the "
-                                   "units fully. It also halves the memory of activations."),
-                  {}};
-    fix.snippets = {
-        {"pytorch",
-         "scaler = torch.cuda.amp.GradScaler()\nwith torch.autocast(\"cuda\", "
-         "dtype=torch.float16):\n    loss = model(batch)\nscaler.scale(loss).backward()\n"
-         "scaler.step(optimizer)\nscaler.update()"},
-        {"tensorflow", "tf.keras.mixed_precision.set_global_policy(\"mixed_float16\")"}};
+    Fix fix = fix::mixedPrecision();
     if (field) {
-        const bool isAmp = config->nodes[*field].name == "amp";
-        const std::string value = isAmp ? "true" : "\"16-mixed\"";
+        const std::string& name = config->nodes[*field].name;
+        const std::string value = name == "amp" ? "true" : "\"16-mixed\"";
         fix.snippets.insert(fix.snippets.begin(),
-                            {"yaml", config->nodes[*field].name + ": " + value});
+                            snippet::inConfig({.field = name, .value = value}));
         fix.edits = {{.config = config->name(), .path = config->path(*field), .value = value}};
     }
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "A profile of the next run shows kernels that use Tensor Cores, "
-                                   "and the loss falls as before."),
-                 {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
-                     .ruleId = "tensor-cores-unused",
-                     .number = "tensor-share",
-                     .value = {0.5, Unit::Fraction}}};
     return fix;
 }
 
+/// True if it fired.
 bool judgeConfig(const Training& training, FindingSink& sink)
 {
     const ConfigDocumentPtr config = training.config();
@@ -165,21 +137,15 @@ bool judgeConfig(const Training& training, FindingSink& sink)
         return false;
     Finding finding;
     finding.severity = Severity::Info; // what it costs, only a profile tells
-    finding.confidence = 0.6;
-    finding.cost = 0.1;
-    finding.title = {FAULTLINE_TR_NOOP(
-                         "Diagnosis", "Mixed precision is turned off, and the %1 has units for it"),
-                     {training.machine->gpu->name}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "If the kernels are what steps wait for, they take "
-                                             "about half as long in half precision."),
-                           {}};
-    finding.evidence.emplace_back(
-        ConfigEvidence{.config = config->name(),
-                       .path = config->path(*field),
-                       .line = config->nodes[*field].line,
-                       .value = config->nodes[*field].value,
-                       .caption = {FAULTLINE_TR_NOOP("Diagnosis", "Turned off here"), {}}});
+    finding.confidence = confidence::turnedOff;
+    finding.cost = cost::turnedOff;
+    finding.title = text::turnedOff(training.machine->gpu->name);
+    finding.explanation = text::turnedOffExplained();
+    finding.evidence.emplace_back(ConfigEvidence{.config = config->name(),
+                                                 .path = config->path(*field),
+                                                 .line = config->nodes[*field].line,
+                                                 .value = config->nodes[*field].value,
+                                                 .caption = text::turnedOffHere()});
     finding.fixes.push_back(mixedPrecision(config, field));
     sink.report(std::move(finding));
     return true;
@@ -189,56 +155,39 @@ bool judgeConfig(const Training& training, FindingSink& sink)
 void tellMachine(const Training& training, FindingSink& sink)
 {
     const ConfigDocumentPtr config = training.config();
-    sink.computed(numberEvidence(
-        "precision-switches",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Settings that turn mixed precision off"), {}},
-        countOf(config && switchedOff(*config) ? 1 : 0), 0.0));
+    sink.computed(
+        number::precisionSwitches(Count(config && switchedOff(*config) ? 1 : 0), Count(0)));
     if (training.machine != nullptr && training.machine->gpu)
-        sink.computed(
-            numberEvidence("compute-capability",
-                           {FAULTLINE_TR_NOOP("Diagnosis", "Compute capability of the %1"),
-                            {training.machine->gpu->name}},
-                           plain(training.machine->gpu->computeCapability), kFirstCapability));
+        sink.computed(number::computeCapability(Plain(training.machine->gpu->computeCapability),
+                                                Plain(kFirstCapability),
+                                                training.machine->gpu->name));
 }
 
-void report(const RuleInput& input, const Kernels& kernels, FindingSink& sink)
+void report(const Training& training, const Kernels& kernels, const Thresholds& thresholds,
+            FindingSink& sink)
 {
     constexpr double kWorthIt = 0.1;
     Finding finding;
     finding.cost = kernels.computeShare * kernels.eligibleShare() * (1.0 - kernels.tensorShare())
                    * (1.0 - 1.0 / kernels.speedUp);
     finding.severity = finding.cost >= kWorthIt ? Severity::Warning : Severity::Info;
-    finding.confidence = 0.8;
+    finding.confidence = confidence::kernelsSeen;
     finding.stake.stepTimeShare = finding.cost;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Tensor Cores do %1 of the work that they could do: up to %2 "
-                          "of each step could be saved"),
-        {Quantity{kernels.tensorShare(), Unit::Fraction}, Quantity{finding.cost, Unit::Fraction}}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "Convolutions and matrix products take %1 of the kernel time, nearly all "
-                          "in full precision, and the step consists of kernels to %2. In half "
-                          "precision such kernels are up to %3 as fast on this card."),
-        {Quantity{kernels.eligibleShare(), Unit::Fraction},
-         Quantity{kernels.computeShare, Unit::Fraction}, Quantity{kernels.speedUp, Unit::Ratio}}};
+    finding.title = text::couldBeSaved(
+        {.done = Fraction(kernels.tensorShare()), .saved = Fraction(finding.cost)});
+    finding.explanation = text::kernelsExplained({.eligible = Fraction(kernels.eligibleShare()),
+                                                  .kernels = Fraction(kernels.computeShare),
+                                                  .faster = Ratio(kernels.speedUp)});
     const std::string kernel =
         kernels.longest == nullptr ? std::string() : firstLineOf(kernels.longest->name, 80);
-    finding.evidence.emplace_back(TraceEvidence{
-        .profile = kernels.profile->name(),
-        .beginNs = 0,
-        .endNs = 0,
-        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The longest of them is %1"), {kernel}}});
-    finding.evidence.emplace_back(numberEvidence(
-        "tensor-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Eligible kernel time on Tensor Cores"), {}},
-        {kernels.tensorShare(), Unit::Fraction}, input.settings.threshold(info(), "tensor-share")));
-    finding.evidence.emplace_back(numberEvidence(
-        "eligible-share",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Convolutions and matrix products, of kernel time"), {}},
-        {kernels.eligibleShare(), Unit::Fraction},
-        input.settings.threshold(info(), "eligible-share")));
-    const ConfigDocumentPtr config = input.training.config();
+    finding.evidence.emplace_back(TraceEvidence{.profile = kernels.profile->name(),
+                                                .beginNs = 0,
+                                                .endNs = 0,
+                                                .caption = text::longest(kernel)});
+    finding.evidence.emplace_back(number::tensorShare(Fraction(kernels.tensorShare()), thresholds));
+    finding.evidence.emplace_back(
+        number::eligibleShare(Fraction(kernels.eligibleShare()), thresholds));
+    const ConfigDocumentPtr config = training.config();
     finding.fixes.push_back(
         mixedPrecision(config, config ? switchedOff(*config) : std::optional<std::size_t>()));
     sink.report(std::move(finding));
@@ -249,7 +198,7 @@ void report(const RuleInput& input, const Kernels& kernels, FindingSink& sink)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const RuleSettings& settings = input.settings;
+    const Thresholds thresholds(input.settings);
     std::optional<Kernels> worst;
     bool judgedAny = false;
     for (const TraceProfilePtr& profile : training.profiles) {
@@ -257,21 +206,17 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (!kernels || kernels->capability <= 0.0)
             continue;
         judgedAny = true;
-        sink.computed(numberEvidence(
-            "tensor-share",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Eligible kernel time on Tensor Cores"), {}},
-            {kernels->tensorShare(), Unit::Fraction}, settings.threshold(info(), "tensor-share")));
-        const bool isLost =
-            kernels->capability >= kFirstCapability && kernels->speedUp > 1.0
-            && kernels->eligibleShare() >= settings.threshold(info(), "eligible-share")
-            && kernels->tensorShare() < settings.threshold(info(), "tensor-share")
-            && kernels->computeShare >= settings.threshold(info(), "compute-share")
-            && kernels->inputShare < settings.threshold(info(), "input-share");
+        sink.computed(number::tensorShare(Fraction(kernels->tensorShare()), thresholds));
+        const bool isLost = kernels->capability >= kFirstCapability && kernels->speedUp > 1.0
+                            && kernels->eligibleShare() >= thresholds.eligibleShare
+                            && kernels->tensorShare() < thresholds.tensorShare
+                            && kernels->computeShare >= thresholds.computeShare
+                            && kernels->inputShare < thresholds.inputShare;
         if (isLost && (!worst || kernels->eligibleSeconds > worst->eligibleSeconds))
             worst = kernels;
     }
     if (worst)
-        report(input, *worst, sink);
+        report(training, *worst, thresholds, sink);
     else if (!judgedAny)
         tellMachine(training, sink);
     if (!judgedAny && !judgeConfig(training, sink) && !training.isPlanned)

@@ -3,19 +3,15 @@
 #include "generated/rules/uneven_gpus.h"
 
 #include "model/core/statistics.h"
-#include "model/core/text_marker.h"
-#include "model/diagnosis/evidence/crash_facts.h"
 #include "model/diagnosis/evidence/judged_points.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
-#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/signals/device_samples.h"
+#include "model/diagnosis/signals/rank_profiles.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -76,15 +72,10 @@ std::vector<bool> stepping(const std::vector<std::vector<double>>& utilizations,
 /// How many GPUs were to train together, as far as anything tells.
 int plannedGpus(const Training& training)
 {
-    int most = 0;
+    int most = announcedRanks(training);
     for (const TraceProfilePtr& profile : training.profiles) {
         if (profile->distributed)
             most = std::max(most, profile->distributed->worldSize);
-    }
-    for (const LoggedEvent& one : findEvents(training, {"dist.world"})) {
-        for (const char* field : {"ranks", "world", "devices", "processes"})
-            most = std::max(most,
-                            static_cast<int>(std::min(numberOf(one.event->field(field)), 65536.0)));
     }
     return most;
 }
@@ -95,9 +86,13 @@ void tellGpus(const Training& training, FindingSink& sink)
     std::size_t most = 0;
     for (const HardwareLogPtr& log : training.hardwareLogs)
         most = std::max(most, gpusOf(*log).size());
-    sink.computed(numberEvidence("gpus-watched",
-                                 {FAULTLINE_TR_NOOP("Diagnosis", "GPUs in the log"), {}},
-                                 countOf(most), 2.0));
+    sink.computed(number::gpusWatched(Count(most), Count(2)));
+}
+
+/// The number of the GPU.
+std::string nameOf(const HardwareLog& log, const Worker& worker)
+{
+    return std::to_string(std::max(log.devices[worker.gpu].index, 0));
 }
 
 /// How busy a GPU was while any of them worked.
@@ -110,18 +105,18 @@ void tellUtilization(const HardwareLog& log, const Worker& worker, const std::ve
         if (!isBusy[i])
             values[i] = std::numeric_limits<double>::quiet_NaN();
     }
-    sink.judged(
-        heldAgainst(judgedOverTime(samples.times(), values,
-                                   {FAULTLINE_TR_NOOP("Diagnosis", "Utilization of GPU %1"),
-                                    {std::to_string(std::max(log.devices[worker.gpu].index, 0))}},
-                                   Unit::Fraction),
-                    {FAULTLINE_TR_NOOP("Diagnosis", "Median"), {}}, worker.level));
+    sink.judged(heldAgainst(judgedOverTime(samples.times(), values,
+                                           text::utilization(nameOf(log, worker)), Unit::Fraction),
+                            text::median(), worker.level));
 }
 
-void report(const RuleInput& input, const HardwareLog& log, const Worker& most, const Worker& least,
-            std::size_t workers, double apart, FindingSink& sink);
-void reportIdle(const Training& training, const HardwareLog& log,
-                const std::vector<Worker>& workers, int planned, FindingSink& sink);
+/// The utilization of a GPU over the whole log.
+HardwareEvidence utilizationOf(const HardwareLog& log, const Worker& worker, Text caption)
+{
+    const DeviceSamples samples(log, worker.gpu);
+    return samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
+                            std::move(caption));
+}
 
 void reportIdle(const Training& training, const HardwareLog& log,
                 const std::vector<Worker>& workers, int planned, FindingSink& sink)
@@ -131,95 +126,39 @@ void reportIdle(const Training& training, const HardwareLog& log,
     Finding finding;
     finding.cost = idle / planned;
     finding.severity = finding.cost > kMostOfThem ? Severity::Critical : Severity::Warning;
-    finding.confidence = 0.75;
-    finding.title = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Only %1 of %2 GPUs take part in the training"),
-        {countOf(workers.size()), Quantity{static_cast<double>(planned), Unit::Count}}};
-    finding.explanation = {FAULTLINE_TR_NOOP("Diagnosis",
-                                             "The program was started for more GPUs than do any "
-                                             "work: processes may share one card."),
-                           {}};
-    for (const LoggedEvent& one : findEvents(training, {"dist.world"})) {
-        finding.evidence.emplace_back(
-            one.evidence({FAULTLINE_TR_NOOP("Diagnosis", "So many were to take part"), {}}));
-        break;
-    }
-    const DeviceSamples samples(log, workers.front().gpu);
-    finding.evidence.emplace_back(
-        samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
-                         {FAULTLINE_TR_NOOP("Diagnosis", "A GPU that takes part"), {}}));
-    Fix fix;
-    fix.id = "one-process-per-gpu";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Give each process a GPU of its own"), {}};
-    fix.snippets = {{"pytorch", "torch.cuda.set_device(int(os.environ[\"LOCAL_RANK\"]))"},
-                    {"shell", "torchrun --nproc-per-node=" + std::to_string(planned) + " train.py"},
-                    {"tensorflow", "strategy = tf.distribute.MirroredStrategy()"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next run %1 GPUs are at work."),
-                 {Quantity{static_cast<double>(planned), Unit::Count}}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtLeast,
-                     .ruleId = "uneven-gpus",
-                     .number = "gpus-at-work",
-                     .value = {static_cast<double>(planned), Unit::Count}}};
-    finding.fixes.push_back(std::move(fix));
+    finding.confidence = confidence::someIdle;
+    finding.title = text::someIdle({.working = Count(workers.size()), .planned = Count(planned)});
+    finding.explanation = text::someIdleExplained();
+    if (const std::vector<LoggedEvent> events = findEvents(training, {"dist.world"});
+        !events.empty())
+        finding.evidence.emplace_back(events.front().evidence(text::announced()));
+    finding.evidence.emplace_back(utilizationOf(log, workers.front(), text::takesPart()));
+    finding.fixes = {fix::oneProcessPerGpu(Count(planned))};
     sink.report(std::move(finding));
 }
 
-void report(const RuleInput& input, const HardwareLog& log, const Worker& most, const Worker& least,
-            std::size_t workers, double apart, FindingSink& sink)
+void report(const HardwareLog& log, const Worker& most, const Worker& least, std::size_t workers,
+            double apart, const Thresholds& thresholds, FindingSink& sink)
 {
-    const auto indexOf = [&log](const Worker& worker) {
-        return std::to_string(std::max(log.devices[worker.gpu].index, 0));
-    };
+    constexpr double kWorthIt = 0.1;
     Finding finding;
     // The idlest card could do as much as the busiest: what it does not do is lost.
     finding.cost = (most.level - least.level) / std::max(most.level, 1e-9)
                    * (1.0 - 1.0 / static_cast<double>(workers));
-    finding.severity = finding.cost >= 0.1 ? Severity::Warning : Severity::Info;
-    finding.confidence = 0.8;
+    finding.severity = finding.cost >= kWorthIt ? Severity::Warning : Severity::Info;
+    finding.confidence = confidence::uneven;
     finding.stake.stepTimeShare = finding.cost;
-    finding.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "The GPUs do not share the work: GPU %1 is busy to %2, GPU "
-                                       "%3 to %4"),
-                     {indexOf(most), Quantity{most.level, Unit::Fraction}, indexOf(least),
-                      Quantity{least.level, Unit::Fraction}}};
-    finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "In a training in which each GPU has the same share they are busy alike. "
-                          "Usual causes: one GPU gathers and reduces for all (DataParallel), an "
-                          "evaluation or another process on one of them, batches of unequal size."),
-        {}};
-    for (const Worker* worker : {&least, &most}) {
-        const DeviceSamples samples(log, worker->gpu);
+    finding.title = text::uneven({.busiest = nameOf(log, most),
+                                  .most = Fraction(most.level),
+                                  .idlest = nameOf(log, least),
+                                  .least = Fraction(least.level)});
+    finding.explanation = text::unevenExplained();
+    for (const Worker* worker : {&least, &most})
         finding.evidence.emplace_back(
-            samples.evidence(HardwareQuantity::GpuUtilization, 0, samples.size() - 1,
-                             {FAULTLINE_TR_NOOP("Diagnosis", "Median %1"),
-                              {Quantity{worker->level, Unit::Fraction}}}));
-    }
-    finding.evidence.emplace_back(numberEvidence(
-        "divergence",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Difference of the busiest and the idlest GPU"), {}},
-        plain(apart), input.settings.threshold(info(), "divergence")));
-    Fix fix;
-    fix.id = "share-evenly";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Run one process for each of the %1 GPUs, with batches of one "
-                                   "size"),
-                 {countOf(workers)}};
-    fix.detail = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "DistributedDataParallel reduces on all GPUs at once, which "
-                          "DataParallel does on the first. Let evaluations run elsewhere."),
-        {}};
-    fix.snippets = {{"shell", "torchrun --nproc-per-node=" + std::to_string(workers) + " train.py"},
-                    {"pytorch", "model = DistributedDataParallel(model, device_ids=[local_rank])"},
-                    {"tensorflow", "dataset.batch(global_batch, drop_remainder=True)"},
-                    {"shell", "nvidia-smi --query-compute-apps=gpu_bus_id,pid,name --format=csv"}};
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "In the next run the GPUs are busy alike."), {}};
-    fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "uneven-gpus",
-                     .number = "divergence",
-                     .value = plain(input.settings.threshold(info(), "divergence"))}};
-    finding.fixes.push_back(std::move(fix));
+            utilizationOf(log, *worker, text::medianOf(Fraction(worker->level))));
+    finding.evidence.emplace_back(number::divergence(Plain(apart), thresholds));
+    finding.fixes = {
+        fix::shareEvenly({.gpus = Count(workers), .divergence = thresholds.divergence})};
     sink.report(std::move(finding));
 }
 
@@ -228,7 +167,7 @@ void report(const RuleInput& input, const HardwareLog& log, const Worker& most, 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-    const auto fewest = input.settings.threshold(info(), "samples");
+    const Thresholds thresholds(input.settings);
     const int planned = plannedGpus(training);
     tellGpus(training, sink);
     for (const HardwareLogPtr& log : training.hardwareLogs) {
@@ -242,7 +181,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             samples = std::max(samples, utilizations.back().size());
         }
         const std::vector<bool> isBusy = stepping(utilizations, samples);
-        if (static_cast<double>(std::count(isBusy.begin(), isBusy.end(), true)) < fewest)
+        if (static_cast<double>(std::count(isBusy.begin(), isBusy.end(), true))
+            < thresholds.samples)
             continue;
         std::vector<Worker> workers;
         for (std::size_t i = 0; i < gpus.size(); ++i) {
@@ -254,9 +194,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                 workers.push_back(
                     {.gpu = gpus[i], .level = median(values), .histogram = histogramOf(values)});
         }
-        sink.computed(numberEvidence("gpus-at-work",
-                                     {FAULTLINE_TR_NOOP("Diagnosis", "GPUs that take part"), {}},
-                                     countOf(workers.size())));
+        sink.computed(number::gpusAtWork(Count(workers.size())));
         if (workers.size() == 1)
             tellUtilization(*log, workers.front(), isBusy, sink);
         if (planned > static_cast<int>(workers.size()) && planned <= static_cast<int>(gpus.size())
@@ -270,19 +208,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         const double apart = distance(most->histogram, least->histogram);
         tellUtilization(*log, *least, isBusy, sink);
         tellUtilization(*log, *most, isBusy, sink);
-        sink.computed(numberEvidence(
-            "level-difference",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Median utilization of the busiest above the idlest"),
-             {}},
-            {most->level - least->level, Unit::Fraction},
-            input.settings.threshold(info(), "level-difference")));
-        sink.computed(numberEvidence(
-            "divergence",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Difference of the busiest and the idlest GPU"), {}},
-            plain(apart), input.settings.threshold(info(), "divergence")));
-        if (apart > input.settings.threshold(info(), "divergence")
-            && most->level - least->level >= input.settings.threshold(info(), "level-difference"))
-            report(input, *log, *most, *least, workers.size(), apart, sink);
+        const double difference = most->level - least->level;
+        sink.computed(number::levelDifference(Fraction(difference), thresholds));
+        sink.computed(number::divergence(Plain(apart), thresholds));
+        if (apart > thresholds.divergence && difference >= thresholds.levelDifference)
+            report(*log, *most, *least, workers.size(), apart, thresholds, sink);
     }
 }
 

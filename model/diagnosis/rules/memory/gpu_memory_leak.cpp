@@ -3,13 +3,11 @@
 #include "generated/rules/gpu_memory_leak.h"
 
 #include "model/diagnosis/evidence/crash.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/memory/memory_leak.h"
 
-#include <algorithm>
-#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::gpu_memory_leak {
 
@@ -38,14 +36,15 @@ std::vector<Fix> fixesOf()
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Thresholds thresholds(input.settings);
-    const LeakLimits limits{.leastZ = thresholds.trendZ, .leastShare = thresholds.growthShare};
+    const LeakLimits limits{.leastZ = thresholds.trendZ,
+                            .leastShare = thresholds.growthShare,
+                            .seriousShare = thresholds.seriousShare};
     const LeakReport report = findGpuLeak(input.training, limits);
     if (report.seriesSeen == 0) {
         sink.abstain(abstainWithoutEvidence(EvidenceKind::GpuLog));
         return;
     }
-    tellGrowth(report, limits, number::growthShare(Fraction(report.judgedShare), thresholds).label,
-               sink);
+    tellGrowth(report, limits, text::growthShare(), sink);
     if (!report.leak) {
         if (report.isPreallocated)
             sink.abstain(abstention::takenAtStart());
@@ -55,19 +54,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     const LeakFound& leak = *report.leak;
     const bool isFatal = crashAbout(input.training, CrashSubject::GpuMemory).has_value();
-    const bool isSerious = leak.share >= thresholds.seriousShare || leak.isFull;
-    Finding finding;
-    finding.severity = isFatal     ? Severity::Critical
-                       : isSerious ? Severity::Warning
-                                   : Severity::Info;
+    Finding finding = leakFinding(leak, limits, isFatal, text::memoryInUse(), text::growthShare());
     finding.confidence = leak.series.isOfProcess ? confidence::ofProcess : confidence::ofCard;
-    finding.cost = isFatal ? cost::runDied : isSerious ? cost::serious : cost::slight;
+    finding.cost = finding.severity == Severity::Critical  ? cost::runDied
+                   : finding.severity == Severity::Warning ? cost::serious
+                                                           : cost::slight;
     finding.title = titleOf(leak);
     finding.explanation = text::explained();
-    finding.evidence.push_back(
-        leak.series.evidence(leak.growth.first, leak.growth.last, text::memoryInUse()));
-    finding.evidence.emplace_back(number::trendZ(Plain(leak.growth.z), thresholds));
-    finding.evidence.emplace_back(number::growthShare(Fraction(leak.share), thresholds));
     finding.fixes = fixesOf();
     sink.report(std::move(finding));
 }

@@ -3,12 +3,10 @@
 #include "generated/rules/host_memory_creep.h"
 
 #include "model/diagnosis/evidence/crash.h"
-#include "model/diagnosis/evidence/learning_evidence.h"
-#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/memory/memory_leak.h"
 
-#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::host_memory_creep {
 
@@ -44,32 +42,27 @@ std::vector<Fix> fixesOf(const RuleInput& input)
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Thresholds thresholds(input.settings);
-    const LeakLimits limits{.leastZ = thresholds.trendZ, .leastShare = thresholds.growthShare};
+    const LeakLimits limits{.leastZ = thresholds.trendZ,
+                            .leastShare = thresholds.growthShare,
+                            .seriousShare = thresholds.seriousShare};
     const LeakReport report = findLeak(hostMemorySeries(input.training), limits);
     if (!report.judged) {
         sink.abstain(abstention::sampledTooRarely(Count(MemoryGrowth::kFewestSamples)));
         return;
     }
-    tellGrowth(report, limits, number::growthShare(Fraction(report.judgedShare), thresholds).label,
-               sink);
+    tellGrowth(report, limits, text::growthShare(), sink);
     if (!report.leak)
         return;
     const LeakFound& leak = *report.leak;
     const bool isFatal =
         crashAbout(input.training, CrashSubject::HostMemory) || endForWantOfMemory(input.training);
-    const bool isSerious = leak.share >= thresholds.seriousShare || leak.isFull;
-    Finding finding;
-    finding.severity = isFatal     ? Severity::Critical
-                       : isSerious ? Severity::Warning
-                                   : Severity::Info;
+    Finding finding = leakFinding(leak, limits, isFatal, text::memoryInUse(), text::growthShare());
     finding.confidence = leak.series.isOfProcess ? confidence::ofProcess : confidence::ofHost;
-    finding.cost = isFatal ? cost::runDied : isSerious ? cost::serious : cost::slight;
+    finding.cost = finding.severity == Severity::Critical  ? cost::runDied
+                   : finding.severity == Severity::Warning ? cost::serious
+                                                           : cost::slight;
     finding.title = titleOf(leak);
     finding.explanation = text::explained();
-    finding.evidence.push_back(
-        leak.series.evidence(leak.growth.first, leak.growth.last, text::memoryInUse()));
-    finding.evidence.emplace_back(number::trendZ(Plain(leak.growth.z), thresholds));
-    finding.evidence.emplace_back(number::growthShare(Fraction(leak.share), thresholds));
     finding.fixes = fixesOf(input);
     sink.report(std::move(finding));
 }
