@@ -11559,6 +11559,118 @@
             <source>supported</source>
             <translation>unterstützt</translation>
         </message>
+        <message>
+            <source>the GPU stopped processing</source>
+            <translation>die GPU hat die Verarbeitung eingestellt</translation>
+        </message>
+        <message>
+            <source>graphics engine exception</source>
+            <translation>Ausnahme der Grafik-Engine</translation>
+        </message>
+        <message>
+            <source>memory page fault</source>
+            <translation>Seitenfehler im Speicher</translation>
+        </message>
+        <message>
+            <source>invalid push buffer</source>
+            <translation>ungültiger Push-Buffer</translation>
+        </message>
+        <message>
+            <source>driver firmware error</source>
+            <translation>Fehler der Treiber-Firmware</translation>
+        </message>
+        <message>
+            <source>channel reset after an error of the application</source>
+            <translation>Kanal nach einem Fehler der Anwendung zurückgesetzt</translation>
+        </message>
+        <message>
+            <source>channels cleaned up early</source>
+            <translation>Kanäle vorzeitig aufgeräumt</translation>
+        </message>
+        <message>
+            <source>double-bit error of its memory</source>
+            <translation>Doppelbitfehler ihres Speichers</translation>
+        </message>
+        <message>
+            <source>internal micro-controller breakpoint</source>
+            <translation>Haltepunkt des internen Mikrocontrollers</translation>
+        </message>
+        <message>
+            <source>internal micro-controller halt</source>
+            <translation>Stillstand des internen Mikrocontrollers</translation>
+        </message>
+        <message>
+            <source>a row of its memory was remapped or a page retired</source>
+            <translation>eine Zeile ihres Speichers wurde umgelegt oder eine Seite stillgelegt</translation>
+        </message>
+        <message>
+            <source>remapping a row or retiring a page of its memory failed</source>
+            <translation>Umlegen einer Zeile oder Stilllegen einer Seite ihres Speichers ist gescheitert</translation>
+        </message>
+        <message>
+            <source>video processor exception</source>
+            <translation>Ausnahme des Videoprozessors</translation>
+        </message>
+        <message>
+            <source>graphics engine class error</source>
+            <translation>Klassenfehler der Grafik-Engine</translation>
+        </message>
+        <message>
+            <source>NVLink error</source>
+            <translation>NVLink-Fehler</translation>
+        </message>
+        <message>
+            <source>it has fallen off the bus</source>
+            <translation>sie ist vom Bus verschwunden</translation>
+        </message>
+        <message>
+            <source>high rate of corrected memory errors</source>
+            <translation>viele korrigierte Speicherfehler</translation>
+        </message>
+        <message>
+            <source>contained uncorrectable memory error</source>
+            <translation>eingegrenzter, nicht korrigierbarer Speicherfehler</translation>
+        </message>
+        <message>
+            <source>uncontained uncorrectable memory error</source>
+            <translation>nicht eingegrenzter, nicht korrigierbarer Speicherfehler</translation>
+        </message>
+        <message>
+            <source>context switch timed out</source>
+            <translation>Zeitüberschreitung beim Kontextwechsel</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) did not answer</source>
+            <translation>die Firmware (GSP) antwortet nicht</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) error</source>
+            <translation>Fehler der Firmware (GSP)</translation>
+        </message>
+        <message>
+            <source>recovery action of another error</source>
+            <translation>Wiederherstellung nach einem anderen Fehler</translation>
+        </message>
+        <message>
+            <source>not in the table</source>
+            <translation>nicht in der Tabelle</translation>
+        </message>
+        <message>
+            <source>an uncorrectable error of its memory</source>
+            <translation>ein nicht korrigierbarer Fehler ihres Speichers</translation>
+        </message>
+        <message>
+            <source>the driver could not start it</source>
+            <translation>der Treiber konnte sie nicht starten</translation>
+        </message>
+        <message>
+            <source>uncorrectable errors of its memory were counted</source>
+            <translation>nicht korrigierbare Fehler ihres Speichers wurden gezählt</translation>
+        </message>
+        <message>
+            <source>it was lost</source>
+            <translation>sie ging verloren</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -21597,6 +21709,10 @@
         <message>
             <source>The stem of the backbone frozen</source>
             <translation>Stem des Backbones eingefroren</translation>
+        </message>
+        <message>
+            <source>Random crops turn images: a batch with a lying and a standing one is padded to a square.</source>
+            <translation>Zufällige Ausschnitte drehen Bilder: Ein Batch mit einem liegenden und einem stehenden wird zum Quadrat aufgefüllt.</translation>
         </message>
     </context>
     <context>

@@ -11479,6 +11479,118 @@
             <source>supported</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>the GPU stopped processing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>graphics engine exception</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>memory page fault</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>invalid push buffer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>driver firmware error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>channel reset after an error of the application</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>channels cleaned up early</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>double-bit error of its memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>internal micro-controller breakpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>internal micro-controller halt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a row of its memory was remapped or a page retired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>remapping a row or retiring a page of its memory failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>video processor exception</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>graphics engine class error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NVLink error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it has fallen off the bus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>high rate of corrected memory errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>contained uncorrectable memory error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>uncontained uncorrectable memory error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>context switch timed out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>firmware (GSP) did not answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>firmware (GSP) error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>recovery action of another error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not in the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an uncorrectable error of its memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the driver could not start it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>uncorrectable errors of its memory were counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it was lost</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -21500,6 +21612,10 @@
         </message>
         <message>
             <source>The stem of the backbone frozen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Random crops turn images: a batch with a lying and a standing one is padded to a square.</source>
             <translation type="unfinished" />
         </message>
     </context>

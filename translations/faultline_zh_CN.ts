@@ -11550,6 +11550,118 @@
             <source>supported</source>
             <translation>支持</translation>
         </message>
+        <message>
+            <source>the GPU stopped processing</source>
+            <translation>GPU 停止处理</translation>
+        </message>
+        <message>
+            <source>graphics engine exception</source>
+            <translation>图形引擎异常</translation>
+        </message>
+        <message>
+            <source>memory page fault</source>
+            <translation>内存页错误</translation>
+        </message>
+        <message>
+            <source>invalid push buffer</source>
+            <translation>无效的推送缓冲区</translation>
+        </message>
+        <message>
+            <source>driver firmware error</source>
+            <translation>驱动固件错误</translation>
+        </message>
+        <message>
+            <source>channel reset after an error of the application</source>
+            <translation>应用出错后通道被重置</translation>
+        </message>
+        <message>
+            <source>channels cleaned up early</source>
+            <translation>通道被提前清理</translation>
+        </message>
+        <message>
+            <source>double-bit error of its memory</source>
+            <translation>其显存发生双位错误</translation>
+        </message>
+        <message>
+            <source>internal micro-controller breakpoint</source>
+            <translation>内部微控制器断点</translation>
+        </message>
+        <message>
+            <source>internal micro-controller halt</source>
+            <translation>内部微控制器停机</translation>
+        </message>
+        <message>
+            <source>a row of its memory was remapped or a page retired</source>
+            <translation>其显存的一行被重映射或一页被停用</translation>
+        </message>
+        <message>
+            <source>remapping a row or retiring a page of its memory failed</source>
+            <translation>其显存的行重映射或页停用失败</translation>
+        </message>
+        <message>
+            <source>video processor exception</source>
+            <translation>视频处理器异常</translation>
+        </message>
+        <message>
+            <source>graphics engine class error</source>
+            <translation>图形引擎类错误</translation>
+        </message>
+        <message>
+            <source>NVLink error</source>
+            <translation>NVLink 错误</translation>
+        </message>
+        <message>
+            <source>it has fallen off the bus</source>
+            <translation>它已从总线上掉线</translation>
+        </message>
+        <message>
+            <source>high rate of corrected memory errors</source>
+            <translation>已纠正的内存错误率高</translation>
+        </message>
+        <message>
+            <source>contained uncorrectable memory error</source>
+            <translation>已隔离的不可纠正内存错误</translation>
+        </message>
+        <message>
+            <source>uncontained uncorrectable memory error</source>
+            <translation>未隔离的不可纠正内存错误</translation>
+        </message>
+        <message>
+            <source>context switch timed out</source>
+            <translation>上下文切换超时</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) did not answer</source>
+            <translation>固件（GSP）没有响应</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) error</source>
+            <translation>固件（GSP）错误</translation>
+        </message>
+        <message>
+            <source>recovery action of another error</source>
+            <translation>另一个错误的恢复操作</translation>
+        </message>
+        <message>
+            <source>not in the table</source>
+            <translation>表中没有</translation>
+        </message>
+        <message>
+            <source>an uncorrectable error of its memory</source>
+            <translation>其显存发生不可纠正的错误</translation>
+        </message>
+        <message>
+            <source>the driver could not start it</source>
+            <translation>驱动无法启动它</translation>
+        </message>
+        <message>
+            <source>uncorrectable errors of its memory were counted</source>
+            <translation>统计到其显存的不可纠正错误</translation>
+        </message>
+        <message>
+            <source>it was lost</source>
+            <translation>它丢失了</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -21569,6 +21681,10 @@
         <message>
             <source>The stem of the backbone frozen</source>
             <translation>冻结骨干网络的 stem</translation>
+        </message>
+        <message>
+            <source>Random crops turn images: a batch with a lying and a standing one is padded to a square.</source>
+            <translation>随机裁剪会旋转图像：同时含横向和纵向图像的批次会补齐为正方形。</translation>
         </message>
     </context>
     <context>

@@ -22,7 +22,7 @@ std::string asArgument(const Value& value, const std::string& prefix)
     const std::string name = prefix + camelCase(value.name);
     if (value.unit == "text")
         return name + ".text";
-    return value.unit == "quantity" ? name : name + ".quantity()";
+    return value.unit == "quantity" || value.unit == "sentence" ? name : name + ".quantity()";
 }
 
 /// How a function takes its values: none, the one, or a struct with a member for each.
