@@ -44,9 +44,9 @@ std::string healthy()
     EventWriter writer;
     writer.fileVersion();
     for (int step = 0; step < 200; ++step)
-        writer.scalars(step, 1.0e9 + step,
-                       {{"loss", 1.0F / (1.0F + 0.1F * static_cast<float>(step))},
-                        {"learning_rate", 0.01F}});
+        writer.scalars(
+            step, 1.0e9 + step,
+            {{"loss", 1.0F / (1.0F + 0.1F * static_cast<float>(step))}, {"learning_rate", 0.01F}});
     return writer.data();
 }
 
@@ -56,10 +56,11 @@ std::string failing()
     EventWriter writer;
     writer.fileVersion();
     for (int step = 0; step < 300; ++step) {
-        const float loss = step < 200 ? 1.0F / (1.0F + 0.05F * static_cast<float>(step))
+        const float loss = step < 200   ? 1.0F / (1.0F + 0.05F * static_cast<float>(step))
                            : step < 210 ? std::pow(10.0F, static_cast<float>(step - 199))
                                         : std::numeric_limits<float>::quiet_NaN();
-        writer.scalars(step, 1.0e9 + step, {{"loss", loss}, {"learning_rate", step < 190 ? 0.01F : 0.9F}});
+        writer.scalars(step, 1.0e9 + step,
+                       {{"loss", loss}, {"learning_rate", step < 190 ? 0.01F : 0.9F}});
     }
     return writer.data();
 }
@@ -69,13 +70,14 @@ std::string trace()
     std::string events;
     for (int i = 0; i < 40; ++i) {
         const std::string at = std::to_string(i * 1000);
-        events += R"({"ph":"X","cat":"user_annotation","name":"ProfilerStep#)" + std::to_string(i)
-                  + R"(","pid":1,"tid":1,"ts":)" + at + R"(,"dur":900},)"
-                  + R"({"ph":"X","cat":"cpu_op","name":"aten::conv2d","pid":1,"tid":1,"ts":)" + at
-                  + R"(,"dur":300,"args":{"External id":)" + std::to_string(i) + "}},"
-                  + R"({"ph":"X","cat":"kernel","name":"implicit_convolve_sgemm","pid":0,"tid":7,"ts":)"
-                  + std::to_string(i * 1000 + 100) + R"(,"dur":400,"args":{"External id":)"
-                  + std::to_string(i) + R"(,"device":0,"stream":7}},)";
+        events +=
+            R"({"ph":"X","cat":"user_annotation","name":"ProfilerStep#)" + std::to_string(i)
+            + R"(","pid":1,"tid":1,"ts":)" + at + R"(,"dur":900},)"
+            + R"({"ph":"X","cat":"cpu_op","name":"aten::conv2d","pid":1,"tid":1,"ts":)" + at
+            + R"(,"dur":300,"args":{"External id":)" + std::to_string(i) + "}},"
+            + R"({"ph":"X","cat":"kernel","name":"implicit_convolve_sgemm","pid":0,"tid":7,"ts":)"
+            + std::to_string(i * 1000 + 100) + R"(,"dur":400,"args":{"External id":)"
+            + std::to_string(i) + R"(,"device":0,"stream":7}},)";
     }
     events.pop_back();
     return R"({"schemaVersion":1,"deviceProperties":[{"id":0,"name":"NVIDIA A100-SXM4-40GB"}],)"
@@ -85,8 +87,9 @@ std::string trace()
 
 std::string gpuLog()
 {
-    std::string log = "timestamp, name, utilization.gpu [%], memory.used [MiB], memory.total [MiB], "
-                      "temperature.gpu, power.draw [W]\n";
+    std::string log =
+        "timestamp, name, utilization.gpu [%], memory.used [MiB], memory.total [MiB], "
+        "temperature.gpu, power.draw [W]\n";
     for (int i = 0; i < 120; ++i) {
         const std::string second = (i % 60 < 10 ? "0" : "") + std::to_string(i % 60);
         log += "2001/09/09 01:" + std::to_string(46 + i / 60) + ":" + second + ".000, Tesla T4, "
@@ -110,23 +113,27 @@ public:
         m_folder.write("damaged/events.out.tfevents.3", damaged);
         m_folder.write("failed/profile.pt.trace.json", trace());
         m_folder.write("failed/gpu.csv", gpuLog());
-        m_folder.write("failed/train.log",
-                       "2001-09-09 01:46:40,000 INFO step 10 loss 0.5\n"
-                       "2001-09-09 01:47:40,000 INFO step 20 loss nan\n"
-                       "Traceback (most recent call last):\n"
-                       "  File \"train.py\", line 10, in <module>\n    main()\n"
-                       "RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 14.76 "
-                       "GiB total capacity; 13.00 GiB already allocated; 500.00 MiB free; 13.50 GiB "
-                       "reserved in total by PyTorch)\n");
-        m_folder.write("failed/requirements.txt", "torch==1.8.0\ntorchvision==0.2.0\nnumpy==1.26\n");
-        m_folder.write("failed/pipeline.config",
-                       "model {\n  ssd {\n    num_classes: 3\n    numm_classes: 4\n"
-                       "    image_resizer { fixed_shape_resizer { height: 300 width: 300 } }\n"
-                       "    feature_extractor { type: \"ssd_mobilenet_v2_keras\" }\n  }\n}\n"
-                       "train_config {\n  batch_size: 512\n  optimizer { momentum_optimizer {\n"
-                       "    learning_rate { constant_learning_rate { learning_rate: 0.9 } } } }\n}\n");
-        m_folder.write("failed/args.yaml", "task: detect\nmodel: yolov8n.pt\nbatch: 16\nimgsz: 640\n"
-                                           "imgzs: 3\nlr0: 0.5\n");
+        m_folder.write(
+            "failed/train.log",
+            "2001-09-09 01:46:40,000 INFO step 10 loss 0.5\n"
+            "2001-09-09 01:47:40,000 INFO step 20 loss nan\n"
+            "Traceback (most recent call last):\n"
+            "  File \"train.py\", line 10, in <module>\n    main()\n"
+            "RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 14.76 "
+            "GiB total capacity; 13.00 GiB already allocated; 500.00 MiB free; 13.50 GiB "
+            "reserved in total by PyTorch)\n");
+        m_folder.write("failed/requirements.txt",
+                       "torch==1.8.0\ntorchvision==0.2.0\nnumpy==1.26\n");
+        m_folder.write(
+            "failed/pipeline.config",
+            "model {\n  ssd {\n    num_classes: 3\n    numm_classes: 4\n"
+            "    image_resizer { fixed_shape_resizer { height: 300 width: 300 } }\n"
+            "    feature_extractor { type: \"ssd_mobilenet_v2_keras\" }\n  }\n}\n"
+            "train_config {\n  batch_size: 512\n  optimizer { momentum_optimizer {\n"
+            "    learning_rate { constant_learning_rate { learning_rate: 0.9 } } } }\n}\n");
+        m_folder.write("failed/args.yaml",
+                       "task: detect\nmodel: yolov8n.pt\nbatch: 16\nimgsz: 640\n"
+                       "imgzs: 3\nlr0: 0.5\n");
         m_folder.write("broken.json", "{\"class_name\": ");
         m_folder.write("broken/pipeline.config", "model { ssd { num_classes: }\n<<<<<<< HEAD\n");
         m_folder.write("events.out.tfevents.9", "not an event file at all, but named like one");

@@ -32,6 +32,9 @@ TEST(Text, NestsTexts)
     Text copy = whole;
     copy.arguments[2] = std::string("another");
     EXPECT_EQ(toEnglish(whole), "the rate is 32×, so %1 stays (a name)") << "copies are apart";
+    EXPECT_FALSE(copy == whole);
+    copy.arguments[2] = std::string("a name");
+    EXPECT_TRUE(copy == whole);
 }
 
 TEST(Text, OfBottomlessDepthKeepsItsWords)
@@ -53,6 +56,20 @@ TEST(Text, CountsInEnglish)
     EXPECT_EQ(counted(0), "0 images of 3(s)");
     EXPECT_EQ(counted(1), "1 image of 3(s)");
     EXPECT_EQ(counted(12345), "12,345 images of 3(s)");
+}
+
+TEST(Text, OwnsALiteralThatWasStored)
+{
+    Text copy;
+    {
+        const Text stored = storedText(std::string("Errors"), std::string("line %1: %2"),
+                                       {{}, {std::string("7"), verbatim("oops")}});
+        copy = stored;
+    }
+    EXPECT_EQ(toEnglish(copy), "line 7: oops");
+    const Text& inner = std::get<NestedText>(copy.arguments.at(0)).text();
+    EXPECT_STREQ(inner.source.context, "Errors");
+    EXPECT_EQ(inner.source, "line %1: %2");
 }
 
 TEST(Text, QuotesWordForWord)

@@ -120,8 +120,8 @@ void TextWalker::addName(const QString& name)
         return;
     m_names.insert(trimmed);
     const auto longer = [](const QString& a, const QString& b) { return a.size() > b.size(); };
-    m_longNames.insert(
-        std::upper_bound(m_longNames.begin(), m_longNames.end(), trimmed, longer), trimmed);
+    m_longNames.insert(std::upper_bound(m_longNames.begin(), m_longNames.end(), trimmed, longer),
+                       trimmed);
 }
 
 QString TextWalker::withoutNames(QString text) const
@@ -192,8 +192,7 @@ void TextWalker::walkWidget(QWidget& widget)
             continue;
         check(place + QStringLiteral(".action#") + action->objectName(), action->text());
         check(place + QStringLiteral(".actionTip#") + action->objectName(), action->toolTip());
-        check(place + QStringLiteral(".actionStatus#") + action->objectName(),
-              action->statusTip());
+        check(place + QStringLiteral(".actionStatus#") + action->objectName(), action->statusTip());
     }
     if (const auto* label = qobject_cast<QLabel*>(&widget))
         says("text", label->text());
