@@ -4,6 +4,7 @@
 
 #include "app/file_dialogs.h"
 #include "model/qt/case_document.h"
+#include "model/session/open_case.h"
 #include "widgets/messages.h"
 #include "widgets/shell/notice_bar.h"
 
@@ -17,9 +18,9 @@
 
 namespace faultline::ui {
 
-CaseCommands::CaseCommands(ViewState& state, CaseSession& session, NoticeBar& notices,
+CaseCommands::CaseCommands(ViewContext& context, CaseSession& session, NoticeBar& notices,
                            QWidget& window)
-    : QObject(&window), m_state(state), m_session(session), m_notices(notices), m_window(window)
+    : QObject(&window), m_context(context), m_session(session), m_notices(notices), m_window(window)
 {
     connect(&session, &CaseSession::failed, this, [this](const Error& error) {
         m_afterSaving = nullptr;
@@ -65,7 +66,7 @@ void CaseCommands::saveAs()
 
 void CaseCommands::leave(const std::function<void()>& then)
 {
-    if (!m_state.document().isModified()) {
+    if (!m_context.opened().document().isModified()) {
         then();
         return;
     }

@@ -22,7 +22,7 @@ class CaseCommands : public QObject {
 
 public:
     /// All must outlive this.
-    CaseCommands(ViewState& state, CaseSession& session, NoticeBar& notices, QWidget& window);
+    CaseCommands(ViewContext& context, CaseSession& session, NoticeBar& notices, QWidget& window);
 
     void save();
     void saveAs();
@@ -35,7 +35,7 @@ private:
     void tellRetest(const RetestReport& report);
     [[nodiscard]] QString proposedPath() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     CaseSession& m_session;
     NoticeBar& m_notices;
     QWidget& m_window;

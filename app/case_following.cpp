@@ -4,7 +4,7 @@
 
 #include "app/follow_texts.h"
 #include "app/load_texts.h"
-#include "model/session/open_case.h"
+#include "model/qt/diagnosis_controller.h"
 
 #include <QAction>
 #include <QDateTime>
@@ -48,14 +48,13 @@ void logAge(const CaseData& data, qint64 showMs)
 
 } // namespace
 
-CaseFollowing::CaseFollowing(ViewState& state, LoadController& loader, CaseDiagnosis& diagnosis,
-                             QAction& action, QObject* parent)
+CaseFollowing::CaseFollowing(OpenCase& opened, LoadController& loader, QAction& action,
+                             QObject* parent)
     : QObject(parent),
-      m_state(state),
+      m_opened(opened),
       m_loader(loader),
-      m_diagnosis(diagnosis),
       m_action(action),
-      m_controller(state.opened().jobs())
+      m_controller(opened.jobs())
 {
     m_action.setEnabled(false);
     m_textTimer.setInterval(kTextMs);
@@ -64,10 +63,10 @@ CaseFollowing::CaseFollowing(ViewState& state, LoadController& loader, CaseDiagn
     connect(&m_judgeTimer, &QTimer::timeout, this, &CaseFollowing::judge);
     connect(&m_action, &QAction::triggered, this, &CaseFollowing::choose);
     connect(&loader, &LoadController::stateChanged, this, &CaseFollowing::noteLoadState);
-    connect(&loader, &LoadController::diagnosed, this, &CaseFollowing::begin);
-    connect(&state, &ViewState::datasetReplaced, this, [this] {
+    connect(&opened, &OpenCase::firstDiagnosed, this, &CaseFollowing::begin);
+    connect(&opened, &OpenCase::datasetReplaced, this, [this] {
         if (m_controller.isRunning())
-            m_controller.start(m_state.caseData(),
+            m_controller.start(m_opened.caseData(),
                                m_loader.tables()); // snapshots of the old one would undo it
     });
     connect(&m_controller, &FollowController::runningChanged, this, [this](bool isRunning) {
@@ -77,7 +76,7 @@ CaseFollowing::CaseFollowing(ViewState& state, LoadController& loader, CaseDiagn
     connect(&m_controller, &FollowController::grown, this, &CaseFollowing::takeGrowth);
     connect(&m_controller, &FollowController::statusChanged, this, &CaseFollowing::takeStatus);
     connect(&m_controller, &FollowController::filesChanged, this, &CaseFollowing::takeNotices);
-    connect(&diagnosis.controller(), &DiagnosisController::diagnosed, this,
+    connect(&opened.diagnosing(), &DiagnosisController::diagnosed, this,
             [this] { m_judgeMs = m_judgeClock.isValid() ? m_judgeClock.elapsed() : 0; });
 }
 
@@ -85,7 +84,7 @@ void CaseFollowing::demand(const QStringList& paths)
 {
     m_paths = paths;
     m_choice = true;
-    if (m_loader.state() == LoadState::Idle && m_loader.paths() == paths && m_state.caseData()
+    if (m_loader.state() == LoadState::Idle && m_loader.paths() == paths && m_opened.caseData()
         && !m_controller.isRunning())
         begin();
 }
@@ -94,23 +93,23 @@ void CaseFollowing::noteLoadState(LoadState state)
 {
     if (state == LoadState::Loading)
         stop(); // what is loaded holds everything that was followed
-    m_action.setEnabled(state == LoadState::Idle && m_state.caseData() && !isDemo(m_loader.paths())
-                        && m_state.caseData()->isComplete);
+    m_action.setEnabled(state == LoadState::Idle && m_opened.caseData() && !isDemo(m_loader.paths())
+                        && m_opened.caseData()->isComplete);
 }
 
 void CaseFollowing::begin()
 {
     const bool canFollow =
-        m_state.caseData() && m_state.caseData()->isComplete && !isDemo(m_loader.paths());
+        m_opened.caseData() && m_opened.caseData()->isComplete && !isDemo(m_loader.paths());
     if (m_loader.paths() != m_paths) {
         m_paths = m_loader.paths();
         m_choice.reset();
     }
     m_action.setEnabled(canFollow);
-    if (!canFollow || m_choice == false)
-        return;
+    if (!canFollow || m_choice == false || m_opened.diagnosing().isJudgingFirst())
+        return; // the first diagnosis is of a case that stands still; it comes here again
     m_isOnTrial = !m_choice.has_value();
-    m_controller.start(m_state.caseData(), m_loader.tables());
+    m_controller.start(m_opened.caseData(), m_loader.tables());
     setShown(!m_isOnTrial);
 }
 
@@ -145,7 +144,7 @@ void CaseFollowing::takeGrowth(const CasePtr& data)
 {
     QElapsedTimer clock;
     clock.start();
-    m_state.setCase(data);
+    m_opened.setCase(data);
     m_controller.setPause(std::chrono::milliseconds(kShowFactor * clock.elapsed()));
     logAge(*data, clock.elapsed());
     emit grown(data);
@@ -157,12 +156,12 @@ void CaseFollowing::judge()
 {
     if (m_loader.state() != LoadState::Idle)
         return;
-    if (m_diagnosis.controller().stage() != DiagnosisController::Stage::Idle) {
+    if (m_opened.diagnosing().stage() != DiagnosisController::Stage::Idle) {
         m_judgeTimer.start(static_cast<int>(kShortestJudgeMs));
         return;
     }
     m_judgeClock.start();
-    m_diagnosis.grow();
+    m_opened.diagnoseGrowth();
 }
 
 void CaseFollowing::takeStatus()

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/case_diagnosis.h"
 #include "model/qt/follow_controller.h"
 #include "model/qt/load_controller.h"
+#include "model/session/open_case.h"
 #include "widgets/shell/notice_bar.h"
-#include "widgets/view_state.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -19,7 +18,7 @@ class QAction;
 
 namespace faultline::ui {
 
-/// Follows the case that is shown: puts what was appended into the view state, has it judged again
+/// Follows the case that is open: puts what was appended into it, has it judged again
 /// at a gentle pace, and says how it stands.
 ///
 /// A case is followed by itself if something was written to its files within the last
@@ -31,8 +30,8 @@ public:
     static constexpr double kRecentSeconds = 600.0;
 
     /// All must outlive this. `action`: checkable; on while the case is followed.
-    CaseFollowing(ViewState& state, LoadController& loader, CaseDiagnosis& diagnosis,
-                  QAction& action, QObject* parent = nullptr);
+    CaseFollowing(OpenCase& opened, LoadController& loader, QAction& action,
+                  QObject* parent = nullptr);
 
     /// The case of these paths is to be followed as soon as it is loaded, however old it is.
     void demand(const QStringList& paths);
@@ -57,9 +56,8 @@ private:
     void takeNotices(const std::vector<FileNotice>& notices);
     void judge();
 
-    ViewState& m_state;
+    OpenCase& m_opened;
     LoadController& m_loader;
-    CaseDiagnosis& m_diagnosis;
     QAction& m_action;
     FollowController m_controller;
     QStringList m_paths;          ///< that m_choice is about

@@ -48,23 +48,24 @@ std::string folderOf(const QString& path)
 
 } // namespace
 
-CaseSession::CaseSession(ViewState& state, LoadController& loader,
+CaseSession::CaseSession(ViewContext& context, LoadController& loader,
                          const std::string& autosaveFolder, QObject* parent)
     : QObject(parent),
-      m_state(state),
+      m_context(context),
       m_loader(loader),
-      m_opening(state.opened().jobs()),
-      m_saving(state.opened().jobs()),
-      m_storing(state.opened().jobs()),
-      m_looking(state.opened().jobs()),
-      m_stating(state.opened().jobs())
+      m_opening(context.opened().jobs()),
+      m_saving(context.opened().jobs()),
+      m_autosaving(context.opened().jobs()),
+      m_looking(context.opened().jobs()),
+      m_stating(context.opened().jobs())
 {
     if (!autosaveFolder.empty())
         m_autosave.emplace(autosaveFolder);
     m_autosaveTimer.setSingleShot(true);
     m_autosaveTimer.setInterval(kAutosaveDelay);
     connect(&m_autosaveTimer, &QTimer::timeout, this, &CaseSession::autosave);
-    connect(&state.document(), &CaseDocument::edited, this, [this] { m_autosaveTimer.start(); });
+    connect(&context.opened().document(), &CaseDocument::edited, this,
+            [this] { m_autosaveTimer.start(); });
     connect(&loader, &LoadController::loadFailed, this, &CaseSession::takeBack);
     connect(&loader, &LoadController::caseLoaded, this, [this] { m_left.reset(); });
 }
@@ -75,12 +76,13 @@ void CaseSession::open(const QStringList& paths)
         openFile(paths.front());
         return;
     }
-    if (paths != m_loader.paths() || !m_state.caseData()) {
-        if (m_state.caseData() && !m_left)
+    if (paths != m_loader.paths() || !m_context.opened().caseData()) {
+        if (m_context.opened().caseData() && !m_left)
             m_left = {.file = currentFile(), .path = m_path, .retested = m_retested};
         discardChanges();
-        m_state.document().clear();
-        m_state.document().setSources(nativePaths(paths));
+        m_context.opened().document().clear();
+        m_context.opened().document().setSources(nativePaths(paths));
+        ++m_cases;
         m_path.clear();
         m_retested.reset();
     }
@@ -91,12 +93,13 @@ void CaseSession::takeBack()
 {
     if (!m_left)
         return;
+    ++m_cases;
     LeftCase left = std::move(*m_left);
     m_left.reset();
     m_path = left.path;
     m_retested = std::move(left.retested);
-    m_state.document().setFile(std::move(left.file));
-    m_loader.setTables(m_state.document().file().tables);
+    m_context.opened().document().setFile(std::move(left.file));
+    m_loader.setTables(m_context.opened().document().file().tables);
     emit pathChanged();
 }
 
@@ -124,39 +127,41 @@ void CaseSession::openFile(const QString& path)
 
 void CaseSession::adopt(CaseFile file, const QString& path)
 {
+    ++m_cases;
     m_path = path;
     m_mustApply = true;
     m_left.reset();
     m_retested.reset();
-    m_state.document().setFile(std::move(file));
+    m_context.opened().document().setFile(std::move(file));
     emit pathChanged();
     loadSources();
 }
 
 void CaseSession::loadSources()
 {
-    m_stating.start([file = m_state.document().file(), folder = folderOf(m_path)](WorkMonitor&)
-                        -> Result<std::vector<CaseSource>> { return caseSources(file, folder); },
-                    [this](const Result<std::vector<CaseSource>>& states) {
-                        QStringList found;
-                        std::vector<std::string> missing;
-                        for (std::size_t i = 0; states && i < states->size(); ++i) {
-                            const CaseSource& source = (*states)[i];
-                            if (source.state == CaseSource::State::Found)
-                                found << shownPath(source.path);
-                            else
-                                missing.push_back(source.path);
-                        }
-                        if (!found.isEmpty())
-                            load(found);
-                        if (!missing.empty())
-                            emit sourcesMissing(missing);
-                    });
+    m_stating.start(
+        [file = m_context.opened().document().file(), folder = folderOf(m_path)](
+            WorkMonitor&) -> Result<std::vector<CaseSource>> { return caseSources(file, folder); },
+        [this](const Result<std::vector<CaseSource>>& states) {
+            QStringList found;
+            std::vector<std::string> missing;
+            for (std::size_t i = 0; states && i < states->size(); ++i) {
+                const CaseSource& source = (*states)[i];
+                if (source.state == CaseSource::State::Found)
+                    found << shownPath(source.path);
+                else
+                    missing.push_back(source.path);
+            }
+            if (!found.isEmpty())
+                load(found);
+            if (!missing.empty())
+                emit sourcesMissing(missing);
+        });
 }
 
 void CaseSession::addRun(const QStringList& paths)
 {
-    CaseDocument& document = m_state.document();
+    CaseDocument& document = m_context.opened().document();
     std::vector<std::string> sources = document.file().sources;
     for (std::string& path : nativePaths(paths)) {
         if (std::find(sources.begin(), sources.end(), path) == sources.end())
@@ -164,7 +169,7 @@ void CaseSession::addRun(const QStringList& paths)
     }
     document.setSources(std::move(sources));
     document.setModified(true);
-    m_autosaveTimer.start();
+    noteEdit();
     m_mustApply = true;
     QStringList all = m_loader.paths();
     for (const QString& path : paths) {
@@ -172,8 +177,8 @@ void CaseSession::addRun(const QStringList& paths)
             all << path;
     }
     // Pins and clocks are to survive the change of sources.
-    document.setPinnedTags(toStdStrings(m_state.pinnedTags()));
-    document.setClockCorrections(m_state.clockCorrections());
+    document.setPinnedTags(toStdStrings(m_context.pinnedTags()));
+    document.setClockCorrections(m_context.opened().clockCorrections());
     load(all);
 }
 
@@ -187,59 +192,63 @@ void CaseSession::chooseColumns(const std::string& path, const std::optional<Tab
         file.tables.erase(chosenKey(path));
     if (file.tables == before)
         return; // read so already
-    m_state.document().setFile(std::move(file));
-    m_state.document().setModified(true);
-    m_autosaveTimer.start();
+    m_context.opened().document().setFile(std::move(file));
+    m_context.opened().document().setModified(true);
+    noteEdit();
     m_mustApply = true;
     load(m_loader.paths());
 }
 
 void CaseSession::load(const QStringList& paths)
 {
-    m_loader.setTables(m_state.document().file().tables);
+    m_loader.setTables(m_context.opened().document().file().tables);
     m_loader.startLoad(paths);
 }
 
 void CaseSession::relocate(const std::string& source, const QString& newPath)
 {
-    CaseFile file = m_state.document().file();
+    CaseFile file = m_context.opened().document().file();
     const auto found = std::find(file.sources.begin(), file.sources.end(), source);
     if (found == file.sources.end())
         return;
     relocateSource(file, static_cast<std::size_t>(found - file.sources.begin()),
                    nativePath(newPath));
-    m_state.document().setFile(std::move(file));
-    m_state.document().setModified(true);
-    m_autosaveTimer.start();
+    m_context.opened().document().setFile(std::move(file));
+    m_context.opened().document().setModified(true);
+    noteEdit();
     m_mustApply = true;
     loadSources();
 }
 
 CaseFile CaseSession::currentFile()
 {
-    CaseDocument& document = m_state.document();
-    document.setPinnedTags(toStdStrings(m_state.pinnedTags()));
-    document.setClockCorrections(m_state.clockCorrections());
+    CaseDocument& document = m_context.opened().document();
+    document.setPinnedTags(toStdStrings(m_context.pinnedTags()));
+    document.setClockCorrections(m_context.opened().clockCorrections());
     return document.file();
 }
 
 void CaseSession::save(const QString& path)
 {
-    m_saving.start(
-        [file = currentFile(), path](WorkMonitor&) -> Result<QString> {
+    m_saving.submit<QString>(
+        tr("Saving the case"),
+        [file = currentFile(), path](JobMonitor&) -> Result<QString> {
             const Result<void> written = saveCaseFile(file, nativePath(path));
             if (!written)
                 return written.error();
             return path;
         },
-        [this](const Result<QString>& written) {
+        [this, edits = m_edits, opened = m_cases](const Result<QString>& written) {
             if (!written) {
                 emit failed(written.error());
                 return;
             }
-            m_path = *written;
-            discardChanges();
-            emit pathChanged();
+            if (opened == m_cases) { // else another case has taken its place
+                m_path = *written;
+                if (edits == m_edits) // else there is unsaved work again
+                    discardChanges();
+                emit pathChanged();
+            }
             emit saved(*written);
         });
 }
@@ -247,28 +256,50 @@ void CaseSession::save(const QString& path)
 void CaseSession::discardChanges()
 {
     m_autosaveTimer.stop();
-    m_storing.finish();
-    m_state.document().setModified(false);
-    if (m_autosave)
-        m_autosave->discard();
+    m_context.opened().document().setModified(false);
+    if (!m_autosave)
+        return;
+    m_autosaving.submit<bool>(
+        {},
+        [store = *m_autosave](JobMonitor&) -> Result<bool> {
+            store.discard();
+            return true;
+        },
+        nullptr);
+}
+
+void CaseSession::noteEdit()
+{
+    ++m_edits;
+    m_autosaveTimer.start();
 }
 
 void CaseSession::autosave()
 {
-    if (!m_autosave || !m_state.document().isModified())
+    if (!m_autosave || !m_context.opened().document().isModified())
         return;
-    if (m_storing.isRunning()) {
+    if (m_autosaving.isRunning()) {
         m_autosaveTimer.start();
         return;
     }
+    storeWork();
+}
+
+void CaseSession::storeWork(const std::function<void()>& then)
+{
+    if (!m_autosave)
+        return;
     const QString name = m_path.isEmpty() ? m_loader.paths().value(0) : m_path;
-    m_storing.start(
+    m_autosaving.submit<bool>(
+        {},
         [file = currentFile(), store = *m_autosave, casePath = nativePath(m_path),
-         name = QFileInfo(name).fileName().toStdString(),
-         time = CaseDocument::now()](WorkMonitor&) -> Result<bool> {
+         name = QFileInfo(name).fileName().toStdString(), time = CaseDocument::now(),
+         then](JobMonitor&) -> Result<bool> {
             const Result<void> stored = store.store(file, casePath, name, time);
             if (!stored)
                 return stored.error();
+            if (then)
+                then();
             return true;
         },
         [this](const Result<bool>& stored) {
@@ -293,10 +324,10 @@ void CaseSession::lookForUnsavedWork()
 void CaseSession::recover(const RecoverableCase& found)
 {
     adopt(found.file, shownPath(found.casePath));
-    m_state.document().setModified(true);
-    autosave(); // under this program's own name, before the old one goes
-    m_storing.finish();
-    dropRecoverable(found);
+    m_context.opened().document().setModified(true);
+    ++m_edits;
+    // Under this program's own name, before the old one goes.
+    storeWork([found] { dropRecoverable(found); });
 }
 
 CaseWords CaseSession::words()
@@ -313,18 +344,18 @@ void CaseSession::applyToState()
 {
     if (!std::exchange(m_mustApply, false))
         return;
-    const CaseFile& file = m_state.document().file();
+    const CaseFile& file = m_context.opened().document().file();
     QStringList pins;
     for (const std::string& tag : file.pinnedTags)
         pins << toQString(tag);
-    m_state.setPinnedTags(pins);
+    m_context.setPinnedTags(pins);
     for (const auto& [artifact, seconds] : file.clockCorrections)
-        m_state.setClockCorrection(artifact, seconds);
+        m_context.opened().setClockCorrection(artifact, seconds);
 }
 
 void CaseSession::noteDiagnosis(const CasePtr& data, const DiagnosisPtr& diagnosis)
 {
-    CaseDocument& document = m_state.document();
+    CaseDocument& document = m_context.opened().document();
     const double time = CaseDocument::now();
     const std::optional<DiagnosisSummary>& last = document.file().last;
     const std::vector<std::string> runs = last ? newRuns(*last, *data) : std::vector<std::string>();
@@ -346,7 +377,7 @@ void CaseSession::finish()
     m_opening.finish();
     m_stating.finish();
     m_saving.finish();
-    m_storing.finish();
+    m_autosaving.finish();
     m_looking.finish();
 }
 

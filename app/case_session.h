@@ -7,12 +7,15 @@
 #include "model/checklist/retest.h"
 #include "model/qt/load_controller.h"
 #include "model/session/jobs/background_work.h"
-#include "widgets/view_state.h"
+#include "model/session/jobs/write_queue.h"
+#include "widgets/view_context.h"
 
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
 
+#include <cstdint>
+#include <functional>
 #include <vector>
 
 namespace faultline::ui {
@@ -25,7 +28,7 @@ class CaseSession : public QObject {
 
 public:
     /// Both must outlive this. `autosaveFolder`: empty for none.
-    CaseSession(ViewState& state, LoadController& loader, const std::string& autosaveFolder,
+    CaseSession(ViewContext& context, LoadController& loader, const std::string& autosaveFolder,
                 QObject* parent = nullptr);
 
     /// One path that is named like a case file opens that case; anything else begins a new one. The
@@ -42,7 +45,7 @@ public:
     /// Looks for work that a killed program left; recoverableFound() if there is any.
     void lookForUnsavedWork();
     void recover(const RecoverableCase& found);
-    /// The user gives unsaved work up.
+    /// The user gives unsaved work up. Does not wait until it is taken away.
     void discardChanges();
 
     /// Of the case file; empty: never saved.
@@ -81,16 +84,19 @@ private:
     [[nodiscard]] CaseFile currentFile();
     /// Opening something else failed, and what was open still is: it keeps its words.
     void takeBack();
+    void noteEdit();
     void autosave();
+    /// Stores unsaved work; `then` follows in the worker thread once that is done.
+    void storeWork(const std::function<void()>& then = nullptr);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     LoadController& m_loader;
     std::optional<Autosave> m_autosave;
     QString m_path;
     QTimer m_autosaveTimer;
     BackgroundWork<OpenedFile> m_opening;
-    BackgroundWork<QString> m_saving;
-    BackgroundWork<bool> m_storing;
+    WriteQueue m_saving;     ///< of the case
+    WriteQueue m_autosaving; ///< of unsaved work, and taking that away
     BackgroundWork<std::vector<RecoverableCase>> m_looking;
     BackgroundWork<std::vector<CaseSource>> m_stating;
     std::optional<RetestReport> m_retested;
@@ -101,7 +107,9 @@ private:
         std::optional<RetestReport> retested;
     };
     std::optional<LeftCase> m_left;
-    bool m_mustApply = false; ///< pins and clocks of the file wait for the case
+    std::uint64_t m_edits = 0; ///< counts what the user added
+    std::uint64_t m_cases = 0; ///< counts the cases that were open
+    bool m_mustApply = false;  ///< pins and clocks of the file wait for the case
 };
 
 } // namespace faultline::ui

@@ -16,13 +16,15 @@
 #include "app/window_actions.h"
 #include "model/diagnosis/analysis/case_analysis.h"
 #include "model/qt/case_document.h"
+#include "model/qt/diagnosis_controller.h"
 #include "model/qt/summary_store.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/fitting_stack.h"
-#include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/shell/case_panel.h"
 #include "widgets/shell/drop_overlay.h"
 #include "widgets/shell/issues_panel.h"
+#include "widgets/shell/job_button.h"
 #include "widgets/shell/load_status.h"
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/page_stack.h"
@@ -70,25 +72,27 @@ MainWindow::MainWindow(Settings& settings, OpenCase& opened, LoadSteps steps, QW
     : QMainWindow(parent),
       m_settings(settings),
       m_opened(opened),
-      m_state(opened),
+      m_context(opened),
       m_loader(opened.jobs(), std::move(steps)),
-      m_diagnosis(m_state, m_loader),
-      m_session(m_state, m_loader, defaultAutosaveFolder()),
+      m_diagnosis(m_opened, m_loader),
+      m_session(m_context, m_loader, defaultAutosaveFolder()),
       m_recording(recorder),
       m_collecting(opened.jobs(), JobLane::Long),
       m_reporting(opened.jobs()),
-      m_pages(new PageStack(m_state, builtinViews(), this)),
+      m_pages(new PageStack(m_context, builtinViews(), this)),
       m_actions(new WindowActions(m_pages->factories(), this)),
       m_switcher(new QuickSwitcher(this)),
       m_overlay(new DropOverlay(this)),
-      m_docks(m_state, *this)
+      m_docks(m_context, *this)
 {
     setAcceptDrops(true);
     setDockNestingEnabled(true);
     resize(kDefaultSize);
-    m_state.setSmoothing(settings.smoothing(m_state.smoothing()));
-    m_state.setPinnedTags(settings.pinnedTags());
-    settings.restoreCurveOptions(m_state.curveOptions());
+    ViewState usual = m_context.state();
+    usual.smoothing = settings.smoothing(usual.smoothing);
+    usual.pinnedTags = settings.pinnedTags();
+    settings.restoreCurveChoices(usual.curves);
+    m_context.setState(std::move(usual));
     buildCentre();
     connect(m_docks.casePanel, &CasePanel::issuesRequested, this, &MainWindow::showIssues);
     connect(m_docks.issuesPanel, &IssuesPanel::issuesChanged, this, &MainWindow::refreshIssues);
@@ -129,7 +133,7 @@ void MainWindow::buildCentre()
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(m_notices);
-    m_commands = new CaseCommands(m_state, m_session, *m_notices, *this);
+    m_commands = new CaseCommands(m_context, m_session, *m_notices, *this);
     layout->addWidget(new RecordStrip(m_recording, area));
     layout->addWidget(m_centre, 1);
     setCentralWidget(area);
@@ -215,7 +219,8 @@ void MainWindow::buildStatusBar()
     m_issuesBadge->setIconSize(QSize(2 * kGrid, 2 * kGrid));
     m_issuesBadge->hide();
     connect(m_issuesBadge, &QToolButton::clicked, this, &MainWindow::showIssues);
-    statusBar()->addWidget(new LoadStatus(m_loader, m_diagnosis.controller(), this));
+    statusBar()->addWidget(new LoadStatus(m_loader, m_opened.diagnosing(), this));
+    statusBar()->addWidget(new JobButton(m_opened.jobs(), this));
     m_followText = new QLabel(this);
     m_followText->setContentsMargins(kGrid, 0, kGrid, 0);
     m_followText->hide();
@@ -262,8 +267,10 @@ void MainWindow::connectActions()
 void MainWindow::connectLoader()
 {
     connect(&m_loader, &LoadController::partialLoaded, this, &MainWindow::adoptCase);
-    connect(&m_loader, &LoadController::caseLoaded, this, &MainWindow::adoptCase);
-    connect(&m_loader, &LoadController::diagnosed, this, &MainWindow::finishLoad);
+    connect(&m_loader, &LoadController::caseLoaded, this, &MainWindow::showLoaded);
+    connect(&m_opened, &OpenCase::firstDiagnosed, this, &MainWindow::finishLoad);
+    connect(&m_opened.diagnosing(), &DiagnosisController::cancelled, this,
+            [this] { emit loadEnded(false); });
     connect(&m_loader, &LoadController::loadFailed, this, [this](const Error& error) {
         m_notices->showNotice({.severity = Severity::Critical,
                                .text = errorMessage(error),
@@ -272,7 +279,7 @@ void MainWindow::connectLoader()
         emit loadEnded(false);
     });
     connect(&m_loader, &LoadController::loadCancelled, this, [this] {
-        if (m_state.caseData() != nullptr && !m_state.caseData()->isComplete) {
+        if (m_opened.caseData() != nullptr && !m_opened.caseData()->isComplete) {
             m_notices->showNotice(
                 {.severity = Severity::Info,
                  .text = tr("Loading was stopped. What was read by then is shown, and has not "
@@ -283,8 +290,8 @@ void MainWindow::connectLoader()
         emit loadEnded(false);
     });
     connect(&m_loader, &LoadController::stateChanged, this, &MainWindow::refreshCentre);
-    connect(&m_state, &ViewState::caseChanged, this, &MainWindow::refreshCaseState);
-    connect(&m_state, &ViewState::findingRequested, this,
+    connect(&m_context, &ViewContext::caseChanged, this, &MainWindow::refreshCaseState);
+    connect(&m_context, &ViewContext::findingRequested, this,
             [this] { showPage(QStringLiteral("overview")); });
 }
 
@@ -314,17 +321,18 @@ void MainWindow::connectCase()
         refreshRecent();
         statusBar()->showMessage(tr("Saved as %1").arg(path), 5000);
     });
-    auto* tables = new TableCommands(m_state, m_session, m_loader, *m_notices,
-                                     *m_actions->tableColumns, *this);
+    auto* tables =
+        new TableCommands(m_context, m_session, *m_notices, *m_actions->tableColumns, *this);
     connect(m_docks.casePanel, &CasePanel::columnsRequested, tables, &TableCommands::choose);
     connect(&m_diagnosis, &CaseDiagnosis::settled, this,
-            [this] { m_session.noteDiagnosis(m_state.caseData(), m_state.diagnosis()); });
-    connect(&m_state.document(), &CaseDocument::modifiedChanged, this, &QWidget::setWindowModified);
+            [this] { m_session.noteDiagnosis(m_opened.caseData(), m_opened.diagnosis()); });
+    connect(&m_opened.document(), &CaseDocument::modifiedChanged, this,
+            &QWidget::setWindowModified);
 }
 
 void MainWindow::connectFollowing()
 {
-    m_following = new CaseFollowing(m_state, m_loader, m_diagnosis, *m_actions->follow, this);
+    m_following = new CaseFollowing(m_opened, m_loader, *m_actions->follow, this);
     connect(m_following, &CaseFollowing::textChanged, this, [this] {
         m_followText->setText(m_following->text());
         m_followText->setToolTip(m_following->details());
@@ -336,7 +344,7 @@ void MainWindow::connectFollowing()
 
 void MainWindow::connectRecording()
 {
-    const auto* live = new LiveCase(m_recording, *m_following, this);
+    const auto* live = new LiveCase(m_recording, *m_following, m_loader, this);
     connect(live, &LiveCase::openRequested, this, [this](const QString& folder) {
         openPaths({folder});
         showPage(QStringLiteral("console"));
@@ -359,7 +367,7 @@ void MainWindow::openPaths(const QStringList& paths)
 
 void MainWindow::adoptCase(const CasePtr& loaded)
 {
-    m_state.setCase(loaded);
+    m_opened.setCase(loaded);
     if (!loaded->isComplete)
         return;
     m_session.applyToState();
@@ -375,15 +383,19 @@ void MainWindow::collectTagsOf(const CasePtr& loaded)
     m_collecting.start(
         [loaded](WorkMonitor&) -> Result<QStringList> { return collectTags(*loaded); },
         [this, loaded](const Result<QStringList>& tags) {
-            if (tags && loaded == m_state.caseData())
+            if (tags && loaded == m_opened.caseData())
                 m_tags = *tags;
         });
 }
 
-void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
+void MainWindow::showLoaded(const CasePtr& loaded)
 {
-    m_state.setDiagnosis(diagnosis);
-    m_diagnosis.begin();
+    adoptCase(loaded);
+    m_opened.diagnose();
+}
+
+void MainWindow::finishLoad()
+{
     m_actions->exportReport->setEnabled(true);
     reportDamage();
     emit loadEnded(true);
@@ -392,7 +404,7 @@ void MainWindow::finishLoad(const DiagnosisPtr& diagnosis)
 void MainWindow::reportDamage()
 {
     const QString text =
-        damageText(m_state.caseData()->issues, m_docks.issuesPanel->damagedFileCount());
+        damageText(m_opened.caseData()->issues, m_docks.issuesPanel->damagedFileCount());
     if (!text.isEmpty())
         m_notices->showNotice({.severity = Severity::Warning,
                                .text = text,
@@ -402,11 +414,11 @@ void MainWindow::reportDamage()
 
 void MainWindow::refreshCaseState()
 {
-    const bool open = m_state.caseData() != nullptr;
+    const bool open = m_opened.caseData() != nullptr;
     for (QAction* page : m_actions->pages->actions())
         page->setEnabled(open);
     m_actions->reload->setEnabled(open);
-    m_actions->exportReport->setEnabled(open && m_state.diagnosis() != nullptr);
+    m_actions->exportReport->setEnabled(open && m_opened.diagnosis() != nullptr);
     if (open && m_pages->currentView() == nullptr) {
         const QString first = m_pages->factories().front()->id();
         if (!m_pages->showPage(m_settings.page()))
@@ -422,7 +434,7 @@ void MainWindow::refreshCaseState()
 
 void MainWindow::refreshCentre()
 {
-    if (m_state.caseData() != nullptr)
+    if (m_opened.caseData() != nullptr)
         m_centre->setCurrentWidget(m_pages);
     else if (m_loader.state() == LoadState::Idle)
         m_centre->setCurrentWidget(m_welcome);
@@ -433,7 +445,7 @@ void MainWindow::refreshCentre()
 void MainWindow::refreshStatusText()
 {
     const View* page = m_pages->currentView();
-    const bool shown = page != nullptr && m_state.caseData() != nullptr;
+    const bool shown = page != nullptr && m_opened.caseData() != nullptr;
     m_statusText->setText(shown ? page->statusText() : QString());
 }
 
@@ -473,7 +485,7 @@ bool MainWindow::showPage(const QString& id)
 
 void MainWindow::settle()
 {
-    m_diagnosis.controller().finish();
+    m_opened.finishDiagnosis();
     if (m_pages->currentView() != nullptr)
         m_pages->currentView()->settle();
 }
@@ -492,20 +504,20 @@ void MainWindow::showRun(const QString& run)
 
 void MainWindow::showTag(const QString& tag)
 {
-    m_state.setTagFilter(u'^' + QRegularExpression::escape(tag) + u'$');
+    m_context.setTagFilter(u'^' + QRegularExpression::escape(tag) + u'$');
     showPage(QStringLiteral("scalars"));
 }
 
 void MainWindow::showFinding(std::size_t index)
 {
-    if (m_state.diagnosis() == nullptr || index >= m_state.diagnosis()->findings.size())
+    if (m_opened.diagnosis() == nullptr || index >= m_opened.diagnosis()->findings.size())
         return;
-    const Finding& finding = m_state.diagnosis()->findings[index];
+    const Finding& finding = m_opened.diagnosis()->findings[index];
     if (const Evidence* proof = bestProof(finding))
-        m_state.openProof(*proof, finding.severity);
+        m_context.openProof(*proof, finding.severity);
     else
-        m_state.openFinding(QString::fromStdString(finding.ruleId),
-                            QString::fromStdString(finding.run));
+        m_context.openFinding(QString::fromStdString(finding.ruleId),
+                              QString::fromStdString(finding.run));
 }
 
 void MainWindow::openSwitcher()
@@ -513,8 +525,8 @@ void MainWindow::openSwitcher()
     const SwitcherTargets targets{.showRun = [this](const QString& run) { showRun(run); },
                                   .showTag = [this](const QString& tag) { showTag(tag); },
                                   .showFinding = [this](std::size_t index) { showFinding(index); }};
-    m_switcher->open(switcherEntries(m_state, m_actions->pages->actions(), m_actions->searchable(),
-                                     m_tags, targets));
+    m_switcher->open(switcherEntries(m_context, m_actions->pages->actions(),
+                                     m_actions->searchable(), m_tags, targets));
 }
 
 void MainWindow::chooseFolder()
@@ -536,21 +548,14 @@ void MainWindow::chooseFiles()
 void MainWindow::chooseReport()
 {
     askForReportFile(this, m_settings.folder(), [this](const QString& path) {
-        const CasePtr opened = m_state.caseData();
-        const DiagnosisPtr diagnosis = m_state.diagnosis();
-        if (!opened || !diagnosis)
+        const CaseAnalysisPtr judged = m_opened.judged();
+        const DiagnosisPtr diagnosis = m_opened.diagnosis();
+        if (!judged || !diagnosis)
             return;
-        m_reporting.start(
-            [=, words = m_session.words(),
-             corrections = m_state.clockCorrections()](WorkMonitor& monitor) -> Result<bool> {
-                // Pages may be a snapshot ahead of the diagnosis, or behind it.
-                AnalysisOptions options{.clockCorrections = corrections,
-                                        .machine = words.said.machine};
-                const Result<CaseAnalysisPtr> analysis =
-                    analyse(opened, std::move(options), monitor);
-                if (!analysis)
-                    return analysis.error();
-                const Result<void> written = exportReport(path, **analysis, *diagnosis, words);
+        m_reporting.submit<bool>(
+            tr("Writing the report"),
+            [=, words = m_session.words()](JobMonitor&) -> Result<bool> {
+                const Result<void> written = exportReport(path, *judged, *diagnosis, words);
                 if (!written)
                     return written.error();
                 return true;
@@ -597,7 +602,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         event->ignore();
         return;
     }
-    if (m_state.document().isModified()) {
+    if (m_opened.document().isModified()) {
         event->ignore();
         m_commands->leave(
             [this] { QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection); });
@@ -605,9 +610,9 @@ void MainWindow::closeEvent(QCloseEvent* event)
     }
     if (m_remembers) {
         m_settings.setWindow(saveGeometry(), saveState(Settings::kWindowStateVersion));
-        m_settings.setSmoothing(m_state.smoothing());
-        m_settings.setPinnedTags(m_state.pinnedTags());
-        m_settings.setCurveOptions(m_state.curveOptions());
+        m_settings.setSmoothing(m_context.smoothing());
+        m_settings.setPinnedTags(m_context.pinnedTags());
+        m_settings.setCurveChoices(m_context.state().curves);
         m_settings.setChosenTabs(m_pages->chosenTabs());
         if (!m_pages->currentId().isEmpty())
             m_settings.setPage(m_pages->currentId());

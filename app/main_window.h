@@ -10,8 +10,9 @@
 #include "app/window_docks.h"
 #include "model/qt/load_controller.h"
 #include "model/session/jobs/background_work.h"
+#include "model/session/jobs/write_queue.h"
 #include "model/session/open_case.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QMainWindow>
 #include <QStringList>
@@ -35,7 +36,7 @@ class WelcomePage;
 class WindowActions;
 
 /// The window: menus, toolbar, docks, pages, and the loading of cases. It knows pages only through
-/// builtinViews(); all of them share its ViewState.
+/// builtinViews(); all of them share its ViewContext.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -55,7 +56,7 @@ public:
     /// Applies the pending work of the page that is shown.
     void settle();
 
-    [[nodiscard]] ViewState& viewState() { return m_state; }
+    [[nodiscard]] ViewContext& context() { return m_context; }
     [[nodiscard]] LoadController& loader() { return m_loader; }
     [[nodiscard]] CaseFollowing& following() { return *m_following; }
     [[nodiscard]] Recording& recording() { return m_recording; }
@@ -84,7 +85,8 @@ private:
     void connectFollowing();
 
     void adoptCase(const CasePtr& loaded);
-    void finishLoad(const DiagnosisPtr& diagnosis);
+    void showLoaded(const CasePtr& loaded);
+    void finishLoad();
     void reportDamage();
     void refreshCaseState();
     void refreshCentre();
@@ -106,7 +108,7 @@ private:
 
     Settings& m_settings;
     OpenCase& m_opened;
-    ViewState m_state;
+    ViewContext m_context;
     LoadController m_loader;
     CaseDiagnosis m_diagnosis;
     CaseSession m_session;
@@ -114,7 +116,7 @@ private:
     bool m_remembers = false;
     QStringList m_tags; ///< of the whole case, for the quick switcher
     BackgroundWork<QStringList> m_collecting;
-    BackgroundWork<bool> m_reporting;
+    WriteQueue m_reporting;
 
     PageStack* m_pages;
     WindowActions* m_actions;

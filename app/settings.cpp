@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
 
-#include "widgets/curve_options.h"
+#include "widgets/curve_choices.h"
 
 #include <QLatin1StringView>
 #include <QVariantList>
@@ -178,22 +178,22 @@ void Settings::setSmoothing(double weight)
     m_store.setValue(kSmoothing, weight);
 }
 
-void Settings::restoreCurveOptions(CurveOptions& options) const
+void Settings::restoreCurveChoices(CurveChoices& choices) const
 {
     const QString form = m_store.value(kSmoothingForm).toString();
-    options.setSmoothingForm(form == kByDistance ? SmoothingForm::ByDistance
-                                                 : SmoothingForm::TensorBoard);
+    choices.smoothingForm =
+        form == kByDistance ? SmoothingForm::ByDistance : SmoothingForm::TensorBoard;
     const QString line = m_store.value(kGroupLine).toString();
-    options.setGroupLine(line == kMedian ? GroupLine::Median : GroupLine::Mean);
+    choices.groupLine = line == kMedian ? GroupLine::Median : GroupLine::Mean;
     const QString band = m_store.value(kGroupBand).toString();
     if (band == kMinMax)
-        options.setGroupBand(GroupBand::MinMax);
+        choices.groupBand = GroupBand::MinMax;
     else
-        options.setGroupBand(band == kNoBand ? GroupBand::None : GroupBand::StandardDeviation);
-    options.setMarksRestarts(m_store.value(kRestartMarks).toString() != kHidden);
+        choices.groupBand = band == kNoBand ? GroupBand::None : GroupBand::StandardDeviation;
+    choices.marksRestarts = m_store.value(kRestartMarks).toString() != kHidden;
 }
 
-void Settings::setCurveOptions(const CurveOptions& options)
+void Settings::setCurveChoices(const CurveChoices& choices)
 {
     const auto remember = [this](QLatin1StringView key, QLatin1StringView word) {
         if (word.isEmpty())
@@ -203,10 +203,10 @@ void Settings::setCurveOptions(const CurveOptions& options)
     };
     const QLatin1StringView usual;
     remember(kSmoothingForm,
-             options.smoothingForm() == SmoothingForm::ByDistance ? kByDistance : usual);
-    remember(kRestartMarks, options.marksRestarts() ? usual : kHidden);
-    remember(kGroupLine, options.groupLine() == GroupLine::Median ? kMedian : usual);
-    switch (options.groupBand()) {
+             choices.smoothingForm == SmoothingForm::ByDistance ? kByDistance : usual);
+    remember(kRestartMarks, choices.marksRestarts ? usual : kHidden);
+    remember(kGroupLine, choices.groupLine == GroupLine::Median ? kMedian : usual);
+    switch (choices.groupBand) {
     case GroupBand::MinMax: remember(kGroupBand, kMinMax); break;
     case GroupBand::StandardDeviation: remember(kGroupBand, usual); break;
     case GroupBand::None: remember(kGroupBand, kNoBand); break;

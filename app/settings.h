@@ -16,7 +16,7 @@
 
 namespace faultline::ui {
 
-class CurveOptions;
+struct CurveChoices;
 
 /// What the window remembers between starts. Every key carries the version of its meaning, so
 /// that an older or newer program cannot misread it; what is unknown or broken is ignored.
@@ -67,8 +67,8 @@ public:
 
     /// The options that suit any case: form of smoothing, line and band of a group. Which runs are
     /// grouped and what the axis is belongs to the case at hand and is not kept.
-    void restoreCurveOptions(CurveOptions& options) const;
-    void setCurveOptions(const CurveOptions& options);
+    void restoreCurveChoices(CurveChoices& choices) const;
+    void setCurveChoices(const CurveChoices& choices);
 
 private:
     QSettings m_store;

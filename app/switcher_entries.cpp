@@ -4,9 +4,10 @@
 
 #include "app/window_actions.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QCoreApplication>
 
@@ -66,20 +67,20 @@ void addNames(std::vector<SwitcherEntry>& entries, const QStringList& names, con
 
 } // namespace
 
-std::vector<SwitcherEntry> switcherEntries(const ViewState& state, const QList<QAction*>& pages,
+std::vector<SwitcherEntry> switcherEntries(const ViewContext& context, const QList<QAction*>& pages,
                                            const QList<QAction*>& actions, const QStringList& tags,
                                            const SwitcherTargets& targets)
 {
     std::vector<SwitcherEntry> entries;
     QStringList runs;
-    if (const CasePtr& opened = state.caseData()) {
+    if (const CasePtr& opened = context.opened().caseData()) {
         for (QAction* page : pages)
             addAction(entries, page, Switcher::tr("Page"));
         for (const RunPtr& run : opened->runs)
             runs << toQString(run->name);
     }
-    if (state.diagnosis())
-        addFindings(entries, *state.diagnosis(), targets);
+    if (context.opened().diagnosis())
+        addFindings(entries, *context.opened().diagnosis(), targets);
     for (QAction* action : actions)
         addAction(entries, action, Switcher::tr("Action"));
     addNames(entries, runs, Switcher::tr("Run"), QStringLiteral("run"), targets.showRun);

@@ -13,7 +13,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// What choosing an entry leads to.
 struct SwitcherTargets {
@@ -23,7 +23,7 @@ struct SwitcherTargets {
 };
 
 /// Everything that the quick switcher offers: pages, findings, actions, runs, tags.
-[[nodiscard]] std::vector<SwitcherEntry> switcherEntries(const ViewState& state,
+[[nodiscard]] std::vector<SwitcherEntry> switcherEntries(const ViewContext& context,
                                                          const QList<QAction*>& pages,
                                                          const QList<QAction*>& actions,
                                                          const QStringList& tags,

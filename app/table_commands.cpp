@@ -107,27 +107,27 @@ std::vector<PickableTable> tablesOf(const CaseData& data, const CaseFile& file)
     return tables.take();
 }
 
-TableCommands::TableCommands(ViewState& state, CaseSession& session, LoadController& loader,
-                             NoticeBar& notices, QAction& action, QWidget& window)
+TableCommands::TableCommands(ViewContext& context, CaseSession& session, NoticeBar& notices,
+                             QAction& action, QWidget& window)
     : QObject(&window),
-      m_state(state),
+      m_context(context),
       m_session(session),
       m_notices(notices),
       m_action(action),
       m_window(window),
-      m_looking(state.opened().jobs())
+      m_looking(context.opened().jobs())
 {
     connect(&action, &QAction::triggered, this, [this] { choose(); });
-    connect(&state, &ViewState::caseChanged, this, &TableCommands::refresh);
-    connect(&loader, &LoadController::diagnosed, this, &TableCommands::lookForDoubts);
+    connect(&context, &ViewContext::caseChanged, this, &TableCommands::refresh);
+    connect(&context.opened(), &OpenCase::firstDiagnosed, this, &TableCommands::lookForDoubts);
     refresh();
 }
 
 std::vector<PickableTable> TableCommands::tables() const
 {
-    if (!m_state.caseData())
+    if (!m_context.opened().caseData())
         return {};
-    return tablesOf(*m_state.caseData(), m_state.document().file());
+    return tablesOf(*m_context.opened().caseData(), m_context.opened().document().file());
 }
 
 void TableCommands::refresh()
@@ -150,7 +150,7 @@ void TableCommands::choose(const QString& path)
                        .label = path.mid(path.lastIndexOf(u'/') + 1),
                        .choice = std::nullopt});
     }
-    auto* dialog = new ColumnPicker(m_state.opened().jobs(), std::move(all), first, &m_window);
+    auto* dialog = new ColumnPicker(m_context.opened().jobs(), std::move(all), first, &m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] {
         m_notices.clearNotices();
@@ -161,7 +161,7 @@ void TableCommands::choose(const QString& path)
 
 void TableCommands::lookForDoubts()
 {
-    const CasePtr data = m_state.caseData();
+    const CasePtr data = m_context.opened().caseData();
     if (!data)
         return;
     std::vector<PickableTable> unsaid = tables();
@@ -192,8 +192,8 @@ void TableCommands::lookForDoubts()
             return Result<std::vector<Doubt>>(std::move(doubts));
         },
         [this, data](const Result<std::vector<Doubt>>& doubts) {
-            if (!doubts || doubts->empty() || m_state.caseData() == nullptr
-                || m_state.caseData()->sources != data->sources)
+            if (!doubts || doubts->empty() || m_context.opened().caseData() == nullptr
+                || m_context.opened().caseData()->sources != data->sources)
                 return;
             const Doubt& first = doubts->front();
             m_notices.showNotice(

@@ -29,8 +29,8 @@ class TableCommands : public QObject {
 
 public:
     /// All must outlive this. `action`: opens the dialog; enabled while there is a table.
-    TableCommands(ViewState& state, CaseSession& session, LoadController& loader,
-                  NoticeBar& notices, QAction& action, QWidget& window);
+    TableCommands(ViewContext& context, CaseSession& session, NoticeBar& notices, QAction& action,
+                  QWidget& window);
 
     /// Opens the dialog at a file, whatever it was taken for; empty: at the first table.
     void choose(const QString& path = {});
@@ -48,7 +48,7 @@ private:
     void lookForDoubts();
     [[nodiscard]] std::vector<PickableTable> tables() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     CaseSession& m_session;
     NoticeBar& m_notices;
     QAction& m_action;

@@ -37,12 +37,12 @@ QDockWidget* addDock(QMainWindow& window, const QString& name, const QString& ti
 
 } // namespace
 
-WindowDocks::WindowDocks(ViewState& state, QMainWindow& window)
-    : casePanel(new CasePanel(state, &window)),
-      issuesPanel(new IssuesPanel(state, &window)),
-      navigatorPanel(new NavigatorPanel(state, &window)),
-      rulePanel(new RulePanel(state, &window)),
-      checklistPanel(new ChecklistPanel(state, &window)),
+WindowDocks::WindowDocks(ViewContext& context, QMainWindow& window)
+    : casePanel(new CasePanel(context, &window)),
+      issuesPanel(new IssuesPanel(context, &window)),
+      navigatorPanel(new NavigatorPanel(context, &window)),
+      rulePanel(new RulePanel(context, &window)),
+      checklistPanel(new ChecklistPanel(context, &window)),
       caseDock(addDock(window, QStringLiteral("caseDock"), DockTexts::tr("Case"), casePanel,
                        Qt::LeftDockWidgetArea, QKeySequence(Qt::CTRL | Qt::Key_B))),
       issuesDock(addDock(window, QStringLiteral("issuesDock"), DockTexts::tr("Issues with files"),

@@ -15,13 +15,13 @@ class IssuesPanel;
 class NavigatorPanel;
 class ChecklistPanel;
 class RulePanel;
-class ViewState;
+class ViewContext;
 
 /// The docks of the window and what is in them. The window says when they are shown.
 class WindowDocks {
 public:
     /// Makes them children of `window`, at the places where they are until the user moves them.
-    WindowDocks(ViewState& state, QMainWindow& window);
+    WindowDocks(ViewContext& context, QMainWindow& window);
     /// They look at the state, which may be gone before the window is.
     ~WindowDocks();
     WindowDocks(const WindowDocks&) = delete;

@@ -131,7 +131,7 @@ void BM_RedrawBands(benchmark::State& state)
         curves.push_back(std::move(curve));
         bands.push_back(std::move(band));
     }
-    CurveExtras::of(view).setBands(std::move(bands));
+    view.extras().setBands(std::move(bands));
     view.setCurves(std::move(curves));
     view.show();
     QApplication::processEvents();

@@ -59,7 +59,7 @@ struct Desk {
         isLoaded = false;
         window.openPaths({QString::fromStdString(path)});
     }
-    [[nodiscard]] ui::ViewState& state() { return window.viewState(); }
+    [[nodiscard]] ui::ViewContext& state() { return window.context(); }
     [[nodiscard]] QScrollBar& scrollBar()
     {
         const auto grids = window.findChildren<ui::CardGrid*>();
@@ -178,7 +178,7 @@ void registerSteps(const std::string& name)
          [](Desk& desk) { desk.state().setZoom(AxisRange{.min = 1000.0, .max = 2000.0}); });
     step(name + "/hide_a_run", [](Desk& desk) {
         desk.state().setRunVisible(
-            QString::fromStdString(desk.state().caseData()->runs.front()->name), false);
+            QString::fromStdString(desk.state().opened().caseData()->runs.front()->name), false);
     });
     step(name + "/smooth", [](Desk& desk) { desk.state().setSmoothing(0.9); });
     step(name + "/show_all_runs", [](Desk& desk) { desk.state().setAllRunsVisible(true); });
@@ -190,7 +190,7 @@ void registerSteps(const std::string& name)
     step(name + "/scroll_all_runs", [](Desk& desk) { scroll(desk, 100); });
     step(name + "/show_one_run", [](Desk& desk) {
         desk.state().setOnlyVisibleRun(
-            QString::fromStdString(desk.state().caseData()->runs.front()->name));
+            QString::fromStdString(desk.state().opened().caseData()->runs.front()->name));
     });
     step(name + "/navigator", [](Desk& desk) {
         desk.trigger(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N));

@@ -22343,6 +22343,13 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::BatchController</name>
+        <message>
+            <source>Measuring the speed of workers</source>
+            <translation>Geschwindigkeit der Arbeiter wird gemessen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::BlobTagModel</name>
         <message>
             <source>%1 to %2</source>
@@ -22391,6 +22398,13 @@ Try --help for the options.</source>
         <message>
             <source>All</source>
             <translation>Alle</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::CaseAnalyser</name>
+        <message>
+            <source>Analysing the case</source>
+            <translation>Fall wird ausgewertet</translation>
         </message>
     </context>
     <context>
@@ -22604,6 +22618,24 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::DatasetAnalyser</name>
+        <message>
+            <source>Counting what the dataset holds</source>
+            <translation>Inhalt des Datensatzes wird gezählt</translation>
+        </message>
+        <message>
+            <source>Checking the pictures</source>
+            <translation>Bilder werden geprüft</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::DatasetController</name>
+        <message>
+            <source>Reading %1</source>
+            <translation>%1 wird gelesen</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -22628,6 +22660,17 @@ Try --help for the options.</source>
         <message>
             <source>Reason</source>
             <translation>Grund</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::DiagnosisController</name>
+        <message>
+            <source>Measuring the datasets</source>
+            <translation>Datensätze werden vermessen</translation>
+        </message>
+        <message>
+            <source>Asking the rules</source>
+            <translation>Regeln werden befragt</translation>
         </message>
     </context>
     <context>
@@ -22774,6 +22817,13 @@ Try --help for the options.</source>
             <source>n</source>
             <comment>number of sessions</comment>
             <translation>n</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamLoader</name>
+        <message>
+            <source>Reading hyperparameters</source>
+            <translation>Hyperparameter werden gelesen</translation>
         </message>
     </context>
     <context>
@@ -22968,6 +23018,13 @@ Try --help for the options.</source>
         <message>
             <source>FLOPs</source>
             <translation>FLOPs</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::LoadController</name>
+        <message>
+            <source>Reading</source>
+            <translation>Lesen</translation>
         </message>
     </context>
     <context>
@@ -23272,6 +23329,21 @@ Try --help for the options.</source>
             <source>%1 · %2 steps (%3) done again</source>
             <comment>attempts, steps, time</comment>
             <translation>%1 · %2 Schritte (%3) noch einmal gemacht</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::VramController</name>
+        <message>
+            <source>Planning memory</source>
+            <translation>Speicher wird geplant</translation>
+        </message>
+        <message>
+            <source>Trying batches and sizes</source>
+            <translation>Batches und Größen werden durchgespielt</translation>
+        </message>
+        <message>
+            <source>Looking for what saves memory</source>
+            <translation>Sparmöglichkeiten für Speicher werden gesucht</translation>
         </message>
     </context>
     <context>
@@ -23777,6 +23849,13 @@ Try --help for the options.</source>
         <message>
             <source>Choose columns…</source>
             <translation>Spalten wählen…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaseSession</name>
+        <message>
+            <source>Saving the case</source>
+            <translation>Fall wird gespeichert</translation>
         </message>
     </context>
     <context>
@@ -24940,6 +25019,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>PDF document (*.pdf)</source>
             <translation>PDF-Dokument (*.pdf)</translation>
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>%1 wird geschrieben</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveForm</name>
@@ -25556,6 +25639,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
             <source>Not saved: %1</source>
             <translation>Nicht gespeichert: %1</translation>
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>%1 wird geschrieben</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::DropOverlay</name>
@@ -25979,6 +26066,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Saved as %1</source>
             <translation>Als %1 gespeichert</translation>
+        </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>%1 wird geschrieben</translation>
         </message>
     </context>
     <context>
@@ -27167,6 +27258,44 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::JobButton</name>
+        <message>
+            <source>%1: stopping…</source>
+            <translation>%1: wird beendet…</translation>
+        </message>
+        <message>
+            <source>%1: waiting</source>
+            <translation>%1: wartet</translation>
+        </message>
+        <message>
+            <source>%1: %2 %</source>
+            <translation>%1: %2 %</translation>
+        </message>
+        <message>
+            <source>What is being worked on. Choose one to stop it.</source>
+            <translation>Was gerade bearbeitet wird. Auswählen beendet es.</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n task(s)</source>
+            <comment>that run in the background</comment>
+            <translation>
+                <numerusform>%n Aufgabe</numerusform>
+                <numerusform>%n Aufgaben</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n task(s) in the background</source>
+            <translation>
+                <numerusform>%n Aufgabe im Hintergrund</numerusform>
+                <numerusform>%n Aufgaben im Hintergrund</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stop %1</source>
+            <translation>%1 beenden</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::LayersPanel</name>
         <message>
             <source>Layers</source>
@@ -27503,6 +27632,10 @@ oder lassen Sie es Faultline aufzeichnen, mit Zeiten, Exit-Code, GPU und Host:
         <message>
             <source>Pages</source>
             <translation>Seiten</translation>
+        </message>
+        <message>
+            <source>Writing the report</source>
+            <translation>Bericht wird geschrieben</translation>
         </message>
     </context>
     <context>
@@ -28490,6 +28623,10 @@ Mit + eine Transformation hinzufügen.</translation>
             <source>Not saved: %1</source>
             <translation>Nicht gespeichert: %1</translation>
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>%1 wird geschrieben</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PlanVerdict</name>
@@ -28968,6 +29105,10 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Stopped. What was written so far is not a whole copy.</source>
             <translation>Abgebrochen. Was bisher geschrieben wurde, ist keine vollständige Kopie.</translation>
+        </message>
+        <message>
+            <source>Writing the repaired copy</source>
+            <translation>Reparierte Kopie wird geschrieben</translation>
         </message>
     </context>
     <context>
@@ -30370,6 +30511,14 @@ Mit + eine Transformation hinzufügen.</translation>
                 <numerusform>%n Wert war nicht lesbar</numerusform>
                 <numerusform>%n Werte waren nicht lesbar</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>%1 wird geschrieben</translation>
+        </message>
+        <message>
+            <source>Writing to %1</source>
+            <translation>Nach %1 wird geschrieben</translation>
         </message>
     </context>
     <context>

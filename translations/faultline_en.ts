@@ -22246,6 +22246,13 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::BatchController</name>
+        <message>
+            <source>Measuring the speed of workers</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::BlobTagModel</name>
         <message>
             <source>%1 to %2</source>
@@ -22293,6 +22300,13 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>All</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::CaseAnalyser</name>
+        <message>
+            <source>Analysing the case</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22506,6 +22520,24 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::DatasetAnalyser</name>
+        <message>
+            <source>Counting what the dataset holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Checking the pictures</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::DatasetController</name>
+        <message>
+            <source>Reading %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -22529,6 +22561,17 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Reason</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::DiagnosisController</name>
+        <message>
+            <source>Measuring the datasets</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Asking the rules</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22675,6 +22718,13 @@ Try --help for the options.</source>
         <message>
             <source>n</source>
             <comment>number of sessions</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamLoader</name>
+        <message>
+            <source>Reading hyperparameters</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -22869,6 +22919,13 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>FLOPs</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::LoadController</name>
+        <message>
+            <source>Reading</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -23173,6 +23230,21 @@ Try --help for the options.</source>
         <message>
             <source>%1 · %2 steps (%3) done again</source>
             <comment>attempts, steps, time</comment>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::VramController</name>
+        <message>
+            <source>Planning memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Trying batches and sizes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for what saves memory</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -23678,6 +23750,13 @@ Try --help for the options.</source>
         </message>
         <message>
             <source>Choose columns…</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaseSession</name>
+        <message>
+            <source>Saving the case</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -24836,6 +24915,10 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>PDF document (*.pdf)</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveForm</name>
@@ -25452,6 +25535,10 @@ or let Faultline record it, with times, exit code, GPU and host:
             <source>Not saved: %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::DropOverlay</name>
@@ -25874,6 +25961,10 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Saved as %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing %1</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -27062,6 +27153,44 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
     </context>
     <context>
+        <name>faultline::ui::JobButton</name>
+        <message>
+            <source>%1: stopping…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: waiting</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 %</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What is being worked on. Choose one to stop it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>%n task(s)</source>
+            <comment>that run in the background</comment>
+            <translation>
+                <numerusform>%n task</numerusform>
+                <numerusform>%n tasks</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n task(s) in the background</source>
+            <translation>
+                <numerusform>%n task in the background</numerusform>
+                <numerusform>%n tasks in the background</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stop %1</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::LayersPanel</name>
         <message>
             <source>Layers</source>
@@ -27397,6 +27526,10 @@ or let Faultline record it, with times, exit code, GPU and host:
         </message>
         <message>
             <source>Pages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing the report</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -28382,6 +28515,10 @@ Add a transform with +.</source>
             <source>Not saved: %1</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>faultline::ui::PlanVerdict</name>
@@ -28859,6 +28996,10 @@ Add a transform with +.</source>
         </message>
         <message>
             <source>Stopped. What was written so far is not a whole copy.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing the repaired copy</source>
             <translation type="unfinished" />
         </message>
     </context>
@@ -30262,6 +30403,14 @@ Add a transform with +.</source>
                 <numerusform>%n value could not be read</numerusform>
                 <numerusform>%n values could not be read</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Writing %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Writing to %1</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>

@@ -22312,6 +22312,13 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::BatchController</name>
+        <message>
+            <source>Measuring the speed of workers</source>
+            <translation>正在测量工作线程的速度</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::BlobTagModel</name>
         <message>
             <source>%1 to %2</source>
@@ -22359,6 +22366,13 @@ Try --help for the options.</source>
         <message>
             <source>All</source>
             <translation>全部</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::CaseAnalyser</name>
+        <message>
+            <source>Analysing the case</source>
+            <translation>正在分析案例</translation>
         </message>
     </context>
     <context>
@@ -22567,6 +22581,24 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
+        <name>faultline::DatasetAnalyser</name>
+        <message>
+            <source>Counting what the dataset holds</source>
+            <translation>正在统计数据集内容</translation>
+        </message>
+        <message>
+            <source>Checking the pictures</source>
+            <translation>正在检查图片</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::DatasetController</name>
+        <message>
+            <source>Reading %1</source>
+            <translation>正在读取 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::DefectTableModel</name>
         <message>
             <source>Severity</source>
@@ -22591,6 +22623,17 @@ Try --help for the options.</source>
         <message>
             <source>Reason</source>
             <translation>原因</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::DiagnosisController</name>
+        <message>
+            <source>Measuring the datasets</source>
+            <translation>正在测量数据集</translation>
+        </message>
+        <message>
+            <source>Asking the rules</source>
+            <translation>正在询问规则</translation>
         </message>
     </context>
     <context>
@@ -22733,6 +22776,13 @@ Try --help for the options.</source>
             <source>n</source>
             <comment>number of sessions</comment>
             <translation>n</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::HparamLoader</name>
+        <message>
+            <source>Reading hyperparameters</source>
+            <translation>正在读取超参数</translation>
         </message>
     </context>
     <context>
@@ -22927,6 +22977,13 @@ Try --help for the options.</source>
         <message>
             <source>FLOPs</source>
             <translation>FLOPs</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::LoadController</name>
+        <message>
+            <source>Reading</source>
+            <translation>读取</translation>
         </message>
     </context>
     <context>
@@ -23226,6 +23283,21 @@ Try --help for the options.</source>
             <source>%1 · %2 steps (%3) done again</source>
             <comment>attempts, steps, time</comment>
             <translation>%1 · 重做了 %2 步（%3）</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::VramController</name>
+        <message>
+            <source>Planning memory</source>
+            <translation>正在规划内存</translation>
+        </message>
+        <message>
+            <source>Trying batches and sizes</source>
+            <translation>正在尝试批大小与尺寸</translation>
+        </message>
+        <message>
+            <source>Looking for what saves memory</source>
+            <translation>正在寻找节省内存的办法</translation>
         </message>
     </context>
     <context>
@@ -23723,6 +23795,13 @@ Try --help for the options.</source>
         <message>
             <source>Choose columns…</source>
             <translation>选择列…</translation>
+        </message>
+    </context>
+    <context>
+        <name>faultline::ui::CaseSession</name>
+        <message>
+            <source>Saving the case</source>
+            <translation>正在保存案例</translation>
         </message>
     </context>
     <context>
@@ -24870,6 +24949,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>PDF document (*.pdf)</source>
             <translation>PDF 文档 (*.pdf)</translation>
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>正在写入 %1</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::CurveForm</name>
@@ -25480,6 +25563,10 @@ python train.py 2&gt;&amp;1 | tee train.log
             <source>Not saved: %1</source>
             <translation>未保存：%1</translation>
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>正在写入 %1</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::DropOverlay</name>
@@ -25898,6 +25985,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Saved as %1</source>
             <translation>已保存为 %1</translation>
+        </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>正在写入 %1</translation>
         </message>
     </context>
     <context>
@@ -27059,6 +27150,42 @@ python train.py 2&gt;&amp;1 | tee train.log
         </message>
     </context>
     <context>
+        <name>faultline::ui::JobButton</name>
+        <message>
+            <source>%1: stopping…</source>
+            <translation>%1：正在停止…</translation>
+        </message>
+        <message>
+            <source>%1: waiting</source>
+            <translation>%1：等待中</translation>
+        </message>
+        <message>
+            <source>%1: %2 %</source>
+            <translation>%1：%2 %</translation>
+        </message>
+        <message>
+            <source>What is being worked on. Choose one to stop it.</source>
+            <translation>正在进行的工作。选择一项可将其停止。</translation>
+        </message>
+        <message numerus="yes">
+            <source>%n task(s)</source>
+            <comment>that run in the background</comment>
+            <translation>
+                <numerusform>%n 个任务</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>%n task(s) in the background</source>
+            <translation>
+                <numerusform>%n 个后台任务</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>Stop %1</source>
+            <translation>停止 %1</translation>
+        </message>
+    </context>
+    <context>
         <name>faultline::ui::LayersPanel</name>
         <message>
             <source>Layers</source>
@@ -27390,6 +27517,10 @@ python train.py 2&gt;&amp;1 | tee train.log
         <message>
             <source>Pages</source>
             <translation>页面</translation>
+        </message>
+        <message>
+            <source>Writing the report</source>
+            <translation>正在写入报告</translation>
         </message>
     </context>
     <context>
@@ -28364,6 +28495,10 @@ Add a transform with +.</source>
             <source>Not saved: %1</source>
             <translation>未保存：%1</translation>
         </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>正在写入 %1</translation>
+        </message>
     </context>
     <context>
         <name>faultline::ui::PlanVerdict</name>
@@ -28835,6 +28970,10 @@ Add a transform with +.</source>
         <message>
             <source>Stopped. What was written so far is not a whole copy.</source>
             <translation>已停止。目前写入的内容不是完整的副本。</translation>
+        </message>
+        <message>
+            <source>Writing the repaired copy</source>
+            <translation>正在写入修复后的副本</translation>
         </message>
     </context>
     <context>
@@ -30217,6 +30356,14 @@ Add a transform with +.</source>
             <translation>
                 <numerusform>%n 个值无法读取</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>Writing %1</source>
+            <translation>正在写入 %1</translation>
+        </message>
+        <message>
+            <source>Writing to %1</source>
+            <translation>正在写入到 %1</translation>
         </message>
     </context>
     <context>

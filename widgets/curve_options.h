@@ -2,68 +2,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/curve_choices.h"
+
 #include <QObject>
-#include <QString>
 
 namespace faultline::ui {
 
-/// How a smoothed value follows the points before it.
-enum class SmoothingForm {
-    TensorBoard, ///< debiased exponential mean over points, whatever lies between them
-    ByDistance,  ///< the same curve however densely the steps were logged
-};
-
-/// How a run that was restarted is drawn.
-enum class RestartView {
-    Attempts,          ///< each attempt a line of its own
-    AllPoints,         ///< one line through all points in the order of the files
-    TensorBoard,       ///< what its Python reader keeps
-    TensorBoardServer, ///< what its data server keeps
-};
-
-/// Which runs are drawn as one.
-struct RunGrouping {
-    enum class By { None, Pattern, Hparam };
-    By by = By::None;
-    QString key; ///< a regular expression whose captures name the group, or the name of an hparam
-    friend bool operator==(const RunGrouping&, const RunGrouping&) = default;
-};
-
-enum class GroupLine { Mean, Median };
-enum class GroupBand { MinMax, StandardDeviation, None };
-
-/// How the runs of a case become curves, the same for every card of the Scalars page. GUI thread
-/// only. Setting what is already set emits nothing.
+/// Changes the CurveChoices of a ViewContext and tells of it. GUI thread only. Setting what is
+/// already set emits nothing.
 class CurveOptions : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    /// `choices` outlives it.
+    explicit CurveOptions(CurveChoices& choices, QObject* parent = nullptr)
+        : QObject(parent), m_choices(choices)
+    {
+    }
 
-    [[nodiscard]] SmoothingForm smoothingForm() const { return m_smoothingForm; }
-    void setSmoothingForm(SmoothingForm form) { set(m_smoothingForm, form); }
+    [[nodiscard]] const CurveChoices& choices() const { return m_choices; }
+    void setChoices(const CurveChoices& choices) { set(m_choices, choices); }
 
-    [[nodiscard]] RestartView restartView() const { return m_restartView; }
-    void setRestartView(RestartView view) { set(m_restartView, view); }
+    [[nodiscard]] SmoothingForm smoothingForm() const { return m_choices.smoothingForm; }
+    void setSmoothingForm(SmoothingForm form) { set(m_choices.smoothingForm, form); }
+
+    [[nodiscard]] RestartView restartView() const { return m_choices.restartView; }
+    void setRestartView(RestartView view) { set(m_choices.restartView, view); }
 
     /// A mark on the axis where an attempt begins.
-    [[nodiscard]] bool marksRestarts() const { return m_marksRestarts; }
-    void setMarksRestarts(bool marks) { set(m_marksRestarts, marks); }
+    [[nodiscard]] bool marksRestarts() const { return m_choices.marksRestarts; }
+    void setMarksRestarts(bool marks) { set(m_choices.marksRestarts, marks); }
 
     /// Every run's steps count from its first.
-    [[nodiscard]] bool alignsStart() const { return m_alignsStart; }
-    void setAlignsStart(bool aligns) { set(m_alignsStart, aligns); }
+    [[nodiscard]] bool alignsStart() const { return m_choices.alignsStart; }
+    void setAlignsStart(bool aligns) { set(m_choices.alignsStart, aligns); }
 
     /// The tag whose values are the x axis while XAxisKind::Value is chosen.
-    [[nodiscard]] QString xTag() const { return m_xTag; }
-    void setXTag(const QString& tag) { set(m_xTag, tag); }
+    [[nodiscard]] QString xTag() const { return m_choices.xTag; }
+    void setXTag(const QString& tag) { set(m_choices.xTag, tag); }
 
-    [[nodiscard]] RunGrouping grouping() const { return m_grouping; }
-    void setGrouping(const RunGrouping& grouping) { set(m_grouping, grouping); }
-    [[nodiscard]] GroupLine groupLine() const { return m_groupLine; }
-    void setGroupLine(GroupLine line) { set(m_groupLine, line); }
-    [[nodiscard]] GroupBand groupBand() const { return m_groupBand; }
-    void setGroupBand(GroupBand band) { set(m_groupBand, band); }
+    [[nodiscard]] RunGrouping grouping() const { return m_choices.grouping; }
+    void setGrouping(const RunGrouping& grouping) { set(m_choices.grouping, grouping); }
+    [[nodiscard]] GroupLine groupLine() const { return m_choices.groupLine; }
+    void setGroupLine(GroupLine line) { set(m_choices.groupLine, line); }
+    [[nodiscard]] GroupBand groupBand() const { return m_choices.groupBand; }
+    void setGroupBand(GroupBand band) { set(m_choices.groupBand, band); }
 
 signals:
     void changed();
@@ -78,14 +61,7 @@ private:
         emit changed();
     }
 
-    SmoothingForm m_smoothingForm = SmoothingForm::TensorBoard;
-    RestartView m_restartView = RestartView::Attempts;
-    bool m_marksRestarts = true;
-    bool m_alignsStart = false;
-    QString m_xTag;
-    RunGrouping m_grouping;
-    GroupLine m_groupLine = GroupLine::Mean;
-    GroupBand m_groupBand = GroupBand::StandardDeviation;
+    CurveChoices& m_choices;
 };
 
 } // namespace faultline::ui

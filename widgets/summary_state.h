@@ -2,49 +2,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/summary_choices.h"
+
 #include <QObject>
-#include <QString>
 
 #include <cstdint>
 #include <optional>
 
 namespace faultline::ui {
 
-/// What the tabs of the Summaries page share: which of them is shown, and the step that all
-/// sliders follow while they are linked. GUI thread only. Setting what is already set emits
-/// nothing.
+/// Changes the SummaryChoices of a ViewContext and tells of it. GUI thread only. Setting what is
+/// already set emits nothing.
 class SummaryState : public QObject {
     Q_OBJECT
 
 public:
-    using QObject::QObject;
+    /// `choices` outlives it.
+    explicit SummaryState(SummaryChoices& choices, QObject* parent = nullptr)
+        : QObject(parent), m_choices(choices)
+    {
+    }
+
+    void setChoices(const SummaryChoices& choices)
+    {
+        setTab(choices.tab);
+        setLinksSteps(choices.linksSteps);
+        setStep(choices.step);
+    }
 
     /// SummaryTabInfo::id of the tab to show; empty: the first that has something to show.
-    [[nodiscard]] QString tab() const { return m_tab; }
+    [[nodiscard]] QString tab() const { return m_choices.tab; }
     void setTab(const QString& id)
     {
-        if (m_tab == id)
+        if (m_choices.tab == id)
             return;
-        m_tab = id;
+        m_choices.tab = id;
         emit tabChanged();
     }
 
-    [[nodiscard]] bool linksSteps() const { return m_linksSteps; }
+    [[nodiscard]] bool linksSteps() const { return m_choices.linksSteps; }
     void setLinksSteps(bool links)
     {
-        if (m_linksSteps == links)
+        if (m_choices.linksSteps == links)
             return;
-        m_linksSteps = links;
+        m_choices.linksSteps = links;
         emit stepChanged();
     }
 
     /// The step chosen last; nullopt: each value its latest.
-    [[nodiscard]] std::optional<std::int64_t> step() const { return m_step; }
+    [[nodiscard]] std::optional<std::int64_t> step() const { return m_choices.step; }
     void setStep(std::optional<std::int64_t> step)
     {
-        if (m_step == step)
+        if (m_choices.step == step)
             return;
-        m_step = step;
+        m_choices.step = step;
         emit stepChanged();
     }
 
@@ -53,9 +64,7 @@ signals:
     void stepChanged();
 
 private:
-    QString m_tab;
-    bool m_linksSteps = true;
-    std::optional<std::int64_t> m_step;
+    SummaryChoices& m_choices;
 };
 
 } // namespace faultline::ui

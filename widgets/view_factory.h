@@ -14,7 +14,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// A page of the window. Pages are made when first shown.
 class View : public QWidget {
@@ -23,7 +23,7 @@ class View : public QWidget {
 public:
     using QWidget::QWidget;
 
-    /// Whether this page is the one to show the proof that ViewState::openEvidence() asked for.
+    /// Whether this page is the one to show the proof that ViewContext::openEvidence() asked for.
     [[nodiscard]] virtual bool canShowEvidence() const { return false; }
     /// Applies pending work now, so that a picture taken next is complete (--screenshot, tests).
     virtual void settle() {}
@@ -50,9 +50,9 @@ public:
     [[nodiscard]] virtual QString iconName() const = 0;
     /// Parts of the page that can be asked for by "id/part", as in --page; stable.
     [[nodiscard]] virtual QStringList parts() const { return {}; }
-    /// Whether this page is the one that shows artifacts of a kind (ViewState::openArtifact()).
+    /// Whether this page is the one that shows artifacts of a kind (ViewContext::openArtifact()).
     [[nodiscard]] virtual bool shows(ArtifactKind) const { return false; }
-    [[nodiscard]] virtual View* create(ViewState& state, QWidget* parent) const = 0;
+    [[nodiscard]] virtual View* create(ViewContext& context, QWidget* parent) const = 0;
 };
 
 /// Every page, in the order of the toolbar; Ctrl+1... in that order.

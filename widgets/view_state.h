@@ -4,188 +4,82 @@
 
 #include "model/core/artifact.h"
 #include "model/core/decimate.h"
-#include "model/core/run.h"
 #include "model/diagnosis/findings/finding.h"
-#include "widgets/charts/curve_view.h"
+#include "widgets/charts/chart_types.h"
+#include "widgets/curve_choices.h"
+#include "widgets/summary_choices.h"
 
-#include <QColor>
-#include <QObject>
-#include <QRegularExpression>
 #include <QSet>
 #include <QString>
 #include <QStringList>
 
+#include <cstddef>
 #include <map>
-#include <memory>
 #include <optional>
-#include <vector>
 
 namespace faultline {
-class CaseDocument;
-class OpenCase;
+
+// The same place; captions are not compared.
+[[nodiscard]] bool operator==(const SeriesEvidence& a, const SeriesEvidence& b);
+[[nodiscard]] bool operator==(const HardwareEvidence& a, const HardwareEvidence& b);
+[[nodiscard]] bool operator==(const TraceEvidence& a, const TraceEvidence& b);
+[[nodiscard]] bool operator==(const RecordEvidence& a, const RecordEvidence& b);
+
 } // namespace faultline
 
 namespace faultline::ui {
-
-class CurveOptions;
-class SummaryState;
-
-using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
 
 /// A rule, and the training that it is looked at for; no id: none.
 struct RuleFocus {
     QString ruleId;
     QString run; ///< Run::name; empty: the first training
+    friend bool operator==(const RuleFocus&, const RuleFocus&) = default;
 };
 
 /// A finding by what stays the same when the case is diagnosed again.
 struct FindingFocus {
     QString ruleId;
     QString run;
+    friend bool operator==(const FindingFocus&, const FindingFocus&) = default;
 };
 
-/// What the views look at, shared by all of them: the case, its diagnosis, which runs are
-/// shown, axis, smoothing, zoom, cursor, filter and pins. Views change it and listen to it; they
-/// never talk to each other. GUI thread only. Setting a value that is already set emits nothing.
-class ViewState : public QObject {
-    Q_OBJECT
+/// What the views look at: which runs and artifacts are shown, axes, zoom, cursors and pins, and
+/// the proof, rule and finding that were asked for last. A plain value: it names what it shows, so
+/// it can be kept and put back while the case is the same. ViewContext holds the one of a window.
+struct ViewState {
+    // Runs and artifacts.
+    QSet<QString> hiddenRuns;
+    std::map<ArtifactKind, QString> artifacts; ///< the one of its kind that a page shows
+    std::optional<std::size_t> logLine;        ///< asked for last in that log
+    QString configField;                       ///< asked for last in that configuration
 
-public:
-    /// `opened` outlives it.
-    explicit ViewState(OpenCase& opened, QObject* parent = nullptr);
-    ~ViewState() override;
+    // Charts, the same for every card.
+    XAxisKind xAxis = XAxisKind::Step;
+    bool logX = false;
+    double smoothing = 0.6; ///< 0..0.999, TensorBoard's weight
+    bool ignoreOutliers = false;
+    QString tagFilter; ///< a regular expression, case-insensitive
+    CurveChoices curves;
+    SummaryChoices summaries;
+    QStringList pinnedTags;
 
-    /// The case that is looked at, with what is worked out of it.
-    [[nodiscard]] OpenCase& opened() const;
+    // Zoom and cursor of the Scalars charts, in units of xAxis, and of every chart on wall time, in
+    // seconds since the epoch.
+    std::optional<AxisRange> zoom;
+    std::optional<double> cursorX;
+    std::optional<AxisRange> timeZoom;
+    std::optional<double> cursorTime;
 
-    // The case. Replacing it keeps options, pins and the visibility of runs that stay.
-    void setCase(CasePtr data);
-    [[nodiscard]] const CasePtr& caseData() const; ///< null when nothing is open
-    /// The dataset of that name is this one: the user said where its files are. Emits caseChanged,
-    /// then datasetReplaced; nothing if there is none of that name.
-    void replaceDataset(const QString& name, std::shared_ptr<const DatasetSource> source);
-    void setDiagnosis(DiagnosisPtr diagnosis);
-    [[nodiscard]] const DiagnosisPtr& diagnosis() const; ///< null until the rules have run
+    // What was asked for last; the pages of their artifacts show it.
+    std::optional<SeriesEvidence> focus;
+    Severity focusSeverity = Severity::Info;
+    std::optional<HardwareEvidence> hardwareFocus;
+    std::optional<TraceEvidence> traceFocus;
+    std::optional<RecordEvidence> recordFocus;
+    RuleFocus ruleFocus;
+    FindingFocus findingFocus;
 
-    /// What the user says about the case: settings of rules, machine, notes, the walk.
-    [[nodiscard]] CaseDocument& document() const;
-
-    // Runs.
-    [[nodiscard]] bool isRunVisible(const QString& run) const;
-    void setRunVisible(const QString& run, bool visible);
-    void setRunsVisible(const QStringList& runs, bool visible); ///< one signal for all of them
-    void setOnlyVisibleRun(const QString& run);
-    void setAllRunsVisible(bool visible);
-    /// Stable: by order of start time over the whole case, from a colour-blind-safe list;
-    /// runs of one training (x/train, x/validation) share a hue.
-    [[nodiscard]] QColor runColor(const QString& run) const;
-
-    // Chart options, the same for every card.
-    [[nodiscard]] XAxisKind xAxis() const;
-    void setXAxis(XAxisKind axis); ///< clears zoom and cursor: they are in other units
-    [[nodiscard]] bool logX() const;
-    void setLogX(bool logarithmic);
-    [[nodiscard]] double smoothing() const; ///< 0..0.999, TensorBoard's weight
-    void setSmoothing(double weight);
-    [[nodiscard]] bool ignoreOutliers() const;
-    void setIgnoreOutliers(bool ignore);
-    [[nodiscard]] QString tagFilter() const;
-    void setTagFilter(const QString& pattern); ///< a regular expression, case-insensitive
-    [[nodiscard]] bool isTagFilterValid() const;
-    [[nodiscard]] bool matchesTagFilter(
-        const QString& tag) const; ///< an invalid filter matches all
-
-    /// How runs become curves: grouping, attempts, the form of smoothing.
-    [[nodiscard]] CurveOptions& curveOptions() const;
-    /// What is shown of the pictures, histograms, texts and graphs of the runs.
-    [[nodiscard]] SummaryState& summaries() const;
-
-    // Linked zoom and cursor of the Scalars charts, in units of xAxis().
-    [[nodiscard]] std::optional<AxisRange> zoom() const;
-    void setZoom(std::optional<AxisRange> range); ///< remembered for undoZoom()
-    [[nodiscard]] bool canUndoZoom() const;
-    void undoZoom();
-    [[nodiscard]] std::optional<double> cursorX() const;
-    void setCursorX(std::optional<double> x);
-
-    // The same for every chart on wall time (Hardware, timeline), in seconds since the epoch.
-    [[nodiscard]] std::optional<AxisRange> timeZoom() const;
-    void setTimeZoom(std::optional<AxisRange> range);
-    [[nodiscard]] std::optional<double> cursorTime() const;
-    void setCursorTime(std::optional<double> wallTime);
-
-    // Cards kept at the top, by tag.
-    [[nodiscard]] const QStringList& pinnedTags() const;
-    void setPinned(const QString& tag, bool pinned);
-    void setPinnedTags(const QStringList& tags);
-
-    /// The proof that was asked for last; the page that can show it zooms to it and shades it.
-    [[nodiscard]] const std::optional<SeriesEvidence>& focus() const;
-    [[nodiscard]] Severity focusSeverity() const;
-    /// Emits evidenceRequested even if it is the same proof again.
-    void openEvidence(const SeriesEvidence& evidence, Severity severity);
-    void clearFocus();
-
-    /// Opens what proves something where it can be seen: the chart, the line of the log, the
-    /// field of the configuration, the record, the stretch of the hardware log or profile.
-    void openProof(const Evidence& proof, Severity severity);
-    /// Numbers and places in files have no page.
-    [[nodiscard]] static bool canOpen(const Evidence& proof);
-    // The ones asked for last; the pages of their artifacts show them.
-    [[nodiscard]] const std::optional<HardwareEvidence>& hardwareFocus() const;
-    [[nodiscard]] const std::optional<TraceEvidence>& traceFocus() const;
-    [[nodiscard]] const std::optional<RecordEvidence>& recordFocus() const;
-
-    /// Opens how a rule decides, and what it judged of a training.
-    void openRule(const QString& ruleId, const QString& run);
-    [[nodiscard]] const RuleFocus& ruleFocus() const;
-    /// Opens a finding on the Overview page.
-    void openFinding(const QString& ruleId, const QString& run);
-    [[nodiscard]] const FindingFocus& findingFocus() const;
-
-    // Artifacts: which one of its kind a page shows, by Artifact::name().
-    /// Empty if the page may choose.
-    [[nodiscard]] QString currentArtifact(ArtifactKind kind) const;
-    /// Chooses it and asks the window for the page that shows its kind.
-    void openArtifact(ArtifactKind kind, const QString& name);
-    /// A page says what it shows; asks for nothing.
-    void setCurrentArtifact(ArtifactKind kind, const QString& name);
-    /// Opens a console log at a line (an index into ConsoleLog::lines).
-    void openLogLine(const QString& log, std::size_t line);
-    /// The line asked for last in the current log; nullopt: none.
-    [[nodiscard]] std::optional<std::size_t> logLine() const;
-    /// Opens a configuration at a field (ConfigDocument::path()).
-    void openConfigField(const QString& config, const QString& path);
-    [[nodiscard]] QString configField() const;
-
-    // What the user knows better than the guessed clocks: seconds to add to an artifact's times.
-    [[nodiscard]] const std::map<std::string, double>& clockCorrections() const;
-    void setClockCorrection(const std::string& artifact, std::optional<double> seconds);
-
-signals:
-    void caseChanged();
-    void datasetReplaced();
-    void diagnosisChanged();
-    void runVisibilityChanged();
-    void chartOptionsChanged(); ///< axis, log, smoothing, outliers
-    void tagFilterChanged();
-    void zoomChanged();
-    void cursorChanged();
-    void timeZoomChanged();
-    void timeCursorChanged();
-    void pinsChanged();
-    void evidenceRequested();
-    void focusCleared();
-    void ruleRequested();    ///< emitted even if it is the same rule again
-    void findingRequested(); ///< emitted even if it is the same finding again
-    /// Emitted even if it is the same artifact, line or field again.
-    void artifactRequested(faultline::ArtifactKind kind);
-    void currentArtifactChanged(faultline::ArtifactKind kind);
-    void clockCorrectionsChanged();
-
-private:
-    class Private;
-    std::unique_ptr<Private> d;
+    friend bool operator==(const ViewState&, const ViewState&) = default;
 };
 
 } // namespace faultline::ui

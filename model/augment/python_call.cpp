@@ -3,6 +3,7 @@
 #include "model/augment/python_call.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/config/literal_cursor.h"
 
 #include <algorithm>
 #include <charconv>
@@ -17,12 +18,7 @@ constexpr std::size_t kMostItems = 10'000;
 
 class Parser {
 public:
-    Parser(std::string_view text, std::size_t offset)
-        : m_text(text),
-          m_at(offset),
-          m_line(static_cast<std::uint32_t>(
-              1
-              + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(offset), '\n')))
+    Parser(std::string_view text, std::size_t offset) : m_cursor(text, SourceSyntax::Python, offset)
     {
     }
 
@@ -36,28 +32,16 @@ public:
 private:
     using Kind = PythonValue::Kind;
 
-    [[nodiscard]] bool atEnd() const { return m_at >= m_text.size(); }
-    [[nodiscard]] char peek() const { return atEnd() ? '\0' : m_text[m_at]; }
-    void advance()
-    {
-        if (peek() == '\n')
-            ++m_line;
-        ++m_at;
-    }
-    /// Blanks; with line ends, commas and comments where arguments are parted.
+    [[nodiscard]] bool atEnd() const { return m_cursor.atEnd(); }
+    [[nodiscard]] char peek() const { return m_cursor.peek(); }
+    /// Blanks and comments; with line ends and commas where arguments are parted.
     void skip(bool isBetween)
     {
-        while (!atEnd()) {
-            const char c = peek();
-            if (isBetween && c == '#') {
-                while (!atEnd() && peek() != '\n')
-                    advance();
-                continue;
-            }
-            const bool isGap = isBlank(c) || c == '\\';
-            if (!isGap && !(isBetween && (c == '\n' || c == ',')))
+        for (;;) {
+            m_cursor.skipBlanks(!isBetween);
+            if (peek() != '\\' && !(isBetween && peek() == ','))
                 return;
-            advance();
+            m_cursor.skip();
         }
     }
 
@@ -65,7 +49,7 @@ private:
     {
         PythonValue value;
         value.kind = kind;
-        value.line = m_line;
+        value.line = m_cursor.line();
         return value;
     }
 
@@ -79,27 +63,18 @@ private:
     PythonValue other(std::size_t from)
     {
         PythonValue value = begun(Kind::Other);
-        int open = 0;
-        while (!atEnd()) {
-            const char c = peek();
-            if (open == 0 && (c == ',' || c == ')' || c == ']' || c == '\n'))
-                break;
-            open += c == '(' || c == '[' || c == '{' ? 1 : 0;
-            open -= c == ')' || c == ']' || c == '}' ? 1 : 0;
-            advance();
-        }
-        value.text = std::string(m_text.substr(from, m_at - from));
+        m_cursor.skipExpression(false, [](std::uint32_t) {});
+        value.text = std::string(m_cursor.since(from));
         return value;
     }
 
     /// A name with dots: a constant, a call or anything else.
     PythonValue named(int depth)
     {
-        const std::size_t from = m_at;
+        const std::size_t from = m_cursor.position();
         while (!atEnd() && (isWordCharacter(peek()) || peek() == '.'))
-            advance();
-        const std::string_view name = m_text.substr(from, m_at - from);
-        const std::size_t behind = m_at;
+            m_cursor.skip();
+        const std::string_view name = m_cursor.since(from);
         if (peek() == '(')
             return arguments(std::string(name), depth);
         PythonValue value = begun(Kind::Other);
@@ -109,7 +84,7 @@ private:
             value.kind = Kind::Boolean;
             value.number = name == "True" ? 1.0 : 0.0;
         }
-        value.text = std::string(m_text.substr(from, behind - from));
+        value.text = std::string(name);
         return value;
     }
 
@@ -120,7 +95,7 @@ private:
         if (depth > kDeepest)
             return broken();
         while (peek() == '(' && !m_isBroken) { // RandomChoice(...)(p=None)
-            advance();
+            m_cursor.skip();
             for (skip(true); !atEnd() && peek() != ')' && !m_isBroken; skip(true)) {
                 value.keywords.push_back(keyword());
                 value.items.push_back(expression(depth + 1));
@@ -129,7 +104,7 @@ private:
             }
             if (atEnd())
                 return broken();
-            advance();
+            m_cursor.skip();
         }
         return value;
     }
@@ -137,34 +112,31 @@ private:
     /// "p=" before a value; empty if there is none.
     std::string keyword()
     {
-        std::size_t end = m_at;
-        while (end < m_text.size() && isWordCharacter(m_text[end]))
+        const std::string_view rest = m_cursor.rest();
+        std::size_t end = 0;
+        while (end < rest.size() && isWordCharacter(rest[end]))
             ++end;
-        std::size_t equals = end;
-        while (equals < m_text.size() && m_text[equals] == ' ')
-            ++equals;
-        const bool isKeyword = end > m_at && isWordStart(m_text[m_at]) && equals < m_text.size()
-                               && m_text[equals] == '=' && m_text.substr(equals, 2) != "==";
-        if (!isKeyword)
+        const std::size_t equals = std::min(rest.find_first_not_of(' ', end), rest.size());
+        if (end == 0 || !isWordStart(rest.front()) || !rest.substr(equals).starts_with('=')
+            || rest.substr(equals).starts_with("=="))
             return {};
-        std::string name(m_text.substr(m_at, end - m_at));
-        m_at = equals + 1;
+        m_cursor.skip(equals + 1);
         skip(false);
-        return name;
+        return std::string(rest.substr(0, end));
     }
 
     PythonValue expression(int depth)
     {
-        const std::size_t from = m_at;
+        const std::size_t from = m_cursor.position();
         PythonValue value = term(depth);
         for (skip(false); !m_isBroken; skip(false)) {
             const char sign = peek();
-            if (atEnd() || sign == ',' || sign == ')' || sign == ']' || sign == '\n' || sign == '#')
+            if (atEnd() || sign == ',' || sign == ')' || sign == ']' || sign == '\n')
                 return value;
             const bool isSum = sign == '+' || sign == '-';
             if (value.kind != Kind::Number || (!isSum && sign != '*' && sign != '/'))
                 return other(from);
-            advance();
+            m_cursor.skip();
             skip(false);
             if (peek() == sign || isSum) // powers, whole divisions, and what binds otherwise
                 return other(from);
@@ -181,15 +153,15 @@ private:
         const char c = peek();
         if (c == '(' || c == '[')
             return list(depth);
-        if (c == '\'' || c == '"')
+        if (m_cursor.atString())
             return quoted();
         if (isDigit(c) || c == '-' || c == '+' || c == '.')
             return number();
         if (isWordStart(c))
             return named(depth);
-        const std::size_t before = m_at;
-        PythonValue value = other(m_at);
-        if (m_at == before && !atEnd())
+        const std::size_t before = m_cursor.position();
+        PythonValue value = other(before);
+        if (m_cursor.position() == before && !atEnd())
             return broken(); // a bracket that was never opened
         return value;
     }
@@ -197,15 +169,16 @@ private:
     PythonValue number()
     {
         PythonValue value = begun(Kind::Number);
-        const std::size_t from = m_at;
+        const std::size_t from = m_cursor.position();
         const bool isNegative = peek() == '-';
         if (isNegative || peek() == '+')
-            advance();
-        const char* const end = m_text.data() + m_text.size();
-        const auto [stop, problem] = std::from_chars(m_text.data() + m_at, end, value.number);
+            m_cursor.skip();
+        const std::string_view rest = m_cursor.rest();
+        const auto [stop, problem] =
+            std::from_chars(rest.data(), rest.data() + rest.size(), value.number);
         if (problem != std::errc())
             return other(from);
-        m_at = static_cast<std::size_t>(stop - m_text.data());
+        m_cursor.skip(static_cast<std::size_t>(stop - rest.data()));
         if (isNegative)
             value.number = -value.number;
         return isWordCharacter(peek()) || peek() == '.' ? other(from) : value;
@@ -214,16 +187,9 @@ private:
     PythonValue quoted()
     {
         PythonValue value = begun(Kind::Text);
-        const char quote = peek();
-        for (advance(); !atEnd() && peek() != quote && peek() != '\n'; advance()) {
-            if (peek() == '\\')
-                advance();
-            value.text += peek();
-        }
-        if (peek() != quote)
-            return broken();
-        advance();
-        return value;
+        LiteralCursor::String string = m_cursor.string();
+        value.text = std::move(string.text);
+        return string.isClosed ? value : broken();
     }
 
     PythonValue list(int depth)
@@ -232,7 +198,7 @@ private:
         const char close = peek() == '(' ? ')' : ']';
         if (depth > kDeepest)
             return broken();
-        advance();
+        m_cursor.skip();
         for (skip(true); !atEnd() && peek() != close && !m_isBroken; skip(true)) {
             value.items.push_back(expression(depth + 1));
             if (++m_items > kMostItems)
@@ -240,13 +206,11 @@ private:
         }
         if (atEnd())
             return broken();
-        advance();
+        m_cursor.skip();
         return value;
     }
 
-    std::string_view m_text;
-    std::size_t m_at;
-    std::uint32_t m_line;
+    LiteralCursor m_cursor;
     std::size_t m_items = 0;
     bool m_isBroken = false;
 };

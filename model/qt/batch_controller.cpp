@@ -81,6 +81,7 @@ PipelineTotals countTotals(const BatchRequest& request, std::size_t samples, Rea
 BatchController::BatchController(const JobQueuePtr& jobs, QObject* parent)
     : QObject(parent), m_batchWork(jobs), m_totalsWork(jobs), m_speedWork(jobs), m_stepWork(jobs)
 {
+    m_speedWork.setLabel(tr("Measuring the speed of workers"));
     m_debounce.setSingleShot(true);
     m_debounce.setInterval(kDebounceMs);
     connect(&m_debounce, &QTimer::timeout, this, &BatchController::beginPending);

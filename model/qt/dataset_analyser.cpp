@@ -19,6 +19,8 @@ constexpr int kAnalysisProgressMs = 100;
 DatasetAnalyser::DatasetAnalyser(const JobQueuePtr& jobs, std::string cacheFolder, QObject* parent)
     : QObject(parent), m_cacheFolder(std::move(cacheFolder)), m_work(jobs), m_pictureWork(jobs)
 {
+    m_work.setLabel(tr("Counting what the dataset holds"));
+    m_pictureWork.setLabel(tr("Checking the pictures"));
     m_progressTimer.setInterval(kAnalysisProgressMs);
     connect(&m_progressTimer, &QTimer::timeout, this,
             [this] { emit pictureProgressChanged(pictureProgress()); });
@@ -49,6 +51,9 @@ void DatasetAnalyser::analyse(DatasetPtr dataset, const DefectOptions& options)
             if (analysis.hasPictures)
                 defects.append(faultline::checkPictures(*dataset, options, folder, monitor));
             analysis.defects = std::make_shared<const DefectReport>(std::move(defects));
+            if (monitor.isCancelled()) // statistics of a part of it would be wrong
+                return Result<Analysis>(Error{
+                    .code = ErrorCode::Cancelled, .path = {}, .offsetBytes = {}, .detail = {}});
             return Result<Analysis>(std::move(analysis));
         },
         [this](const Result<Analysis>& analysis) { takeAnalysis(analysis); });
@@ -73,7 +78,9 @@ void DatasetAnalyser::checkPictures()
     for (const ImageRow& row : m_dataset->images())
         m_pictureBytes += row.sizeBytes;
     m_pictureWork.start(
-        [dataset = m_dataset, options = m_options, folder = m_cacheFolder](WorkMonitor& monitor) {
+        [dataset = m_dataset, options = m_options, folder = m_cacheFolder,
+         total = m_pictureBytes](WorkMonitor& monitor) {
+            monitor.expect(total);
             return Result<DefectReport>(
                 faultline::checkPictures(*dataset, options, folder, monitor));
         },

@@ -138,9 +138,13 @@ void DatasetController::start(Entry& entry)
     entry.dataset = nullptr;
     entry.error.reset();
     entry.progress = kProgressUnknown;
-    entry.work.start([loader = m_loader, source = entry.source](
-                         WorkMonitor& monitor) { return loader(*source, monitor); },
-                     [this, &entry](const Result<DatasetPtr>& result) { take(entry, result); });
+    entry.work.setLabel(tr("Reading %1").arg(entry.name));
+    entry.work.start(
+        [loader = m_loader, source = entry.source](WorkMonitor& monitor) {
+            monitor.expect(source->file.sizeBytes);
+            return loader(*source, monitor);
+        },
+        [this, &entry](const Result<DatasetPtr>& result) { take(entry, result); });
     m_progressTimer.start();
     emit stateChanged(entry.name);
 }

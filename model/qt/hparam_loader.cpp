@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/hparam_loader.h"
 
+#include <utility>
+
 namespace faultline {
 
 HparamLoader::HparamLoader(const JobQueuePtr& jobs, QObject* parent) : QObject(parent), m_work(jobs)
 {
+    m_work.setLabel(tr("Reading hyperparameters"));
 }
 
 void HparamLoader::setCase(CasePtr data)
@@ -13,8 +16,15 @@ void HparamLoader::setCase(CasePtr data)
     if (data == m_wanted)
         return;
     m_wanted = std::move(data);
-    if (!m_work.isRunning())
+    if (m_isRequested && !m_work.isRunning())
         start();
+}
+
+void HparamLoader::request()
+{
+    if (std::exchange(m_isRequested, true) || !m_wanted)
+        return;
+    start();
 }
 
 void HparamLoader::start()

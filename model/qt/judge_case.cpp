@@ -2,47 +2,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/judge_case.h"
 
-#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/diagnosis/engine/diagnose.h"
 #include "model/summaries/measure_layers.h"
 
-#include <memory>
+#include <utility>
 
 namespace faultline {
 
 namespace {
 
-AnalysisOptions analysisOptions(const DiagnosisOptions& options)
+/// Null if no run logged what layers are measured by: then the analysis stays as it is.
+CasePtr layersOf(const CaseAnalysis& before, ReadMonitor& monitor)
 {
-    return {.clockCorrections = options.clockCorrections,
-            .machine = options.machine,
-            .datasets = options.datasets,
-            .withLayers = nullptr};
+    if (before.options.withLayers)
+        return before.options.withLayers;
+    auto with = std::make_shared<CaseData>(withLayerSeries(*before.data, monitor));
+    return with->runs == before.data->runs ? nullptr : CasePtr(std::move(with));
 }
 
 } // namespace
 
-Result<Diagnosis> judgeCase(const CasePtr& data, const DiagnosisOptions& options,
+Result<Judgement> judgeCase(const CaseAnalysis& before, const DiagnosisOptions& options,
                             ReadMonitor& monitor)
 {
-    AnalysisOptions wanted = analysisOptions(options);
-    wanted.withLayers = std::make_shared<const CaseData>(withLayerSeries(*data, monitor));
-    const Result<CaseAnalysisPtr> analysis = analyse(data, wanted, monitor);
+    AnalysisOptions wanted{.clockCorrections = before.options.clockCorrections,
+                           .machine = options.machine,
+                           .datasets = options.datasets,
+                           .withLayers = layersOf(before, monitor)};
+    Result<CaseAnalysisPtr> analysis = analyseAgain(before, std::move(wanted), monitor);
     if (!analysis)
         return analysis.error();
-    return diagnose(**analysis, builtinRules(), options.settings, monitor);
+    Result<Diagnosis> diagnosis = diagnose(**analysis, builtinRules(), options.settings, monitor);
+    if (!diagnosis)
+        return diagnosis.error();
+    return Judgement{.analysis = std::move(*analysis),
+                     .diagnosis = std::make_shared<const Diagnosis>(std::move(*diagnosis))};
 }
 
-std::vector<DatasetEvidencePtr> measureCase(const CasePtr& data, const DiagnosisOptions& options,
-                                            ReadMonitor& monitor)
+std::vector<DatasetEvidencePtr> measureCase(const CaseAnalysis& analysis, ReadMonitor& monitor)
 {
     DatasetLoadOptions loading;
     loading.cacheFolder = defaultDatasetCacheFolder();
-    // Progress counts the bytes of datasets, and finding trainings takes no time beside those.
-    SilentMonitor silent;
-    const Result<CaseAnalysisPtr> analysis = analyse(data, analysisOptions(options), silent);
-    return measureDatasets((*analysis)->trainings, monitor, loading);
+    return measureDatasets(analysis.trainings, monitor, loading);
 }
 
 } // namespace faultline

@@ -29,9 +29,7 @@ Result<CasePtr> loadPaths(std::span<const std::string> paths, ReadMonitor& monit
     return loadCase(paths, monitor, options);
 }
 
-// Nothing may be thrown out of the job, where the text of an exception is lost: it goes through
-// these two.
-
+/// Nothing may be thrown out of the job, where the text of an exception is lost.
 Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> paths,
                        ReadMonitor& monitor, const LoadOptions& options)
 {
@@ -41,24 +39,7 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
         qCWarning(lcLoad, "loading stopped with an exception: %s", exception.what());
         return Error{.code = ErrorCode::Internal,
                      .path = paths.size() == 1 ? paths.front() : std::string(),
-                     .detail = verbatim(exception.what())};
-    }
-}
-
-/// Fails only if it was cancelled.
-Result<Diagnosis> judged(const LoadSteps& steps, const CasePtr& data,
-                         const DiagnosisOptions& options, ReadMonitor& monitor)
-{
-    try {
-        return steps.diagnose(data, options, monitor);
-    } catch (const std::exception& exception) {
-        qCWarning(lcLoad, "diagnosing stopped with an exception: %s", exception.what());
-        Diagnosis failed;
-        ImportIssue issue;
-        issue.code = IssueCode::RuleFailed;
-        issue.detail = verbatim(exception.what());
-        failed.issues.add(std::move(issue));
-        return failed;
+                     .detail = exception.what()};
     }
 }
 
@@ -66,7 +47,7 @@ Result<Diagnosis> judged(const LoadSteps& steps, const CasePtr& data,
 
 LoadSteps LoadSteps::builtin()
 {
-    return {.load = loadPaths, .diagnose = judgeCase};
+    return {.load = loadPaths};
 }
 
 /// Where the job leaves what it made, for the GUI thread to take out. What is posted are
@@ -83,11 +64,6 @@ public:
         const std::lock_guard lock(m_mutex);
         m_outcome = std::move(outcome);
     }
-    void putDiagnosis(DiagnosisPtr diagnosis)
-    {
-        const std::lock_guard lock(m_mutex);
-        m_diagnosis = std::move(diagnosis);
-    }
 
     [[nodiscard]] CasePtr takePartial()
     {
@@ -99,17 +75,11 @@ public:
         const std::lock_guard lock(m_mutex);
         return std::exchange(m_outcome, std::nullopt);
     }
-    [[nodiscard]] DiagnosisPtr takeDiagnosis()
-    {
-        const std::lock_guard lock(m_mutex);
-        return std::exchange(m_diagnosis, nullptr);
-    }
 
 private:
     std::mutex m_mutex;
     CasePtr m_partial;
     std::optional<Result<CasePtr>> m_outcome;
-    DiagnosisPtr m_diagnosis;
 };
 
 /// One load, in its job.
@@ -117,10 +87,9 @@ struct LoadController::Task {
     LoadSteps steps;
     std::vector<std::string> paths;
     std::map<std::string, TableChoice> tables;
-    DiagnosisOptions options;
     JobQueuePtr jobs;
     std::shared_ptr<Mailbox> mailbox;
-    std::function<void(Piece)> announce;
+    std::function<void()> announcePartial;
 
     void run(JobMonitor& monitor) const
     {
@@ -129,22 +98,12 @@ struct LoadController::Task {
         loading.onScanned = [&monitor](std::uint64_t totalBytes) { monitor.expect(totalBytes); };
         loading.onPartial = [this](CasePtr data) {
             mailbox->putPartial(releasedInBackground(jobs, std::move(data)));
-            announce(Piece::Partial);
+            announcePartial();
         };
         Result<CasePtr> outcome = loaded(steps, paths, monitor, loading);
         if (outcome)
             outcome = releasedInBackground(jobs, std::move(outcome.value()));
-        const CasePtr data = outcome ? outcome.value() : nullptr;
         mailbox->putOutcome(std::move(outcome));
-        announce(Piece::Outcome);
-        if (!data || monitor.isCancelled())
-            return;
-        Result<Diagnosis> diagnosis = judged(steps, data, options, monitor);
-        if (!diagnosis)
-            return;
-        mailbox->putDiagnosis(
-            releasedInBackground(jobs, std::make_shared<const Diagnosis>(std::move(*diagnosis))));
-        announce(Piece::Diagnosis);
     }
 };
 
@@ -165,29 +124,31 @@ void LoadController::startLoad(const QStringList& paths)
     const JobTicket before = m_ticket;
     m_paths = paths;
     m_mailbox = std::make_shared<Mailbox>();
-    m_pendingDiagnosis.reset();
-    m_pendingError.reset();
-    m_diagnosing = false;
     setProgress(kProgressUnknown);
 
     Task task{.steps = m_steps,
               .paths = {},
               .tables = m_tables,
-              .options = m_options,
               .jobs = m_jobs,
               .mailbox = m_mailbox,
-              .announce = {}};
+              .announcePartial = {}};
     for (const QString& path : paths)
         task.paths.push_back(QFile::encodeName(path).toStdString());
     // Nothing is taken from a load that was cancelled or that another one has replaced.
-    task.announce = [this, mailbox = m_mailbox, post = m_receiver.post()](Piece piece) {
-        post([this, mailbox, piece] {
-            if (mailbox == m_mailbox && !m_ticket.monitor()->isCancelled())
-                takePiece(piece);
+    task.announcePartial = [this, mailbox = m_mailbox, post = m_receiver.post()] {
+        post([this, mailbox] {
+            if (mailbox != m_mailbox || m_ticket.monitor()->isCancelled())
+                return;
+            // Null when a later announcement already took the newer snapshot.
+            if (const CasePtr data = m_mailbox->takePartial())
+                emit partialLoaded(data);
         });
     };
     m_ticket = m_jobs->submit(
-        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Urgent, .key = {}},
+        {.label = tr("Reading").toStdString(),
+         .lane = JobLane::Reading,
+         .priority = JobPriority::Urgent,
+         .key = {}},
         [task = std::move(task)](JobMonitor& monitor) { task.run(monitor); },
         [this, mailbox = m_mailbox, post = m_receiver.post()](const JobEnd&) {
             post([this, mailbox] {
@@ -214,36 +175,11 @@ void LoadController::cancelLoad()
     setState(LoadState::Cancelling);
 }
 
-void LoadController::takePiece(Piece piece)
-{
-    switch (piece) {
-    case Piece::Partial:
-        // Null when a later announcement already took the newer snapshot.
-        if (const CasePtr data = m_mailbox->takePartial())
-            emit partialLoaded(data);
-        return;
-    case Piece::Outcome: {
-        const std::optional<Result<CasePtr>> outcome = m_mailbox->takeOutcome();
-        if (!outcome)
-            return;
-        if (!outcome->has_value()) {
-            m_pendingError = outcome->error();
-            return;
-        }
-        m_diagnosing = true;
-        setProgress(kProgressUnknown);
-        emit caseLoaded(outcome->value());
-        return;
-    }
-    case Piece::Diagnosis: m_pendingDiagnosis = m_mailbox->takeDiagnosis(); return;
-    }
-}
-
 void LoadController::refreshProgress()
 {
     const JobMonitor& monitor = *m_ticket.monitor();
     const std::uint64_t total = monitor.total();
-    if (total == 0 || m_diagnosing || monitor.isCancelled())
+    if (total == 0 || monitor.isCancelled())
         return;
     const double share = static_cast<double>(monitor.done()) / static_cast<double>(total);
     setProgress(static_cast<int>(std::min(share, 1.0) * kProgressMax));
@@ -251,16 +187,15 @@ void LoadController::refreshProgress()
 
 void LoadController::finish()
 {
-    const bool cancelled = m_ticket.monitor()->isCancelled();
+    const std::optional<Result<CasePtr>> outcome = m_mailbox->takeOutcome();
     m_progressTimer.stop();
-    m_diagnosing = false;
     setState(LoadState::Idle);
-    if (cancelled)
+    if (m_ticket.monitor()->isCancelled() || !outcome)
         emit loadCancelled();
-    else if (const std::optional<Error> error = std::exchange(m_pendingError, std::nullopt))
-        emit loadFailed(*error);
-    else if (const DiagnosisPtr diagnosis = std::exchange(m_pendingDiagnosis, nullptr))
-        emit diagnosed(diagnosis);
+    else if (*outcome)
+        emit caseLoaded(outcome->value());
+    else
+        emit loadFailed(outcome->error());
 }
 
 void LoadController::setState(LoadState state)

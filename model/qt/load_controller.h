@@ -5,7 +5,6 @@
 #include "model/core/result.h"
 #include "model/core/run.h"
 #include "model/core/table_choice.h"
-#include "model/qt/judge_case.h"
 #include "model/readers/load_case.h"
 #include "model/session/jobs/job_runner.h"
 
@@ -16,7 +15,6 @@
 #include <functional>
 #include <map>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -24,11 +22,9 @@
 
 namespace faultline {
 
-using DiagnosisPtr = std::shared_ptr<const Diagnosis>;
-
 enum class LoadState {
     Idle,
-    Loading,    ///< reading, then diagnosing
+    Loading,
     Cancelling, ///< told to stop, has not stopped yet
 };
 
@@ -37,19 +33,15 @@ struct LoadSteps {
     std::function<Result<CasePtr>(std::span<const std::string> paths, ReadMonitor& monitor,
                                   const LoadOptions& options)>
         load;
-    std::function<Result<Diagnosis>(const CasePtr& data, const DiagnosisOptions& options,
-                                    ReadMonitor& monitor)>
-        diagnose;
 
     [[nodiscard]] static LoadSteps builtin();
 };
 
-/// Loads and diagnoses a case in the background: start, progress, cancel, result. Datasets are not
-/// read here: DiagnosisController judges again when they are.
+/// Loads a case in the background: start, progress, cancel, result. Datasets are not read here.
 ///
 /// One load at a time: starting another lets go of the one before, from which no signal arrives
-/// any more. For each load: any number of partialLoaded, then either caseLoaded and diagnosed, or
-/// loadFailed, or loadCancelled; the state is Idle when the last of them is emitted.
+/// any more. For each load: any number of partialLoaded, then either caseLoaded, or loadFailed, or
+/// loadCancelled; the state is Idle when the last of them is emitted.
 /// Never shows anything itself. GUI thread only; its destructor cancels.
 class LoadController : public QObject {
     Q_OBJECT
@@ -62,8 +54,6 @@ public:
                             QObject* parent = nullptr);
     ~LoadController() override;
 
-    /// What the loads from now on are diagnosed with.
-    void setOptions(DiagnosisOptions options) { m_options = std::move(options); }
     /// Files that the loads from now on read as tables (LoadOptions::tables).
     void setTables(std::map<std::string, TableChoice> tables) { m_tables = std::move(tables); }
     [[nodiscard]] const std::map<std::string, TableChoice>& tables() const { return m_tables; }
@@ -75,8 +65,7 @@ public:
     void cancelLoad();
 
     [[nodiscard]] LoadState state() const { return m_state; }
-    [[nodiscard]] bool isDiagnosing() const { return m_diagnosing; }
-    /// 0..kProgressMax, or kProgressUnknown while scanning folders and while diagnosing.
+    /// 0..kProgressMax, or kProgressUnknown while scanning folders.
     [[nodiscard]] int progress() const { return m_progress; }
     [[nodiscard]] const QStringList& paths() const { return m_paths; }
 
@@ -85,17 +74,13 @@ signals:
     void progressChanged(int progress);
     void partialLoaded(const faultline::CasePtr& data);
     void caseLoaded(const faultline::CasePtr& data);
-    void diagnosed(const faultline::DiagnosisPtr& diagnosis);
     void loadFailed(const faultline::Error& error);
     void loadCancelled();
 
 private:
-    /// What the job announces.
-    enum class Piece { Partial, Outcome, Diagnosis };
     class Mailbox;
     struct Task;
 
-    void takePiece(Piece piece);
     void refreshProgress();
     void finish();
     void setState(LoadState state);
@@ -104,15 +89,11 @@ private:
     JobQueuePtr m_jobs;
     LoadSteps m_steps;
     QStringList m_paths;
-    DiagnosisOptions m_options;
     JobTicket m_ticket;                 ///< of the present load
     std::shared_ptr<Mailbox> m_mailbox; ///< of the present load
     QTimer m_progressTimer;
     LoadState m_state = LoadState::Idle;
     int m_progress = kProgressUnknown;
-    bool m_diagnosing = false;
-    DiagnosisPtr m_pendingDiagnosis;
-    std::optional<Error> m_pendingError;
     std::map<std::string, TableChoice> m_tables;
     JobReceiver m_receiver;
 };

@@ -13,6 +13,9 @@ VramController::VramController(const JobQueuePtr& jobs, QObject* parent)
       m_sweepWork(jobs, JobLane::Long),
       m_mitigationWork(jobs, JobLane::Long)
 {
+    m_work.setLabel(tr("Planning memory"));
+    m_sweepWork.setLabel(tr("Trying batches and sizes"));
+    m_mitigationWork.setLabel(tr("Looking for what saves memory"));
 }
 
 VramController::~VramController() = default;

@@ -10,10 +10,15 @@
 #include "tests/support/test_case.h"
 
 #include <QDir>
+#include <QElapsedTimer>
 #include <QFile>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <atomic>
+#include <chrono>
+#include <thread>
 
 using namespace faultline;
 using namespace faultline::ui;
@@ -25,24 +30,22 @@ LoadSteps stubSteps()
 {
     return {.load = [](std::span<const std::string> paths, ReadMonitor&,
                        const LoadOptions&) -> Result<CasePtr> {
-                if (paths.front().ends_with("unreadable"))
-                    return Error{.code = ErrorCode::Io,
-                                 .path = paths.front(),
-                                 .offsetBytes = std::nullopt,
-                                 .detail = verbatim("no")};
-                auto data = std::make_shared<CaseData>();
-                data->sources.assign(paths.begin(), paths.end());
-                data->isComplete = true;
-                return CasePtr(data);
-            },
-            .diagnose = [](const CasePtr&, const DiagnosisOptions&,
-                           ReadMonitor&) { return Diagnosis(); }};
+        if (paths.front().ends_with("unreadable"))
+            return Error{.code = ErrorCode::Io,
+                         .path = paths.front(),
+                         .offsetBytes = std::nullopt,
+                         .detail = verbatim("no")};
+        auto data = std::make_shared<CaseData>();
+        data->sources.assign(paths.begin(), paths.end());
+        data->isComplete = true;
+        return CasePtr(data);
+    }};
 }
 
 struct Window {
     QTemporaryDir folder;
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     LoadController loader{opened.jobs(), stubSteps()};
     CaseSession session;
 
@@ -52,19 +55,19 @@ struct Window {
                       .toStdString())
     {
         QObject::connect(&loader, &LoadController::caseLoaded, &state,
-                         [this](const CasePtr& data) { state.setCase(data); });
+                         [this](const CasePtr& data) { state.opened().setCase(data); });
     }
     QString makeRun(const QString& name)
     {
         QDir(folder.path()).mkpath(name);
         return folder.filePath(name);
     }
-    CaseDocument& document() { return state.document(); }
+    CaseDocument& document() { return state.opened().document(); }
 };
 
 bool waitForLoad(LoadController& loader)
 {
-    QSignalSpy ended(&loader, &LoadController::diagnosed);
+    QSignalSpy ended(&loader, &LoadController::caseLoaded);
     return ended.wait();
 }
 
@@ -83,6 +86,9 @@ private slots:
     void theNextRunBelongsToTheCase();
     void unsavedWorkSurvivesAKill();
     void savedWorkLeavesNothingToRecover();
+    void writesAreNotDropped();
+    void workThatIsAddedWhileItIsSavedStaysUnsaved();
+    void givingChangesUpWaitsForNothing();
     void reportsTellWhatTheUserSaid();
     void reportsAreWrittenAsPdf();
 };
@@ -256,6 +262,68 @@ void CaseSessionTest::savedWorkLeavesNothingToRecover()
     window.session.save(window.folder.filePath(QStringLiteral("a.faultline")));
     window.session.finish();
     QTRY_COMPARE(files().size(), 0);
+}
+
+void CaseSessionTest::writesAreNotDropped()
+{
+    Window window;
+    window.session.open({window.makeRun(QStringLiteral("run"))});
+    QVERIFY(waitForLoad(window.loader));
+    const QString first = window.folder.filePath(QStringLiteral("a.faultline"));
+    const QString second = window.folder.filePath(QStringLiteral("b.faultline"));
+    QSignalSpy saved(&window.session, &CaseSession::saved);
+    window.session.save(first);
+    window.session.save(second);
+    window.session.finish();
+    QCOMPARE(saved.count(), 2);
+    QVERIFY(QFile::exists(first) && QFile::exists(second));
+    QCOMPARE(window.session.path(), second);
+}
+
+void CaseSessionTest::workThatIsAddedWhileItIsSavedStaysUnsaved()
+{
+    Window window;
+    window.session.open({window.makeRun(QStringLiteral("run"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("x", QStringLiteral("y"));
+    window.session.save(window.folder.filePath(QStringLiteral("a.faultline")));
+    window.document().mute("z", QStringLiteral("later"));
+    window.session.finish();
+    QVERIFY(window.document().isModified());
+}
+
+void CaseSessionTest::givingChangesUpWaitsForNothing()
+{
+    const QTemporaryDir autosaves;
+    std::atomic<bool> mayEnd = false; // outlives the jobs of the window
+    Window window(autosaves.path());
+    window.session.open({window.makeRun(QStringLiteral("run"))});
+    QVERIFY(waitForLoad(window.loader));
+    window.document().mute("x", QStringLiteral("y"));
+    const auto files = [&] { return QDir(autosaves.path()).entryList(QDir::Files); };
+    QTRY_COMPARE(files().size(), 1);
+    // A file system that hangs: every place for what touches files is taken.
+    std::atomic<int> begun = 0;
+    constexpr int kPlaces = 16;
+    for (int i = 0; i < kPlaces; ++i) {
+        window.opened.jobs()->submit(
+            {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Urgent, .key = {}},
+            [&](JobMonitor&) {
+                ++begun;
+                while (!mayEnd)
+                    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            });
+    }
+    QTRY_COMPARE(begun.load(), kPlaces);
+    QElapsedTimer clock;
+    clock.start();
+    window.session.discardChanges();
+    QVERIFY(clock.elapsed() < 1000);
+    QVERIFY(!window.document().isModified());
+    QCOMPARE(files().size(), 1);
+    mayEnd = true;
+    window.session.finish();
+    QCOMPARE(files().size(), 0);
 }
 
 void CaseSessionTest::reportsTellWhatTheUserSaid()

@@ -70,7 +70,7 @@ private:
     }
     [[nodiscard]] std::size_t points() const
     {
-        const CasePtr& data = m_window->viewState().caseData();
+        const CasePtr& data = m_window->context().opened().caseData();
         return data ? static_cast<std::size_t>(data->pointCount()) : 0;
     }
     [[nodiscard]] QAction* action() const
@@ -121,7 +121,7 @@ void FollowingTest::followsWhatIsBeingWritten()
     QVERIFY2(text().startsWith(QStringLiteral("Following · last record")), qPrintable(text()));
     m_folder->write("validation/events.out.tfevents.2", events(0, 5));
     QTRY_COMPARE_WITH_TIMEOUT(points(), std::size_t{30}, kPatienceMs);
-    QVERIFY(m_window->viewState().isRunVisible(QStringLiteral("validation")));
+    QVERIFY(m_window->context().isRunVisible(QStringLiteral("validation")));
 }
 
 void FollowingTest::keepsThePlaceThatIsLookedAt()
@@ -129,7 +129,7 @@ void FollowingTest::keepsThePlaceThatIsLookedAt()
     open();
     QTRY_VERIFY_WITH_TIMEOUT(action()->isChecked(), kPatienceMs);
     m_window->showPage(QStringLiteral("scalars"));
-    ViewState& state = m_window->viewState();
+    ViewContext& state = m_window->context();
     const AxisRange range{2.0, 5.0};
     state.setZoom(range);
     state.setPinned(QStringLiteral("loss"), true);
@@ -143,10 +143,10 @@ void FollowingTest::judgesAgainWithoutBeingAsked()
 {
     open();
     QTRY_VERIFY_WITH_TIMEOUT(action()->isChecked(), kPatienceMs);
-    const DiagnosisPtr before = m_window->viewState().diagnosis();
+    const DiagnosisPtr before = m_window->context().opened().diagnosis();
     QVERIFY(before != nullptr);
     append(10, 300);
-    QTRY_VERIFY_WITH_TIMEOUT(m_window->viewState().diagnosis() != before, kPatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->context().opened().diagnosis() != before, kPatienceMs);
 }
 
 void FollowingTest::leavesOldRunsAloneUnlessToldTo()

@@ -161,16 +161,16 @@ void MainWindowTest::loadsADroppedFolder()
     drop(*m_window, m_case.path());
     QVERIFY(ended.wait(kLoadMs));
     QVERIFY(child<PageStack>().isVisible());
-    QCOMPARE(m_window->viewState().caseData()->runs.size(), 2U);
-    QVERIFY(m_window->viewState().diagnosis() != nullptr);
+    QCOMPARE(m_window->context().opened().caseData()->runs.size(), 2U);
+    QVERIFY(m_window->context().opened().diagnosis() != nullptr);
     QCOMPARE(m_settings->recent().value(0), QStringList{m_case.path()});
 }
 
 void MainWindowTest::opensTheDemoCase()
 {
     open(QString::fromLatin1(kDemoPath));
-    QVERIFY(!m_window->viewState().caseData()->runs.empty());
-    QVERIFY(!m_window->viewState().diagnosis()->findings.empty());
+    QVERIFY(!m_window->context().opened().caseData()->runs.empty());
+    QVERIFY(!m_window->context().opened().diagnosis()->findings.empty());
     QVERIFY(m_settings->recent().isEmpty()); // it is always a click away
 }
 
@@ -191,9 +191,9 @@ void MainWindowTest::saysInlineWhatCouldNotBeOpened()
 void MainWindowTest::keepsTheCaseWhenTheNextPathIsBad()
 {
     open(m_case.path());
-    const CasePtr before = m_window->viewState().caseData();
+    const CasePtr before = m_window->context().opened().caseData();
     open(QStringLiteral("/no/such/folder"), false);
-    QCOMPARE(m_window->viewState().caseData(), before);
+    QCOMPARE(m_window->context().opened().caseData(), before);
     QVERIFY(child<PageStack>().isVisible());
 }
 
@@ -233,7 +233,7 @@ void MainWindowTest::findsATagByTyping()
             auto* edit = switcher.findChild<QLineEdit*>();
             QTest::keyClicks(edit, QStringLiteral("learning tag"));
             QTest::keyClick(edit, Qt::Key_Return);
-            return m_window->viewState().tagFilter() == QStringLiteral("^learning_rate$");
+            return m_window->context().tagFilter() == QStringLiteral("^learning_rate$");
         }(),
         kLoadMs);
     QVERIFY(switcher.isHidden());
@@ -257,9 +257,10 @@ void MainWindowTest::hidesARunFromTheTree()
     QTreeView* tree = *runs;
     QCOMPARE(tree->model()->rowCount(), 2);
     tree->setCurrentIndex(tree->model()->index(0, 0));
-    const QString run = QString::fromStdString(m_window->viewState().caseData()->runs[0]->name);
+    const QString run =
+        QString::fromStdString(m_window->context().opened().caseData()->runs[0]->name);
     QTest::keyClick(tree, Qt::Key_Space);
-    QVERIFY(!m_window->viewState().isRunVisible(run));
+    QVERIFY(!m_window->context().isRunVisible(run));
 }
 
 void MainWindowTest::showsThePageThatProves()
@@ -272,7 +273,7 @@ void MainWindowTest::showsThePageThatProves()
     evidence.lastStep = 20;
     evidence.firstWallTime = 1.0e9 + 10;
     evidence.lastWallTime = 1.0e9 + 20;
-    m_window->viewState().openEvidence(evidence, Severity::Critical);
+    m_window->context().openEvidence(evidence, Severity::Critical);
     QCOMPARE(child<PageStack>().currentId(), QStringLiteral("scalars"));
 }
 
@@ -282,7 +283,7 @@ void MainWindowTest::remembersItsPlace()
     open(m_case.path());
     m_window->showPage(QStringLiteral("scalars"));
     m_window->findChild<QDockWidget*>(QStringLiteral("caseDock"))->hide();
-    m_window->viewState().setSmoothing(0.3);
+    m_window->context().setSmoothing(0.3);
     m_window->showPage(QStringLiteral("data"));
     auto* tabs = m_window->findChild<QTabWidget*>(QStringLiteral("dataTabs"));
     QVERIFY(tabs != nullptr);
@@ -295,7 +296,7 @@ void MainWindowTest::remembersItsPlace()
     again.restoreWindow();
     again.show();
     QVERIFY(again.findChild<QDockWidget*>(QStringLiteral("caseDock"))->isHidden());
-    QCOMPARE(again.viewState().smoothing(), 0.3);
+    QCOMPARE(again.context().smoothing(), 0.3);
     QSignalSpy ended(&again, &MainWindow::loadEnded);
     again.openPaths({m_case.path()});
     QVERIFY(ended.wait(kLoadMs));
@@ -341,7 +342,7 @@ void MainWindowTest::showsTheRuleBesideAFinding()
     open(m_case.path());
     auto* dock = m_window->findChild<QDockWidget*>(QStringLiteral("ruleDock"));
     QVERIFY(dock->isHidden());
-    m_window->viewState().openRule(QStringLiteral("loss-became-nan"), {});
+    m_window->context().openRule(QStringLiteral("loss-became-nan"), {});
     QVERIFY(dock->isVisible());
 }
 
@@ -349,29 +350,29 @@ void MainWindowTest::findingsAskedForAreOnTheOverview()
 {
     open(m_case.path());
     QVERIFY(m_window->showPage(QStringLiteral("rules")));
-    m_window->viewState().openFinding(QStringLiteral("loss-became-nan"), {});
+    m_window->context().openFinding(QStringLiteral("loss-became-nan"), {});
     QCOMPARE(child<PageStack>().currentId(), QStringLiteral("overview"));
 }
 
 void MainWindowTest::judgesAgainWithoutReadingAgain()
 {
     open(m_case.path());
-    const CasePtr data = m_window->viewState().caseData();
-    QSignalSpy judged(&m_window->viewState(), &ViewState::diagnosisChanged);
-    m_window->viewState().document().mute("loss-became-nan", QStringLiteral("not here"));
+    const CasePtr data = m_window->context().opened().caseData();
+    QSignalSpy judged(&m_window->context().opened(), &OpenCase::diagnosisChanged);
+    m_window->context().opened().document().mute("loss-became-nan", QStringLiteral("not here"));
     QVERIFY(judged.wait(kLoadMs));
-    QCOMPARE(m_window->viewState().caseData(), data);
-    const std::vector<RuleOutcome>& outcomes = m_window->viewState().diagnosis()->outcomes;
+    QCOMPARE(m_window->context().opened().caseData(), data);
+    const std::vector<RuleOutcome>& outcomes = m_window->context().opened().diagnosis()->outcomes;
     QVERIFY(std::any_of(outcomes.begin(), outcomes.end(), [](const RuleOutcome& outcome) {
         return outcome.state == RuleOutcome::State::Muted;
     }));
-    m_window->viewState().document().setModified(false);
+    m_window->context().opened().document().setModified(false);
 }
 
 void MainWindowTest::savesAndOpensCases()
 {
     open(m_case.path());
-    m_window->viewState().document().mute("loss-became-nan", QStringLiteral("not here"));
+    m_window->context().opened().document().mute("loss-became-nan", QStringLiteral("not here"));
     QVERIFY(m_window->isWindowModified());
     const QString path = m_folder->filePath(QStringLiteral("a.faultline"));
     m_window->session().save(path);
@@ -380,16 +381,18 @@ void MainWindowTest::savesAndOpensCases()
     QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.faultline")));
     QCOMPARE(m_settings->recent().value(0), QStringList{path});
     open(QString::fromLatin1(kDemoPath)); // something else
-    QVERIFY(m_window->viewState().document().ruleSettings().muteOf("loss-became-nan") == nullptr);
+    QVERIFY(m_window->context().opened().document().ruleSettings().muteOf("loss-became-nan")
+            == nullptr);
     open(path);
-    QVERIFY(m_window->viewState().document().ruleSettings().muteOf("loss-became-nan") != nullptr);
-    QCOMPARE(m_window->viewState().caseData()->runs.size(), 2U);
+    QVERIFY(m_window->context().opened().document().ruleSettings().muteOf("loss-became-nan")
+            != nullptr);
+    QCOMPARE(m_window->context().opened().caseData()->runs.size(), 2U);
 }
 
 void MainWindowTest::asksBeforeUnsavedWorkIsLost()
 {
     open(m_case.path());
-    m_window->viewState().document().answer("boxes-are-valid", Answer::Fine);
+    m_window->context().opened().document().answer("boxes-are-valid", Answer::Fine);
     m_window->openPaths({QString::fromLatin1(kDemoPath)});
     QVERIFY(question(*m_window) != nullptr);
     QTest::keyClick(question(*m_window), Qt::Key_Escape);

@@ -295,7 +295,7 @@ void PseudoLocaleTest::report(const TextWalker& walker)
 
 void PseudoLocaleTest::tellsTranslatedFromUntranslated()
 {
-    TextWalker walker({{"^table\\.", "for this test"}});
+    TextWalker walker(std::vector<Untranslated>{{"^table\\.", "for this test"}});
     walker.addName(QStringLiteral("run one"));
     walker.check(QStringLiteral("a"), tr("A sentence with %1").arg(QStringLiteral("a name")));
     walker.check(QStringLiteral("b"), QStringLiteral("12.5 KiB, run one · ") + tr("loaded"));

@@ -45,6 +45,7 @@ private slots:
     void tellsOfTheEnd();
     void stopsOnDemand();
     void opensTheRecordWhileItGrows();
+    void looksAgainWhenTheRecorderIsSlow();
     void asksBeforeTheWindowCloses();
     void saysThatTheRecorderIsMissing();
     void goesOnWhenTheRecorderIsReplaced();
@@ -162,7 +163,7 @@ void RecordingTest::opensTheRecordWhileItGrows()
         request(QStringLiteral("echo first; sleep 4; echo second; sleep 4; echo last; exit 3"))));
     QVERIFY(window.findChild<RecordStrip*>()->isVisibleTo(&window));
     const auto lines = [&window]() -> std::size_t {
-        const CasePtr& shown = window.viewState().caseData();
+        const CasePtr& shown = window.context().opened().caseData();
         return shown && !shown->logs.empty() ? shown->logs.front()->lines.size() : 0;
     };
     QTRY_COMPARE_WITH_TIMEOUT(lines(), std::size_t{1}, kPatienceMs);
@@ -172,6 +173,32 @@ void RecordingTest::opensTheRecordWhileItGrows()
     QTRY_VERIFY_WITH_TIMEOUT(!window.findChild<RecordStrip*>()->isVisibleTo(&window), kPatienceMs);
     const QStringList notices = window.findChild<NoticeBar*>()->texts();
     QVERIFY2(notices.join(u'\n').contains(QStringLiteral("3")), qPrintable(notices.join(u'\n')));
+}
+
+void RecordingTest::looksAgainWhenTheRecorderIsSlow()
+{
+    // Stands for a recorder that has nothing to show for longer than the window waits.
+    const QString recorder = m_folder.filePath(QStringLiteral("slow-recorder"));
+    QFile script(recorder);
+    QVERIFY(script.open(QIODevice::WriteOnly));
+    script.write("#!/bin/sh\n"
+                 "mkdir -p \"$4\"\n"
+                 "sleep 4\n"
+                 "printf x > \"$4/started\"\n" // grew, and cannot be shown
+                 "sleep 3\n"
+                 "echo '2026-01-31T12:00:00.123456Z O first' > \"$4/console.log\"\n"
+                 "sleep 2\n");
+    script.close();
+    QVERIFY(script.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+    Settings settings(m_folder.filePath(QStringLiteral("slow.ini")));
+    TestCase opened;
+    MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, recorder);
+    window.show();
+    const QSignalSpy states(&window.loader(), &LoadController::stateChanged);
+    QVERIFY(window.recording().start(request(QStringLiteral("true"))));
+    QTRY_VERIFY_WITH_TIMEOUT(states.count() > 1, kPatienceMs); // opened too early
+    QVERIFY(opened.caseData() == nullptr || opened.caseData()->logs.empty());
+    QTRY_VERIFY_WITH_TIMEOUT(opened.caseData() && !opened.caseData()->logs.empty(), kPatienceMs);
 }
 
 void RecordingTest::asksBeforeTheWindowCloses()
@@ -231,9 +258,9 @@ void RecordingTest::showsASilentCommandByItsSamples()
     MainWindow window(settings, opened, LoadSteps::builtin(), nullptr, kRecorder);
     window.show();
     QVERIFY(window.recording().start(request(QStringLiteral("sleep 8"))));
-    QTRY_VERIFY_WITH_TIMEOUT(window.viewState().caseData() != nullptr, kPatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(window.context().opened().caseData() != nullptr, kPatienceMs);
     QCOMPARE(window.recording().state(), Recording::State::Running);
-    QVERIFY(!window.viewState().caseData()->hardwareLogs.empty());
+    QVERIFY(!window.context().opened().caseData()->hardwareLogs.empty());
     window.recording().stop();
     QTRY_COMPARE_WITH_TIMEOUT(window.recording().state(), Recording::State::Idle, kPatienceMs);
 }
@@ -246,7 +273,7 @@ void RecordingTest::leavesAnotherCaseAlone()
     window.show();
     QVERIFY(window.recording().start(
         request(QStringLiteral("echo 1; sleep 2; echo 2; sleep 1; echo 3"))));
-    QTRY_VERIFY_WITH_TIMEOUT(window.viewState().caseData() != nullptr, kPatienceMs);
+    QTRY_VERIFY_WITH_TIMEOUT(window.context().opened().caseData() != nullptr, kPatienceMs);
     QCOMPARE(window.findChild<PageStack*>()->currentId(), QStringLiteral("console"));
     const QStringList demo{QString::fromLatin1(kDemoPath)};
     window.openPaths(demo);
@@ -258,8 +285,9 @@ void RecordingTest::leavesAnotherCaseAlone()
         if (button->text() == QStringLiteral("Open the recording"))
             button->click();
     }
-    QTRY_VERIFY_WITH_TIMEOUT(!window.viewState().caseData()->logs.empty()
-                                 && window.viewState().caseData()->logs.front()->lines.size() == 3,
+    QTRY_VERIFY_WITH_TIMEOUT(!window.context().opened().caseData()->logs.empty()
+                                 && window.context().opened().caseData()->logs.front()->lines.size()
+                                        == 3,
                              kPatienceMs);
 }
 

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/settings.h"
-#include "widgets/curve_options.h"
+#include "widgets/curve_choices.h"
 
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
+using namespace faultline;
 using namespace faultline::ui;
 
 class SettingsTest : public QObject {
@@ -67,29 +68,29 @@ void SettingsTest::keepsTheNewestOnceAndFirst()
 void SettingsTest::keepsTheOptionsOfCurvesThatSuitAnyCase()
 {
     const QString file = fileNamed(QStringLiteral("d.ini"));
-    CurveOptions options;
-    options.setSmoothingForm(SmoothingForm::ByDistance);
-    options.setGroupLine(GroupLine::Median);
-    options.setGroupBand(GroupBand::MinMax);
-    options.setMarksRestarts(false);
-    options.setGrouping({.by = RunGrouping::By::Pattern, .key = QStringLiteral("x")});
+    CurveChoices choices;
+    choices.smoothingForm = SmoothingForm::ByDistance;
+    choices.groupLine = GroupLine::Median;
+    choices.groupBand = GroupBand::MinMax;
+    choices.marksRestarts = false;
+    choices.grouping = {.by = RunGrouping::By::Pattern, .key = QStringLiteral("x")};
     {
         Settings settings(file);
-        settings.setCurveOptions(options);
+        settings.setCurveChoices(choices);
     }
-    CurveOptions restored;
+    CurveChoices restored;
     Settings settings(file);
-    settings.restoreCurveOptions(restored);
-    QCOMPARE(restored.smoothingForm(), SmoothingForm::ByDistance);
-    QCOMPARE(restored.groupLine(), GroupLine::Median);
-    QCOMPARE(restored.groupBand(), GroupBand::MinMax);
-    QVERIFY(!restored.marksRestarts());
-    QVERIFY(restored.grouping() == RunGrouping());
-    settings.setCurveOptions(CurveOptions());
-    settings.restoreCurveOptions(restored);
-    QCOMPARE(restored.groupBand(), GroupBand::StandardDeviation);
-    QCOMPARE(restored.smoothingForm(), SmoothingForm::TensorBoard);
-    QVERIFY(restored.marksRestarts());
+    settings.restoreCurveChoices(restored);
+    QCOMPARE(restored.smoothingForm, SmoothingForm::ByDistance);
+    QCOMPARE(restored.groupLine, GroupLine::Median);
+    QCOMPARE(restored.groupBand, GroupBand::MinMax);
+    QVERIFY(!restored.marksRestarts);
+    QVERIFY(restored.grouping == RunGrouping());
+    settings.setCurveChoices(CurveChoices());
+    settings.restoreCurveChoices(restored);
+    QCOMPARE(restored.groupBand, GroupBand::StandardDeviation);
+    QCOMPARE(restored.smoothingForm, SmoothingForm::TensorBoard);
+    QVERIFY(restored.marksRestarts);
 }
 
 void SettingsTest::ignoresWhatItDoesNotUnderstand()

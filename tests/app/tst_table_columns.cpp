@@ -286,7 +286,7 @@ struct OpenedWindow {
     }
     [[nodiscard]] const ScalarSeries* curve(const char* run, const char* tag)
     {
-        const CasePtr& data = window.viewState().caseData();
+        const CasePtr& data = window.context().opened().caseData();
         const RunPtr found = data ? data->findRun(run) : nullptr;
         return found ? found->findScalar(tag) : nullptr;
     }
@@ -331,7 +331,7 @@ void TableColumnsTest::theCaseKeepsIt()
         opened.window.session().chooseColumns(path, choice);
         QVERIFY(ended.wait(kPatienceMs));
         QVERIFY(opened.curve("numbers.csv/b", "err") != nullptr);
-        QVERIFY(opened.window.viewState().document().isModified());
+        QVERIFY(opened.window.context().opened().document().isModified());
         opened.window.session().save(caseFile);
         opened.window.session().finish();
     }
@@ -339,8 +339,8 @@ void TableColumnsTest::theCaseKeepsIt()
     again.open(caseFile);
     QVERIFY(again.curve("numbers.csv/a", "err") != nullptr);
     QVERIFY(again.curve("numbers.csv/a", "gain") == nullptr);
-    QVERIFY(again.window.viewState().document().file().tables.size() == 1);
-    QVERIFY(!again.window.viewState().document().isModified());
+    QVERIFY(again.window.context().opened().document().file().tables.size() == 1);
+    QVERIFY(!again.window.context().opened().document().isModified());
     // Another case knows nothing of it.
     const std::string known = m_folder.write("known/metrics.csv", "epoch,loss\n1,2\n2,1\n");
     again.open(QString::fromStdString(known));

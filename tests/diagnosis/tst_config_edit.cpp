@@ -165,6 +165,38 @@ TEST(ConfigEdit, EditsYamlInItsOwnStyle)
     EXPECT_NE(yaml("epochs", "5\nlr0: 9").find("(refused)"), std::string::npos);
 }
 
+TEST(ConfigEdit, EditsYamlWhereItIsNotWrittenPlainly)
+{
+    const std::string text = "--- # one\n"
+                             "epochs: 3\n"
+                             "lr0: 1\t# a tab\n"
+                             "list:\n"
+                             "-\n"
+                             "- {a: , b: 1,}\n"
+                             "\"q\": two\n"
+                             "  words  # \xC3\xA9\n"
+                             "last: |\n"
+                             "  # text\n";
+    const auto yaml = [&](const std::string& path, const std::string& value) {
+        return edited("args.yaml", text, one("args.yaml", path, value));
+    };
+    EXPECT_EQ(yaml("lr0", "2"), replaced(text, "lr0: 1", "lr0: 2"));
+    EXPECT_EQ(yaml("list[0]", "5"), replaced(text, "-\n- {", "- 5\n- {"));
+    EXPECT_EQ(yaml("list[1].a", "6"), replaced(text, "a: ,", "a: 6 ,"));
+    EXPECT_EQ(yaml("q", "7"), replaced(text, "two\n  words", "7"));
+    EXPECT_EQ(yaml("imgsz", "8"), text + "imgsz: 8\n");
+    EXPECT_NE(
+        edited("args.yaml", text + "open: \"x\n", one("args.yaml", "lr0", "2")).find("(refused)"),
+        std::string::npos);
+}
+
+TEST(ConfigEdit, FindsNamesOfJsonByWhatTheySay)
+{
+    EXPECT_EQ(edited("config.json", "{\"lr\": 1, \"epochs\": 2, \"caf\\u00e9\": 3}",
+                     one("config.json", "caf\xC3\xA9", "4")),
+              "{\"lr\": 1, \"epochs\": 2, \"caf\\u00e9\": 4}");
+}
+
 TEST(ConfigEdit, RefusesNamesThatPathsCannotHold)
 {
     const std::string text = "task: detect\nmode: train\nlr0: 0.1\na.b: 1\n.c: 2\n";

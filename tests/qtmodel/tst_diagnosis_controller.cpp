@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include <atomic>
+#include <map>
 #include <mutex>
 #include <thread>
 
@@ -18,7 +19,8 @@ namespace {
 
 using Stage = DiagnosisController::Stage;
 
-CasePtr caseWithDatasets(std::size_t count)
+/// The analysis of a case of so many datasets.
+CaseAnalysisPtr caseWithDatasets(std::size_t count)
 {
     auto data = std::make_shared<CaseData>();
     for (std::size_t i = 0; i < count; ++i) {
@@ -27,7 +29,17 @@ CasePtr caseWithDatasets(std::size_t count)
         source->file.sizeBytes = 1000;
         data->datasets.push_back(source);
     }
-    return data;
+    auto analysis = std::make_shared<CaseAnalysis>();
+    analysis->data = data;
+    return analysis;
+}
+
+/// The same under another clock.
+CaseAnalysisPtr corrected(const CaseAnalysisPtr& analysis)
+{
+    auto other = std::make_shared<CaseAnalysis>(*analysis);
+    other->options.clockCorrections = {{"gpu.csv", 60.0}};
+    return other;
 }
 
 /// Steps that note what they were asked, and measure only when they are let.
@@ -37,11 +49,13 @@ struct Guided {
     std::atomic<int> measured = 0;
     std::mutex mutex;
     std::vector<DiagnosisOptions> asked;
+    std::map<std::string, double> corrections; ///< of the analysis that was judged last
+    std::atomic<bool> mayJudge = true;
 
     DiagnosisSteps steps()
     {
         return {.measure =
-                    [this](const CasePtr&, const DiagnosisOptions&, ReadMonitor& monitor) {
+                    [this](const CaseAnalysis&, ReadMonitor& monitor) {
                         ++begun;
                         monitor.advance(500);
                         while (!mayEnd && !monitor.isCancelled())
@@ -49,12 +63,16 @@ struct Guided {
                         ++measured;
                         return DiagnosisSteps::Datasets{std::make_shared<DatasetEvidence>()};
                     },
-                .diagnose =
-                    [this](const CasePtr&, const DiagnosisOptions& options, ReadMonitor&) {
-                        const std::lock_guard lock(mutex);
-                        asked.push_back(options);
-                        return Diagnosis();
-                    }};
+                .diagnose = [this](const CaseAnalysis& before, const DiagnosisOptions& options,
+                                   ReadMonitor& monitor) -> Result<Judgement> {
+                    while (!mayJudge && !monitor.isCancelled())
+                        std::this_thread::sleep_for(1ms);
+                    const std::lock_guard lock(mutex);
+                    asked.push_back(options);
+                    corrections = before.options.clockCorrections;
+                    return Judgement{.analysis = std::make_shared<CaseAnalysis>(before),
+                                     .diagnosis = std::make_shared<Diagnosis>()};
+                }};
     }
     DiagnosisOptions last()
     {
@@ -85,6 +103,8 @@ private slots:
     void optionsThatAreTheSameChangeNothing();
     void anotherCaseDropsTheOneBefore();
     void survivesAnExceptionOfARule();
+    void judgesWhatWasReadThenMeasuresAndJudgesAgain();
+    void theFirstJudgingCanBeStopped();
     void canBeDestroyedWhileMeasuring();
     void documentTellsOnlyOfChanges();
 };
@@ -95,7 +115,7 @@ void DiagnosisControllerTest::doesNothingWithoutDatasets()
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(0), {});
+    controller.resume(caseWithDatasets(0), {});
     QVERIFY(controller.stage() == Stage::Idle);
     controller.finish();
     QCOMPARE(diagnosed.count(), 0);
@@ -108,7 +128,7 @@ void DiagnosisControllerTest::judgesAgainWithDatasets()
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {.settings = muted("a")});
+    controller.resume(caseWithDatasets(1), {.settings = muted("a")});
     QVERIFY(controller.stage() == Stage::Measuring);
     QTRY_COMPARE(diagnosed.count(), 1);
     QVERIFY(controller.stage() == Stage::Idle);
@@ -121,7 +141,7 @@ void DiagnosisControllerTest::tellsHowFarItIs()
     Guided guided;
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
-    controller.setCase(caseWithDatasets(2), {});
+    controller.resume(caseWithDatasets(2), {});
     QTRY_COMPARE(controller.progress(), DiagnosisController::kProgressMax / 4);
     QSignalSpy progress(&controller, &DiagnosisController::progressChanged);
     QVERIFY(progress.wait());
@@ -135,9 +155,9 @@ void DiagnosisControllerTest::measuringCanBeStopped()
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {});
+    controller.resume(caseWithDatasets(1), {});
     QTRY_COMPARE(guided.begun.load(), 1);
-    controller.cancelMeasuring();
+    controller.cancel();
     QVERIFY(controller.stage() == Stage::Idle);
     QTRY_COMPARE(guided.measured.load(), 1);
     QTest::qWait(20);
@@ -151,15 +171,15 @@ void DiagnosisControllerTest::judgesAgainWhenOptionsChange()
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(0), {});
+    controller.resume(caseWithDatasets(0), {});
     controller.setOptions({.machine = {.gpu = "T4", .machineType = {}, .memoryBytes = {}}});
     QVERIFY(controller.stage() == Stage::Judging);
     QTRY_COMPARE(diagnosed.count(), 1);
     QCOMPARE(guided.last().machine.gpu, std::string("T4"));
-    controller.setOptions({.machine = {.gpu = "T4", .machineType = {}, .memoryBytes = {}},
-                           .clockCorrections = {{"gpu.csv", 60.0}}});
+    controller.setAnalysis(corrected(controller.analysis()));
     QTRY_COMPARE(diagnosed.count(), 2);
-    QCOMPARE(guided.last().clockCorrections.at("gpu.csv"), 60.0);
+    QCOMPARE(guided.last().machine.gpu, std::string("T4"));
+    QCOMPARE(guided.corrections.at("gpu.csv"), 60.0);
 }
 
 void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
@@ -169,7 +189,7 @@ void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {});
+    controller.resume(caseWithDatasets(1), {});
     QTRY_COMPARE(diagnosed.count(), 1);
     controller.setOptions({.settings = muted("b")});
     QTRY_COMPARE(diagnosed.count(), 2);
@@ -182,7 +202,7 @@ void DiagnosisControllerTest::optionsThatAreTheSameChangeNothing()
     Guided guided;
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
-    controller.setCase(caseWithDatasets(0), {.settings = muted("a")});
+    controller.resume(caseWithDatasets(0), {.settings = muted("a")});
     controller.setOptions({.settings = muted("a")});
     QVERIFY(controller.stage() == Stage::Idle);
 }
@@ -193,9 +213,9 @@ void DiagnosisControllerTest::anotherCaseDropsTheOneBefore()
     const TestJobs jobs;
     DiagnosisController controller(jobs, guided.steps());
     const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
-    controller.setCase(caseWithDatasets(1), {});
+    controller.resume(caseWithDatasets(1), {});
     QTRY_COMPARE(guided.begun.load(), 1);
-    controller.setCase(nullptr, {});
+    controller.drop();
     QVERIFY(controller.stage() == Stage::Idle);
     QTRY_COMPARE(guided.measured.load(), 1);
     QTest::qWait(20);
@@ -208,16 +228,59 @@ void DiagnosisControllerTest::survivesAnExceptionOfARule()
 {
     const TestJobs jobs;
     DiagnosisController controller(
-        jobs, {.measure = [](const CasePtr&, const DiagnosisOptions&,
-                             ReadMonitor&) { return DiagnosisSteps::Datasets(); },
-               .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
-                   throw std::runtime_error("a rule");
-               }});
-    controller.setCase(caseWithDatasets(0), {});
+        jobs,
+        {.measure = [](const CaseAnalysis&, ReadMonitor&) { return DiagnosisSteps::Datasets(); },
+         .diagnose = [](const CaseAnalysis&, const DiagnosisOptions&, ReadMonitor&)
+             -> Result<Judgement> { throw std::runtime_error("a rule"); }});
+    controller.resume(caseWithDatasets(0), {});
     QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("a rule")));
     controller.setOptions({.settings = muted("a")});
     controller.finish();
     QVERIFY(controller.stage() == Stage::Idle);
+
+    // A case that was never judged gets a diagnosis all the same, which says so.
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(QStringLiteral("a rule")));
+    controller.begin(caseWithDatasets(0), {});
+    controller.finish();
+    QCOMPARE(diagnosed.count(), 1);
+    const auto judgement = diagnosed.at(0).at(0).value<Judgement>();
+    QCOMPARE(judgement.diagnosis->issues.count(IssueCode::RuleFailed), 1U);
+}
+
+void DiagnosisControllerTest::judgesWhatWasReadThenMeasuresAndJudgesAgain()
+{
+    Guided guided;
+    guided.mayEnd = true;
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    controller.expect();
+    QVERIFY(controller.stage() == Stage::Judging && controller.isJudgingFirst());
+    controller.begin(caseWithDatasets(1), {});
+    QVERIFY(controller.stage() == Stage::Judging && controller.isJudgingFirst());
+    QTRY_COMPARE(diagnosed.count(), 2);
+    QVERIFY(!controller.isJudgingFirst());
+    QCOMPARE(guided.asked.front().datasets.size(), 0U);
+    QCOMPARE(guided.last().datasets.size(), 1U);
+    controller.finish();
+    QVERIFY(controller.stage() == Stage::Idle);
+}
+
+void DiagnosisControllerTest::theFirstJudgingCanBeStopped()
+{
+    Guided guided;
+    guided.mayJudge = false;
+    const TestJobs jobs;
+    DiagnosisController controller(jobs, guided.steps());
+    const QSignalSpy diagnosed(&controller, &DiagnosisController::diagnosed);
+    const QSignalSpy cancelled(&controller, &DiagnosisController::cancelled);
+    controller.begin(caseWithDatasets(0), {});
+    controller.cancel();
+    QCOMPARE(cancelled.count(), 1);
+    QVERIFY(controller.stage() == Stage::Idle);
+    QTest::qWait(20);
+    QCOMPARE(diagnosed.count(), 0);
 }
 
 void DiagnosisControllerTest::canBeDestroyedWhileMeasuring()
@@ -226,7 +289,7 @@ void DiagnosisControllerTest::canBeDestroyedWhileMeasuring()
     {
         const TestJobs jobs;
         DiagnosisController controller(jobs, guided.steps());
-        controller.setCase(caseWithDatasets(1), {});
+        controller.resume(caseWithDatasets(1), {});
     }
     QVERIFY(guided.measured.load() <= 1);
 }

@@ -197,6 +197,8 @@ void HparamModelsTest::loaderReadsTheCaseThatCameLast()
     HparamLoader loader(jobs);
     QSignalSpy changed(&loader, &HparamLoader::recordsChanged);
     loader.setCase(*torch);
+    QVERIFY(!loader.isRunning()); // nobody asked for them
+    loader.request();
     loader.setCase(*keras);
     loader.finish();
     QVERIFY(loader.caseData() == *keras);

@@ -25,19 +25,13 @@ struct GuidedLoad {
     std::atomic<int> begun = 0;
     std::atomic<int> ended = 0;
     std::atomic<int> sawCancel = 0;
-    std::atomic<int> diagnosed = 0;
     std::atomic<bool> ignoresCancel = false;
 
     LoadSteps steps()
     {
         return {
             .load = [this](std::span<const std::string> paths, ReadMonitor& monitor,
-                           const LoadOptions& options) { return load(paths, monitor, options); },
-            .diagnose =
-                [this](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) {
-                    ++diagnosed;
-                    return Diagnosis();
-                }};
+                           const LoadOptions& options) { return load(paths, monitor, options); }};
     }
 
     Result<CasePtr> load(std::span<const std::string> paths, ReadMonitor& monitor,
@@ -69,9 +63,7 @@ Result<CasePtr> loadAtOnce(std::span<const std::string>, ReadMonitor&, const Loa
 LoadSteps failingWith(const Error& error)
 {
     return {.load = [error](std::span<const std::string>, ReadMonitor&,
-                            const LoadOptions&) -> Result<CasePtr> { return error; },
-            .diagnose = [](const CasePtr&, const DiagnosisOptions&,
-                           ReadMonitor&) { return Diagnosis(); }};
+                            const LoadOptions&) -> Result<CasePtr> { return error; }};
 }
 
 QString nameOf(const QSignalSpy& spy, int emission)
@@ -86,12 +78,11 @@ class LoadControllerTest : public QObject {
     Q_OBJECT
 
 private slots:
-    void deliversPartialsTheCaseAndTheDiagnosis();
+    void deliversPartialsAndTheCase();
     void keepsOnlyTheNewestOfManyPartials();
     void reportsProgressAndStates();
     void reportsAFailure();
     void turnsAnExceptionOfTheLoaderIntoAFailure();
-    void turnsAnExceptionOfARuleIntoAnIssue();
     void cancelsAtOnce();
     void cancelsHalfWay();
     void cancelsTwice();
@@ -101,24 +92,21 @@ private slots:
     void reloads();
 };
 
-void LoadControllerTest::deliversPartialsTheCaseAndTheDiagnosis()
+void LoadControllerTest::deliversPartialsAndTheCase()
 {
     GuidedLoad guided;
     const TestJobs jobs;
     LoadController controller(jobs, guided.steps());
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
     QSignalSpy cases(&controller, &LoadController::caseLoaded);
-    QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     controller.startLoad({QStringLiteral("a")});
     QTRY_COMPARE(partials.count(), 1);
     QCOMPARE(nameOf(partials, 0), QStringLiteral("partial"));
     QCOMPARE(cases.count(), 0);
 
     guided.mayGoOn.release();
-    QVERIFY(diagnoses.wait());
-    QCOMPARE(cases.count(), 1);
+    QVERIFY(cases.wait());
     QCOMPARE(nameOf(cases, 0), QStringLiteral("a"));
-    QVERIFY(diagnoses.at(0).at(0).value<DiagnosisPtr>() != nullptr);
     QCOMPARE(controller.state(), LoadState::Idle);
 }
 
@@ -128,18 +116,16 @@ void LoadControllerTest::keepsOnlyTheNewestOfManyPartials()
     const TestJobs jobs;
     LoadController controller(jobs, {.load = [&](std::span<const std::string>, ReadMonitor&,
                                                  const LoadOptions& options) -> Result<CasePtr> {
-                                         for (int i = 1; i <= 100; ++i)
-                                             options.onPartial(makeCase({makeRun("run", i)}));
-                                         allGiven.release();
-                                         return makeCase({"run"});
-                                     },
-                                     .diagnose = [](const CasePtr&, const DiagnosisOptions&,
-                                                    ReadMonitor&) { return Diagnosis(); }});
+                                  for (int i = 1; i <= 100; ++i)
+                                      options.onPartial(makeCase({makeRun("run", i)}));
+                                  allGiven.release();
+                                  return makeCase({"run"});
+                              }});
     const QSignalSpy partials(&controller, &LoadController::partialLoaded);
-    QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
+    QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("a")});
     allGiven.acquire(); // the event loop has not run yet: a hundred announcements wait
-    QVERIFY(diagnoses.wait());
+    QVERIFY(cases.wait());
     QCOMPARE(partials.count(), 1);
     QCOMPARE(partials.at(0).at(0).value<CasePtr>()->pointCount(), 100U);
 }
@@ -150,16 +136,15 @@ void LoadControllerTest::reportsProgressAndStates()
     const TestJobs jobs;
     LoadController controller(jobs, guided.steps());
     const QSignalSpy states(&controller, &LoadController::stateChanged);
-    QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
+    QSignalSpy cases(&controller, &LoadController::caseLoaded);
     QCOMPARE(controller.progress(), LoadController::kProgressUnknown);
     controller.startLoad({QStringLiteral("a")});
     QCOMPARE(controller.state(), LoadState::Loading);
     QTRY_COMPARE(controller.progress(), 500);
     guided.mayGoOn.release();
-    QVERIFY(diagnoses.wait());
+    QVERIFY(cases.wait());
     QCOMPARE(states.count(), 2);
     QCOMPARE(states.at(1).at(0).value<LoadState>(), LoadState::Idle);
-    QVERIFY(!controller.isDiagnosing());
 }
 
 void LoadControllerTest::reportsAFailure()
@@ -184,34 +169,14 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
     const TestJobs jobs;
     LoadController controller(jobs, {.load = [](std::span<const std::string>, ReadMonitor&,
                                                 const LoadOptions&) -> Result<CasePtr> {
-                                         throw std::runtime_error("broken");
-                                     },
-                                     .diagnose = [](const CasePtr&, const DiagnosisOptions&,
-                                                    ReadMonitor&) { return Diagnosis(); }});
+                                  throw std::runtime_error("broken");
+                              }});
     QSignalSpy failures(&controller, &LoadController::loadFailed);
     controller.startLoad({QStringLiteral("a")});
     QVERIFY(failures.wait());
     const auto error = failures.at(0).at(0).value<Error>();
     QVERIFY(error.code == ErrorCode::Internal);
     QCOMPARE(error.detail, std::string("broken"));
-}
-
-void LoadControllerTest::turnsAnExceptionOfARuleIntoAnIssue()
-{
-    QTest::ignoreMessage(QtWarningMsg, "diagnosing stopped with an exception: no");
-    const TestJobs jobs;
-    LoadController controller(
-        jobs, {.load = loadAtOnce,
-               .diagnose = [](const CasePtr&, const DiagnosisOptions&, ReadMonitor&) -> Diagnosis {
-                   throw std::runtime_error("no");
-               }});
-    QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
-    const QSignalSpy cases(&controller, &LoadController::caseLoaded);
-    controller.startLoad({QStringLiteral("a")});
-    QVERIFY(diagnoses.wait());
-    QCOMPARE(cases.count(), 1);
-    const auto diagnosis = diagnoses.at(0).at(0).value<DiagnosisPtr>();
-    QCOMPARE(diagnosis->issues.count(IssueCode::RuleFailed), 1U);
 }
 
 void LoadControllerTest::cancelsAtOnce()
@@ -227,7 +192,6 @@ void LoadControllerTest::cancelsAtOnce()
     QVERIFY(cancellations.wait());
     QCOMPARE(controller.state(), LoadState::Idle);
     QCOMPARE(cases.count(), 0);
-    QCOMPARE(guided.diagnosed.load(), 0);
 }
 
 void LoadControllerTest::cancelsHalfWay()
@@ -244,7 +208,6 @@ void LoadControllerTest::cancelsHalfWay()
     QVERIFY(cancellations.wait());
     QCOMPARE(guided.sawCancel.load(), 1);
     QCOMPARE(failures.count(), 0);
-    QCOMPARE(guided.diagnosed.load(), 0);
 }
 
 void LoadControllerTest::cancelsTwice()
@@ -265,7 +228,7 @@ void LoadControllerTest::cancelsTwice()
 void LoadControllerTest::cancelsNothing()
 {
     const TestJobs jobs;
-    LoadController controller(jobs, {.load = loadAtOnce, .diagnose = {}});
+    LoadController controller(jobs, {.load = loadAtOnce});
     const QSignalSpy states(&controller, &LoadController::stateChanged);
     controller.cancelLoad();
     QCOMPARE(controller.state(), LoadState::Idle);
@@ -294,16 +257,15 @@ void LoadControllerTest::forgetsTheOldLoadWhenANewOneStarts()
     GuidedLoad guided;
     const TestJobs jobs;
     LoadController controller(jobs, guided.steps());
-    const QSignalSpy cases(&controller, &LoadController::caseLoaded);
+    QSignalSpy cases(&controller, &LoadController::caseLoaded);
     const QSignalSpy cancellations(&controller, &LoadController::loadCancelled);
-    QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
     controller.startLoad({QStringLiteral("old")});
     QTRY_COMPARE(guided.begun.load(), 1);
     controller.startLoad({QStringLiteral("new")});
     QTRY_COMPARE(guided.begun.load(), 2);
     QTRY_COMPARE(guided.sawCancel.load(), 1);
     guided.mayGoOn.release();
-    QVERIFY(diagnoses.wait());
+    QVERIFY(cases.wait());
     QTest::qWait(20);
     QCOMPARE(cases.count(), 1);
     QCOMPARE(nameOf(cases, 0), QStringLiteral("new"));
@@ -317,13 +279,13 @@ void LoadControllerTest::reloads()
     guided.mayGoOn.release(2);
     const TestJobs jobs;
     LoadController controller(jobs, guided.steps());
-    QSignalSpy diagnoses(&controller, &LoadController::diagnosed);
+    QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.reload();
     QCOMPARE(controller.state(), LoadState::Idle);
     controller.startLoad({QStringLiteral("a")});
-    QVERIFY(diagnoses.wait());
+    QVERIFY(cases.wait());
     controller.reload();
-    QVERIFY(diagnoses.wait());
+    QVERIFY(cases.wait());
     QCOMPARE(guided.begun.load(), 2);
 }
 

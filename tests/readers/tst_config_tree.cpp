@@ -150,6 +150,17 @@ TEST(ConfigTree, KeepsWhatComesBeforeAYamlError)
     EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
 }
 
+TEST(ConfigTree, SaysWhereAStringOfYamlHasNoEnd)
+{
+    ReadResult result;
+    EXPECT_EQ(readAs("a.yaml", "lr: 0.1\nb: \"open\nc: 1\n", &result).value("lr"), "0.1");
+    EXPECT_TRUE(hasIssue(result, IssueCode::SyntaxError, "line 2: a string has no closing quote"));
+    EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
+    EXPECT_EQ(nodeAt(readAs("a.yaml", "lr:\n-\n- 1\n", &result), "lr[0]").line, 2U);
+    EXPECT_EQ(readAs("a.yaml", "a: 1\n---\nlr: [1, 2]\n").value("lr"), "[1, 2]");
+    EXPECT_EQ(readAs("a.yaml", "lr: [1, 2\n").value("lr"), "") << "there may have been more";
+}
+
 TEST(ConfigTree, TellsKindsApart)
 {
     EXPECT_EQ(readAs("x.json", R"({"class_name": "Functional", "config": {"layers": []},

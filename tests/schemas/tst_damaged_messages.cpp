@@ -128,8 +128,9 @@ std::string ofPlane(std::string_view bytes)
 std::string ofLabelMap(std::string_view bytes)
 {
     std::string text;
-    for (const TextProto::Node& node : parseBinaryLabelMap(bytes).nodes)
-        text += '|' + node.name + '=' + node.value;
+    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const std::string&) {};
+    for (const SourceField& field : parseBinaryLabelMap(bytes, ignored).fields)
+        text += '|' + field.name + '=' + field.value;
     static_cast<void>(isBinaryLabelMap(bytes));
     return text;
 }

@@ -72,31 +72,40 @@ bool parse(const std::string& text, pb::Message& into)
 }
 
 /// The tree of the program's own parser, written down as text format again.
-std::string written(const TextProto& proto, std::size_t node)
+std::string written(const ConfigSource& source, std::size_t field)
 {
     std::string text;
-    for (std::size_t at = proto.nodes[node].firstChild; at != TextProto::npos;
-         at = proto.nodes[at].nextSibling) {
-        const TextProto::Node& one = proto.nodes[at];
-        text += one.name;
-        if (one.isMessage) {
-            text += " {\n" + written(proto, at) + "}\n";
-            continue;
-        }
-        text += ": ";
-        if (!one.isString) {
+    for (const std::size_t at : source.fields[field].children) {
+        const SourceField& one = source.fields[at];
+        text += one.name.starts_with('[') ? "" : one.name + ": ";
+        if (one.kind == SourceField::Kind::Map) {
+            text += "{\n" + written(source, at) + "}\n";
+        } else if (one.kind == SourceField::Kind::List) {
+            text += '[' + written(source, at) + "]\n";
+        } else if (!one.isString) {
             text += one.value + '\n';
-            continue;
+        } else {
+            text += '"';
+            for (const char c : one.value) {
+                constexpr char kDigits[] = "0123456789abcdef";
+                const auto byte = static_cast<unsigned char>(c);
+                text += {'\\', 'x', kDigits[byte >> 4], kDigits[byte & 15U]};
+            }
+            text += "\"\n";
         }
-        text += '"';
-        for (const char c : one.value) {
-            constexpr char kDigits[] = "0123456789abcdef";
-            const auto byte = static_cast<unsigned char>(c);
-            text += {'\\', 'x', kDigits[byte >> 4], kDigits[byte & 15U]};
-        }
-        text += "\"\n";
+        const bool isItem = source.fields[field].kind == SourceField::Kind::List;
+        text += isItem && at != source.fields[field].children.back() ? "," : "";
     }
     return text;
+}
+
+ConfigSource parsed(const std::string& text, bool isBinary = false)
+{
+    const LineIssueSink sink = [](IssueCode code, std::uint32_t line, const std::string& detail) {
+        ADD_FAILURE() << "issue " << static_cast<int>(code) << " in line " << line << ": "
+                      << detail;
+    };
+    return isBinary ? parseBinaryLabelMap(text, sink) : parseTextProto(text, sink);
 }
 
 void expectAgreement(Messages& messages, const std::string& type, const std::string& text,
@@ -104,8 +113,8 @@ void expectAgreement(Messages& messages, const std::string& type, const std::str
 {
     const auto wanted = messages.make(type);
     ASSERT_TRUE(parse(text, *wanted)) << name;
-    const TextProto own = parseTextProto(text);
-    EXPECT_EQ(own.noteCount, 0U) << name;
+    const ConfigSource own = parsed(text);
+    EXPECT_EQ(own.problem, "") << name;
     EXPECT_FALSE(own.isCut) << name;
     const auto got = messages.make(type);
     ASSERT_TRUE(parse(written(own, 0), *got)) << name;
@@ -236,7 +245,7 @@ TEST(TextFormat, AgreesOnBinaryLabelMaps)
               *map));
     const std::string bytes = map->SerializeAsString();
     ASSERT_TRUE(isBinaryLabelMap(bytes));
-    const TextProto own = parseBinaryLabelMap(bytes);
+    const ConfigSource own = parsed(bytes, true);
     const auto got = messages.make("StringIntLabelMap");
     ASSERT_TRUE(parse(written(own, 0), *got));
     EXPECT_TRUE(pb::util::MessageDifferencer::Equals(*map, *got));

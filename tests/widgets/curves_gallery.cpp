@@ -8,7 +8,7 @@
 #include "widgets/charts/curve_view.h"
 #include "widgets/curve_options.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/scalars/curve_form.h"
 #include "widgets/views/scalars/scalar_card.h"
@@ -72,14 +72,14 @@ CasePtr manySeeds()
     return builder.build();
 }
 
-void draw(const QString& file, const std::function<void(ViewState&)>& choose)
+void draw(const QString& file, const std::function<void(ViewContext&)>& choose)
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     ScalarsView view(state, nullptr);
     view.resize(kSize);
     view.show();
-    state.setCase(manySeeds());
+    state.opened().setCase(manySeeds());
     choose(state);
     QApplication::processEvents();
     view.settle();
@@ -90,8 +90,8 @@ void draw(const QString& file, const std::function<void(ViewState&)>& choose)
 void drawForm(const QString& file)
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(manySeeds());
+    ViewContext state{opened};
+    state.opened().setCase(manySeeds());
     state.curveOptions().setGrouping(
         {.by = RunGrouping::By::Pattern, .key = QStringLiteral("^(.*)_seed")});
     QWidget anchor;
@@ -114,19 +114,19 @@ int main(int argc, char** argv)
             return QStringLiteral("curves-%1-%2.png")
                 .arg(what, dark ? QStringLiteral("dark") : QStringLiteral("light"));
         };
-        draw(name(QStringLiteral("runs")), [](ViewState&) {});
-        draw(name(QStringLiteral("groups")), [&](ViewState& state) {
+        draw(name(QStringLiteral("runs")), [](ViewContext&) {});
+        draw(name(QStringLiteral("groups")), [&](ViewContext& state) {
             state.curveOptions().setGrouping(byNet);
             state.setIgnoreOutliers(true);
         });
-        draw(name(QStringLiteral("median")), [&](ViewState& state) {
+        draw(name(QStringLiteral("median")), [&](ViewContext& state) {
             state.curveOptions().setGrouping(byNet);
             state.curveOptions().setGroupLine(GroupLine::Median);
             state.curveOptions().setGroupBand(GroupBand::MinMax);
             state.curveOptions().setSmoothingForm(SmoothingForm::ByDistance);
             state.setCursorX(8000.0);
         });
-        draw(name(QStringLiteral("metric")), [&](ViewState& state) {
+        draw(name(QStringLiteral("metric")), [&](ViewContext& state) {
             state.curveOptions().setXTag(QStringLiteral("learning_rate"));
             state.setXAxis(XAxisKind::Value);
             state.setSmoothing(0.9);

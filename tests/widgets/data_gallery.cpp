@@ -7,16 +7,16 @@
 
 #include "model/core/read_monitor.h"
 #include "model/readers/load_case.h"
+#include "model/session/open_case_steps.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/data_samples.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/batches/batch_toolbar.h"
 #include "widgets/views/batches/batches_view.h"
 #include "widgets/views/batches/catalogue_popup.h"
 #include "widgets/views/batches/pipeline_panel.h"
 #include "widgets/views/batches/remark_notice.h"
-#include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_view.h"
 #include "widgets/views/data/overview_panel.h"
 #include "widgets/views/data/pictures_panel.h"
@@ -46,12 +46,12 @@ void settled(View& view)
     QApplication::processEvents();
 }
 
-void drawData(ViewState& state, const CasePtr& opened, const QString& name)
+void drawData(ViewContext& state, const CasePtr& opened, const QString& name)
 {
     DataView view(state, nullptr);
     view.resize(kPageOfSmallWindow);
     view.show();
-    state.setCase(opened);
+    state.opened().setCase(opened);
     for (int tab = 0; tab < view.tabs().count(); ++tab) {
         view.tabs().setCurrentIndex(tab);
         settled(view);
@@ -77,12 +77,12 @@ void unfold(QWidget& part)
     }
 }
 
-void drawBatches(ViewState& state, const CasePtr& opened, const QString& name)
+void drawBatches(ViewContext& state, const CasePtr& opened, const QString& name)
 {
     BatchesView view(state, nullptr);
     view.resize(kPageOfSmallWindow);
     view.show();
-    state.setCase(opened);
+    state.opened().setCase(opened);
     const auto grab = [&](const char* what) {
         settled(view);
         view.grab().save(QStringLiteral("batches-") + name.arg(QLatin1String(what)));
@@ -134,12 +134,13 @@ int main(int argc, char** argv)
         applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);
         const QString name = QStringLiteral("%1-") + QLatin1String(dark ? "dark.png" : "light.png");
         for (const auto draw : {drawData, drawBatches}) {
-            TestCase opened;
-            ViewState state{opened};
+            OpenCaseSteps steps;
             if (paths.empty())
-                datasetsOf(state, [&pets](const DatasetSource&, ReadMonitor&) {
+                steps.datasets = [&pets](const DatasetSource&, ReadMonitor&) {
                     return Result<DatasetPtr>(pets.dataset());
-                });
+                };
+            TestCase opened(steps);
+            ViewContext state{opened};
             draw(state, data, name);
         }
     }

@@ -7,7 +7,7 @@
 
 #include "tests/support/test_case.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/memory/memory_view.h"
 #include "widgets/views/memory/mitigation_panel.h"
 #include "widgets/views/trace/copy_table.h"
@@ -59,7 +59,7 @@ void draw(MemoryView& view, const QString& name)
 void drawAll(const QString& model, qint64 batch, const QString& suffix)
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     MemoryView view(state, nullptr);
     view.resize(1012, 640);
     view.show();

@@ -8,7 +8,7 @@
 #include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/summary_tab.h"
 
 #include <QApplication>
@@ -29,7 +29,7 @@ void save(SummaryTab& tab, const QString& name)
     tab.grab().save(name + QStringLiteral(".png"));
 }
 
-void draw(const SummaryTabFactory& factory, ViewState& state, const QString& theme)
+void draw(const SummaryTabFactory& factory, ViewContext& state, const QString& theme)
 {
     const std::unique_ptr<SummaryTab> tab(factory.create(state, nullptr));
     tab->resize(1000, 720);
@@ -53,8 +53,8 @@ int main(int argc, char** argv)
     if (!loaded)
         qFatal("%s", loaded.error().message().c_str());
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(*loaded);
+    ViewContext state{opened};
+    state.opened().setCase(*loaded);
     for (const bool dark : {false, true}) {
         applyTheme(app, dark ? ThemeChoice::Dark : ThemeChoice::Light);
         for (const auto& factory : builtinSummaryTabs()) {

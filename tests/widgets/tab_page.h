@@ -4,7 +4,7 @@
 
 #include "model/core/run.h"
 #include "tests/support/test_case.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QSize>
 #include <QTest>
@@ -18,7 +18,7 @@ template <typename Tab>
 struct TabPage {
     explicit TabPage(const CasePtr& data, QSize size = {1000, 760})
     {
-        state.setCase(data);
+        state.opened().setCase(data);
         tab = std::make_unique<Tab>(state, nullptr);
         tab->resize(size);
         tab->show();
@@ -28,7 +28,7 @@ struct TabPage {
     }
 
     TestCase opened;
-    ui::ViewState state{opened};
+    ui::ViewContext state{opened};
     std::unique_ptr<Tab> tab;
 };
 

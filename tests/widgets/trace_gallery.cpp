@@ -8,7 +8,7 @@
 #include "tests/support/test_case.h"
 #include "tests/widgets/trace_samples.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/trace/trace_view.h"
 
 #include <QApplication>
@@ -22,11 +22,11 @@ namespace {
 void draw(const TraceProfilePtr& profile, QSize size, int tab, const QString& file)
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     TraceView view(state, nullptr);
     view.resize(size);
     view.show();
-    state.setCase(profile ? samples::caseOf({profile}) : CasePtr());
+    state.opened().setCase(profile ? samples::caseOf({profile}) : CasePtr());
     if (tab >= 0)
         view.tabs().setCurrentIndex(tab);
     QApplication::processEvents();

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/augment/pipeline_files.h"
+#include "model/session/open_case_steps.h"
 #include "tests/qtmodel/pipeline_samples.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/batches/batch_grid.h"
 #include "widgets/views/batches/batch_toolbar.h"
 #include "widgets/views/batches/batches_view.h"
@@ -19,7 +20,6 @@
 #include "widgets/views/batches/pipeline_panel.h"
 #include "widgets/views/batches/remark_notice.h"
 #include "widgets/views/batches/step_viewer.h"
-#include "widgets/views/data/case_datasets.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -49,19 +49,19 @@ CasePtr caseOf(const DatasetPtr& dataset)
 
 struct Page {
     samples::PicturesOnDisk disk{6};
-    TestCase opened;
-    ViewState state{opened};
-    DatasetController& datasets =
-        datasetsOf(state, [this](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
+    TestCase opened{
+        OpenCaseSteps{.datasets = [this](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
             return disk.dataset;
-        });
+        }}};
+    ViewContext state{opened};
+    DatasetController& datasets = opened.datasets();
     BatchesView view{state, nullptr};
 
     Page()
     {
         view.resize(1100, 700);
         view.show();
-        state.setCase(caseOf(disk.dataset));
+        state.opened().setCase(caseOf(disk.dataset));
         view.controller().setSampleCount(16);
         view.settle();
         QApplication::processEvents();
@@ -137,12 +137,12 @@ private slots:
 void BatchesViewTest::saysWhatToOpenWhenThereIsNothing()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     BatchesView view(state, nullptr);
     view.show();
     QVERIFY(samples::button(view, QStringLiteral("Open a folder…")) != nullptr);
     QVERIFY(view.statusText().isEmpty());
-    state.setCase(caseOf(nullptr));
+    state.opened().setCase(caseOf(nullptr));
     QVERIFY(samples::button(view, QStringLiteral("Open a folder…")) != nullptr);
     view.settle();
 }
@@ -389,21 +389,19 @@ void BatchesViewTest::takesTheStepTimeOfTheRun()
     const auto steps = samples::pointsOf(
         40, [](std::size_t) { return 1.0; }, 10, 2.5);
     made->runs = samples::CaseBuilder().add("train", "loss", steps).build()->runs;
-    TestCase opened;
-    ViewState state{opened};
-    datasetsOf(state, [&disk](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
-        return disk.dataset;
-    });
+    TestCase opened(OpenCaseSteps{.datasets = [&disk](const DatasetSource&, ReadMonitor&)
+                                      -> Result<DatasetPtr> { return disk.dataset; }});
+    ViewContext state{opened};
     BatchesView view(state, nullptr);
     view.show();
-    state.setCase(made);
+    state.opened().setCase(made);
     view.settle();
     auto* stepTime =
         samples::named<QDoubleSpinBox>(view, QStringLiteral("Time of a training step"));
     QVERIFY(stepTime != nullptr);
     QCOMPARE(stepTime->value(), 250.0);
     stepTime->setValue(123.0);
-    state.setCase(std::make_shared<CaseData>(*made)); // the run went on
+    state.opened().setCase(std::make_shared<CaseData>(*made)); // the run went on
     view.settle();
     QCOMPARE(stepTime->value(), 123.0);
 }

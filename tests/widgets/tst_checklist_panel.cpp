@@ -66,13 +66,13 @@ DiagnosisPtr sampleDiagnosis()
 
 struct Dock {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     ChecklistPanel panel{state};
 
     Dock()
     {
-        state.setCase(sampleCase());
-        state.setDiagnosis(sampleDiagnosis());
+        state.opened().setCase(sampleCase());
+        state.opened().setDiagnosis(sampleDiagnosis());
         panel.resize(380, 800);
         panel.show();
         if (!QTest::qWaitForWindowExposed(&panel))
@@ -191,12 +191,13 @@ void ChecklistPanelTest::fixesAreTried()
     QVERIFY(note != nullptr);
     QTest::keyClicks(note, QStringLiteral("0.004"));
     QTest::keyClick(note, Qt::Key_Return);
-    const ItemProgress* progress = dock.state.document().progress().find(item.toStdString());
+    const ItemProgress* progress =
+        dock.state.opened().document().progress().find(item.toStdString());
     QVERIFY(progress != nullptr);
     QCOMPARE(progress->attempts.size(), 1U);
     QCOMPARE(progress->attempts[0].fixId, std::string("lower-learning-rate"));
     QCOMPARE(progress->attempts[0].note, std::string("0.004"));
-    QVERIFY(dock.state.document().isModified());
+    QVERIFY(dock.state.opened().document().isModified());
     QTRY_VERIFY(dock.shows(QStringLiteral("Waiting for the next run")));
     QSignalSpy next(&dock.panel, &ChecklistPanel::nextRunRequested);
     const QString open = QStringLiteral("Open the next run…");
@@ -215,7 +216,7 @@ void ChecklistPanelTest::ownAttemptsAndOutcomes()
     QTest::keyClicks(own, QStringLiteral("Clipped gradients"));
     QTest::keyClick(own, Qt::Key_Return);
     QTRY_VERIFY(samples::click(dock.panel, QStringLiteral("It helped: Clipped gradients")));
-    QVERIFY(dock.state.document().progress().find(item)->attempts[0].outcome
+    QVERIFY(dock.state.opened().document().progress().find(item)->attempts[0].outcome
             == AttemptOutcome::Helped);
     QTRY_VERIFY(dock.shows(QStringLiteral("Clipped gradients · Helped")));
 }
@@ -248,7 +249,8 @@ void ChecklistPanelTest::notesAreKept()
     auto* note = samples::named<QPlainTextEdit>(dock.panel, QStringLiteral("Note"));
     QVERIFY(note != nullptr);
     QTest::keyClicks(note, QStringLiteral("seen on host 7"));
-    QCOMPARE(dock.state.document().note(Note::Target::Item, dock.panel.currentItem().toStdString()),
+    QCOMPARE(dock.state.opened().document().note(Note::Target::Item,
+                                                 dock.panel.currentItem().toStdString()),
              QStringLiteral("seen on host 7"));
 }
 

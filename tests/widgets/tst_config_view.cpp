@@ -4,7 +4,7 @@
 #include "tests/support/config_samples.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/config/config_panel.h"
 #include "widgets/views/config/config_view.h"
 #include "widgets/views/config/environment_panel.h"
@@ -35,14 +35,14 @@ CasePtr sampleCase()
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     ConfigView view{state, nullptr};
 
     explicit Page(const CasePtr& data)
     {
         view.resize(1000, 600);
         view.show();
-        state.setCase(data);
+        state.opened().setCase(data);
     }
     [[nodiscard]] int visibleRows() const
     {

@@ -5,7 +5,7 @@
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/console/cause_banner.h"
 #include "widgets/views/console/console_view.h"
 #include "widgets/views/console/event_panel.h"
@@ -57,12 +57,12 @@ ConsoleLogPtr failedLog(const std::string& name = "train.log")
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     ConsoleView view{state, nullptr};
 
     explicit Page(const CasePtr& data, const QSize& size = {1000, 600})
     {
-        state.setCase(data);
+        state.opened().setCase(data);
         view.resize(size);
         view.show();
         if (!QTest::qWaitForWindowActive(&view))
@@ -171,7 +171,8 @@ void ConsoleViewTest::readsTheLogThatTellsMost()
     part->isComplete = false;
     Page growing{CasePtr(part)};
     QCOMPARE(growing.state.currentArtifact(ArtifactKind::Log), QStringLiteral("a.log"));
-    growing.state.setCase(caseOf({LogMaker("a.log").line("x").build(), failedLog("b.log")}));
+    growing.state.opened().setCase(
+        caseOf({LogMaker("a.log").line("x").build(), failedLog("b.log")}));
     growing.view.settle();
     QCOMPARE(growing.state.currentArtifact(ArtifactKind::Log), QStringLiteral("b.log"));
 }
@@ -332,8 +333,8 @@ void ConsoleViewTest::opensALineThatTheFilterHides()
 void ConsoleViewTest::opensALineBeforeThePageIsMade()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(caseOf({failedLog("a.log"), failedLog("b.log")}));
+    ViewContext state{opened};
+    state.opened().setCase(caseOf({failedLog("a.log"), failedLog("b.log")}));
     state.openLogLine(QStringLiteral("b.log"), 204);
     ConsoleView view(state, nullptr);
     view.resize(900, 500);
@@ -350,7 +351,7 @@ void ConsoleViewTest::sendsTheTimeOfALine()
     QCOMPARE(page.list().currentLine(), Line(3));
     QCOMPARE(page.state.cursorTime(), std::optional(samples::kBegin + 3));
     QCOMPARE(page.list().timeMark(), Line(3));
-    page.state.setClockCorrection("train.log", 60.0);
+    page.state.opened().setClockCorrection("train.log", 60.0);
     page.view.settle();
     page.clickRow(4);
     QCOMPARE(page.state.cursorTime(), std::optional(samples::kBegin + 64));
@@ -412,14 +413,14 @@ void ConsoleViewTest::keepsItsPlaceWhileTheLogGrows()
     const std::size_t top = page.list().firstVisibleRow();
     LogMaker longer;
     longer.lines(900);
-    page.state.setCase(caseOf({longer.build()}));
+    page.state.opened().setCase(caseOf({longer.build()}));
     page.view.settle();
     QCOMPARE(page.view.model().rows().size(), std::size_t{900});
     QCOMPARE(page.list().currentLine(), Line(120));
     QCOMPARE(page.list().firstVisibleRow(), top);
     page.list().scrollToEnd();
     longer.lines(10);
-    page.state.setCase(
+    page.state.opened().setCase(
         caseOf({std::make_shared<ConsoleLog>(std::move(LogMaker().lines(1200).log()))}));
     page.view.settle();
     QVERIFY(page.list().isAtEnd()); // who reads the end goes on reading it
@@ -454,16 +455,16 @@ void ConsoleViewTest::saysTheLineToScreenReaders()
 void ConsoleViewTest::survivesBeingClosedWhileItWorks()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     auto view = std::make_unique<ConsoleView>(state, nullptr);
     LogMaker maker;
     maker.lines(200'000);
-    state.setCase(caseOf({maker.build()}));
+    state.opened().setCase(caseOf({maker.build()}));
     view->model().setPattern({.text = "a"});
-    state.setCase(nullptr);
-    state.setCase(caseOf({maker.build()}));
+    state.opened().setCase(nullptr);
+    state.opened().setCase(caseOf({maker.build()}));
     view.reset();
-    QVERIFY(state.caseData() != nullptr);
+    QVERIFY(state.opened().caseData() != nullptr);
 }
 
 void ConsoleViewTest::drawsOnlyWhatIsInSight()

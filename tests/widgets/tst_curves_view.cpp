@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/read_monitor.h"
 #include "model/readers/load_case.h"
+#include "model/qt/hparam_loader.h"
+#include "model/session/grouped_runs.h"
+#include "model/session/restart_index.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/case_samples.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/curve_options.h"
-#include "widgets/grouped_runs.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/scalars/curve_exporter.h"
 #include "widgets/views/scalars/curve_form.h"
 #include "widgets/views/scalars/outlier_note.h"
-#include "widgets/views/scalars/restart_index.h"
 #include "widgets/views/scalars/scalar_card.h"
 #include "widgets/views/scalars/scalars_view.h"
 
@@ -57,13 +58,13 @@ CasePtr manySeeds()
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     ScalarsView view{state, nullptr};
 
     explicit Page(const CasePtr& data = manySeeds())
     {
         state.setSmoothing(0.0);
-        state.setCase(data);
+        state.opened().setCase(data);
         view.resize(1000, 760);
         view.show();
         if (!QTest::qWaitForWindowExposed(&view))
@@ -72,7 +73,7 @@ struct Page {
     }
     ScalarCard& loss() { return *qobject_cast<ScalarCard*>(view.grid().card(kLoss)); }
     const std::vector<Curve>& curves() { return loss().chart().curves(); }
-    const std::vector<CurveBand>& bands() { return CurveExtras::of(loss().chart()).bands(); }
+    const std::vector<CurveBand>& bands() { return loss().chart().extras().bands(); }
     void group(const QString& pattern)
     {
         state.curveOptions().setGrouping({.by = RunGrouping::By::Pattern, .key = pattern});
@@ -130,9 +131,9 @@ void CurvesViewTest::marksWhereAnAttemptBegins()
     builder.add("killed", "loss", series.snapshot());
     builder.add("whole", "loss", pointsOf(300, [](std::size_t) { return 2.0; }));
     Page page(builder.build());
-    RestartIndex::of(page.state).finish();
+    page.opened.restarts().finish();
     page.view.settle();
-    const auto marks = [&page] { return CurveExtras::of(page.loss().chart()).restarts(); };
+    const auto marks = [&page] { return page.loss().chart().extras().restarts(); };
     QCOMPARE(marks().size(), std::size_t{1});
     QCOMPARE(marks().front().x, 120.0);
     QVERIFY2(marks().front().text.contains(QStringLiteral("killed")),
@@ -194,15 +195,15 @@ void CurvesViewTest::aGroupHasAColorOfItsOwn()
 {
     Page page;
     page.group(QStringLiteral("^(.)/"));
-    const GroupedRuns& groups = GroupedRuns::of(page.state);
-    const QColor first = groups.color(QStringLiteral("b/seed0"));
+    const QColor first = page.state.groupColor(QStringLiteral("b/seed0"));
     QCOMPARE(page.curves()[1].color, first);
     QVERIFY(page.curves()[0].color != first && page.curves()[2].color != first);
-    QCOMPARE(groups.color(QStringLiteral("b/seed3")), first);
+    QCOMPARE(page.state.groupColor(QStringLiteral("b/seed3")), first);
     page.state.setRunVisible(QStringLiteral("b/seed0"), false);
     page.view.settle();
     QCOMPARE(page.curves()[1].color, first);
-    QCOMPARE(groups.color(QStringLiteral("other")), page.state.runColor(QStringLiteral("other")));
+    QCOMPARE(page.state.groupColor(QStringLiteral("other")),
+             page.state.runColor(QStringLiteral("other")));
 }
 
 void CurvesViewTest::typingAPatternShowsItsGroupsAndThenAppliesThem()
@@ -246,13 +247,13 @@ void CurvesViewTest::groupsByAHyperparameter()
     const Result<CasePtr> loaded = loadCase(paths, monitor);
     QVERIFY(loaded.has_value());
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(loaded.value());
-    GroupedRuns& runs = GroupedRuns::of(state);
+    ViewContext state{opened};
+    state.opened().setCase(loaded.value());
+    GroupedRuns& runs = state.opened().groups();
     QVERIFY(runs.hparamKeys().isEmpty());
     state.curveOptions().setGrouping(
         {.by = RunGrouping::By::Hparam, .key = QStringLiteral("units")});
-    runs.finish();
+    opened.hyperparameters().finish();
     QVERIFY(runs.hparamKeys().contains(QStringLiteral("dropout")));
     QCOMPARE(runs.groups().groups.size(), 2U);
     QCOMPARE(runs.groups().groups[0].label, std::string("units=16"));
@@ -343,10 +344,10 @@ void CurvesViewTest::countsWhatTheAxisLeavesOutAndShowsItOnAClick()
     QTest::mouseClick(note, Qt::LeftButton);
     page.view.settle();
     QVERIFY(note->showsAll());
-    QVERIFY(CurveExtras::of(page.loss().chart()).shownValues().max > 1000.0);
+    QVERIFY(page.loss().chart().extras().shownValues().max > 1000.0);
     QTest::mouseClick(note, Qt::LeftButton);
     page.view.settle();
-    QVERIFY(CurveExtras::of(page.loss().chart()).shownValues().max < 100.0);
+    QVERIFY(page.loss().chart().extras().shownValues().max < 100.0);
 }
 
 void CurvesViewTest::aProofIsShownOnTheRunItself()

@@ -6,6 +6,7 @@
 #include "model/qt/text.h"
 #include "model/readers/dataset/find_datasets.h"
 #include "model/readers/load_case.h"
+#include "model/session/open_case_steps.h"
 #include "tests/support/shared_data.h"
 #include "tests/support/test_case.h"
 #include "tests/support/test_jobs.h"
@@ -13,9 +14,8 @@
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/data/box_size_map.h"
-#include "widgets/views/data/case_datasets.h"
 #include "widgets/views/data/data_view.h"
 #include "widgets/views/data/defects_panel.h"
 #include "widgets/views/data/histogram.h"
@@ -49,17 +49,17 @@ namespace {
 struct Page {
     faultline::test::ScratchFolder cache; ///< what pixels showed is not kept from test to test
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     std::unique_ptr<DataView> view;
 
     explicit Page(const CasePtr& data, DatasetController::Loader loader)
+        : opened(OpenCaseSteps{.datasets = std::move(loader)})
     {
         qputenv("XDG_CACHE_HOME", QByteArray::fromStdString(cache.path()));
-        datasetsOf(state, std::move(loader));
         view = std::make_unique<DataView>(state, nullptr);
         view->resize(1200, 760);
         view->show();
-        state.setCase(data);
+        state.opened().setCase(data);
     }
     explicit Page(const PetSet& pets)
         : Page(pets.openedCase(), [given = pets.dataset()](const DatasetSource&, ReadMonitor&) {
@@ -120,7 +120,7 @@ void DataViewTest::saysWhatToOpenWhenThereIsNothing()
 {
     Page page(nullptr, DatasetController::builtinLoader());
     QVERIFY(page.says(QStringLiteral("data.yaml")));
-    page.state.setCase(std::make_shared<CaseData>());
+    page.state.opened().setCase(std::make_shared<CaseData>());
     QVERIFY(page.says(QStringLiteral("No dataset in this case")));
     QVERIFY(page.view->statusText().isEmpty());
 }
@@ -284,7 +284,7 @@ void DataViewTest::opensTheDatasetThatIsAskedFor()
     QCOMPARE(chooser->currentText(), QStringLiteral("pets"));
     page.state.openArtifact(ArtifactKind::Dataset, QStringLiteral("other"));
     QCOMPARE(chooser->currentText(), QStringLiteral("other"));
-    QVERIFY(datasetsOf(page.state).state(QStringLiteral("other")) != DatasetState::NotAsked);
+    QVERIFY(page.opened.datasets().state(QStringLiteral("other")) != DatasetState::NotAsked);
 }
 
 void DataViewTest::saysWhatADatasetHolds()
@@ -569,7 +569,7 @@ train_input_reader {
     page.view->settle(); // what was located is then read
     QVERIFY(page.says(QStringLiteral("2 picture(s) with 4 box(es) of 1 class(es)")));
     QVERIFY(!page.says(QStringLiteral("not on this machine")));
-    DatasetController& controller = datasetsOf(page.state);
+    DatasetController& controller = page.opened.datasets();
     const DatasetPtr dataset = controller.dataset(toQString(controller.sources().front()->name()));
     QVERIFY(dataset != nullptr);
     QCOMPARE(dataset->classes()[0].mapId, std::optional<std::int64_t>(3));

@@ -6,7 +6,7 @@
 #include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/controls/message_bar.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/graph/graph_details.h"
 #include "widgets/views/summaries/graph/graph_picture.h"
 #include "widgets/views/summaries/graph/graph_tab.h"

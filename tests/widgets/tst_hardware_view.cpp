@@ -6,7 +6,7 @@
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/controls/section_header.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/hardware/clock_list.h"
 #include "widgets/views/hardware/hardware_card.h"
@@ -41,12 +41,12 @@ ScalarSeries later(double seconds)
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     HardwareView view{state, nullptr};
 
     explicit Page(const CasePtr& data)
     {
-        state.setCase(data);
+        state.opened().setCase(data);
         view.resize(900, 700);
         view.show();
         if (!QTest::qWaitForWindowExposed(&view))
@@ -245,7 +245,7 @@ void HardwareViewTest::followsACaseThatGrows()
     Page page(CaseBuilder().add("train", "loss", pointsOf(5, busy)).incomplete().build());
     QCOMPARE(page.card(QStringLiteral("/step-time"))->chart().curves().front().series->size(), 4U);
     HardwareCard* before = page.card(QStringLiteral("/step-time"));
-    page.state.setCase(CaseBuilder().add("train", "loss", pointsOf(50, busy)).build());
+    page.state.opened().setCase(CaseBuilder().add("train", "loss", pointsOf(50, busy)).build());
     page.view.settle();
     QCOMPARE(page.card(QStringLiteral("/step-time")), before);
     QCOMPARE(before->chart().curves().front().series->size(), 49U);
@@ -304,12 +304,12 @@ void HardwareViewTest::movesALogWithItsClock()
     QTest::keyClick(shift, Qt::Key_Return);
     page.view.settle();
     QCOMPARE(begin(), samples::kBegin - 90.0);
-    QCOMPARE(page.state.clockCorrections().at("gpu.csv"), -7290.0);
+    QCOMPARE(page.state.opened().clockCorrections().at("gpu.csv"), -7290.0);
     QCOMPARE(shift->value(), -90);
     QVERIFY(samples::click(page.view, QStringLiteral("Back to the guessed clock of gpu.csv")));
     page.view.settle();
     QCOMPARE(begin(), samples::kBegin);
-    QVERIFY(page.state.clockCorrections().empty());
+    QVERIFY(page.state.opened().clockCorrections().empty());
     QCOMPARE(shift->value(), 0);
 }
 
@@ -384,13 +384,13 @@ void HardwareViewTest::editsShiftsAsHoursMinutesSeconds()
 void HardwareViewTest::survivesBeingClosedWhileItWorks()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     auto view = std::make_unique<HardwareView>(state, nullptr);
-    state.setCase(withHardware());
-    state.setCase(nullptr);
-    state.setCase(withHardware());
+    state.opened().setCase(withHardware());
+    state.opened().setCase(nullptr);
+    state.opened().setCase(withHardware());
     view.reset();
-    QVERIFY(state.caseData() != nullptr);
+    QVERIFY(state.opened().caseData() != nullptr);
 }
 
 int main(int argc, char** argv)

@@ -6,7 +6,7 @@
 #include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/histograms/histograms_tab.h"
 #include "widgets/views/summaries/summary_tabs.h"
@@ -228,7 +228,7 @@ void HistogramsTabTest::growingRunIsReadOn()
     const Logs shorter({{"a", drifting(2)}});
     const Logs longer({{"a", drifting(4)}});
     Page page(shorter.load());
-    page.state.setCase(longer.load());
+    page.state.opened().setCase(longer.load());
     page.tab->settle();
     QCOMPARE(page.card(u"dense/kernel"_s, u"a"_s)->history().items.size(), std::size_t{4});
 }
@@ -251,8 +251,8 @@ void HistogramsTabTest::closingWhileReadingIsHarmless()
 {
     const Logs logs({{"a", drifting(400)}});
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(logs.load());
+    ViewContext state{opened};
+    state.opened().setCase(logs.load());
     auto tab = std::make_unique<HistogramsTab>(state, nullptr);
     tab->resize(800, 600);
     tab->show();

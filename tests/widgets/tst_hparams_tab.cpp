@@ -5,7 +5,7 @@
 #include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/summaries/hparam_panel.h"
 #include "widgets/views/summaries/hparams_tab.h"
@@ -44,12 +44,12 @@ CasePtr load(const std::string& name)
 
 struct OpenTab {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     std::unique_ptr<HparamsTab> tab;
 
     explicit OpenTab(const std::string& name)
     {
-        state.setCase(load(name));
+        state.opened().setCase(load(name));
         tab = std::make_unique<HparamsTab>(state, nullptr);
         tab->resize(1000, 720);
         tab->show();
@@ -372,8 +372,8 @@ void HparamsTabTest::axisPutsValuesWhereTheyBelong()
 void HparamsTabTest::layoutDrawsItsCharts()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(load("layout"));
+    ViewContext state{opened};
+    state.opened().setCase(load("layout"));
     LayoutsTab tab(state, nullptr);
     tab.resize(1000, 700);
     tab.show();
@@ -390,7 +390,7 @@ void HparamsTabTest::layoutDrawsItsCharts()
             CurveView& chart = const_cast<LayoutCard*>(card)->chart();
             QCOMPARE(chart.curves().size(), std::size_t{1});
             QVERIFY(!chart.curves().front().dashed);
-            const std::vector<CurveBand>& bands = CurveExtras::of(chart).bands();
+            const std::vector<CurveBand>& bands = chart.extras().bands();
             QCOMPARE(bands.size(), std::size_t{1});
             QVERIFY(bands.front().lower && bands.front().upper);
             for (std::size_t step = 0; step < 5; ++step) {

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/session/open_case.h"
 #include "tests/support/test_jobs.h"
 #include "tests/widgets/media_logs.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/media/image_canvas.h"
 #include "widgets/views/summaries/media/image_viewer.h"
@@ -419,16 +420,16 @@ void ImagesTabTest::growingRunFollowsItsLastStep()
     QCOMPARE(page.red(u"a"_s), 1);
     addImage(events, "input/scene", 10, png(10, 10, 11));
     const Logs grown({{"a", events}});
-    page.state.setCase(grown.load());
+    page.state.opened().setCase(grown.load());
     QCOMPARE(page.red(u"a"_s), 11);
     QVERIFY(page.scene(u"a"_s)->footerText().contains(u"2 of 2"_s));
     // Who looks at a step stays there.
     page.slide(u"a"_s, 0);
     addImage(events, "input/scene", 20, png(10, 10, 21));
     const Logs more({{"a", events}});
-    page.state.setCase(more.load());
+    page.state.opened().setCase(more.load());
     QCOMPARE(page.red(u"a"_s), 1);
-    page.state.setCase(nullptr);
+    page.state.opened().setCase(nullptr);
     QVERIFY(page.scene(u"a"_s) == nullptr);
 }
 

@@ -9,7 +9,7 @@
 #include "tests/support/test_case.h"
 #include "tests/widgets/page_driver.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/batches/figure_bars.h"
 #include "widgets/views/memory/compare_panel.h"
 #include "widgets/views/memory/component_bar.h"
@@ -54,7 +54,7 @@ constexpr const char* kModel = "faster_rcnn_r50_fpn";
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     MemoryView view{state, nullptr};
 
     Page()
@@ -380,7 +380,7 @@ void MemoryViewTest::tellsWhatMakesTheDifference()
     QVERIFY(panel.sentence().contains(QStringLiteral("Batch")));
     // The same two plans once more are not worked out once more.
     const QString sentence = panel.sentence();
-    page.state.setCase(std::make_shared<CaseData>());
+    page.state.opened().setCase(std::make_shared<CaseData>());
     QCOMPARE(panel.sentence(), sentence);
     page.settle();
     QCOMPARE(panel.sentence(), sentence);
@@ -444,7 +444,7 @@ void MemoryViewTest::usesAMeasurement()
     log->series.push_back(std::move(series));
     auto opened = std::make_shared<CaseData>();
     opened->hardwareLogs = {log};
-    page.state.setCase(opened);
+    page.state.opened().setCase(opened);
     page.settle();
     QVERIFY(page.view.controller().request().gpu.name.find("V100") != std::string::npos);
     QVERIFY(page.view.verdict().facts().contains(QStringLiteral("Measured: at least")));
@@ -487,7 +487,7 @@ void MemoryViewTest::tellsMainMemory()
     config->nodes[2].nextSibling = 3;
     auto opened = std::make_shared<CaseData>();
     opened->configs = {config};
-    page.state.setCase(opened);
+    page.state.opened().setCase(opened);
     page.settle();
     QVERIFY(page.view.host().sentence().startsWith(QStringLiteral("Takes up to")));
     QVERIFY(page.view.host().bars().bars().size() > 1);

@@ -4,7 +4,7 @@
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/navigator_panel.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -62,12 +62,13 @@ private slots:
 void NavigatorPanelTest::stepsThroughTheEventsInOrder()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     NavigatorPanel panel(state);
     panel.show();
-    state.setCase(makeCase({runWith("a", {{100, 9.0}}),
-                            runWith("b", {{50, std::numeric_limits<double>::quiet_NaN()}})}));
-    const QSignalSpy shown(&state, &ViewState::evidenceRequested);
+    state.opened().setCase(
+        makeCase({runWith("a", {{100, 9.0}}),
+                  runWith("b", {{50, std::numeric_limits<double>::quiet_NaN()}})}));
+    const QSignalSpy shown(&state, &ViewContext::evidenceRequested);
     const QSignalSpy asked(&panel, &NavigatorPanel::stepRequested);
     panel.stepActions().front()->trigger(); // while it still looks: taken when it is done
     panel.finish();
@@ -88,14 +89,14 @@ void NavigatorPanelTest::stepsThroughTheEventsInOrder()
 void NavigatorPanelTest::saysWhenThereIsNothing()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     NavigatorPanel panel(state);
     panel.show();
     QVERIFY(statusOf(panel).contains(QStringLiteral("No curves")));
-    state.setCase(makeCase({runWith("a", {})}));
+    state.opened().setCase(makeCase({runWith("a", {})}));
     panel.finish();
     QTRY_VERIFY(statusOf(panel).startsWith(QStringLiteral("No NaN, no spike and no jump")));
-    const QSignalSpy shown(&state, &ViewState::evidenceRequested);
+    const QSignalSpy shown(&state, &ViewContext::evidenceRequested);
     panel.step(true);
     QCOMPARE(shown.count(), 0);
 }
@@ -103,10 +104,10 @@ void NavigatorPanelTest::saysWhenThereIsNothing()
 void NavigatorPanelTest::filtersByKindAndText()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     NavigatorPanel panel(state);
     panel.show();
-    state.setCase(makeCase({runWith("a", {{100, 9.0}}), runWith("b", {{50, -9.0}})}));
+    state.opened().setCase(makeCase({runWith("a", {{100, 9.0}}), runWith("b", {{50, -9.0}})}));
     panel.finish();
     auto* table = panel.findChild<QTableView*>();
     QTRY_COMPARE(table->model()->rowCount(), 2);
@@ -125,32 +126,32 @@ void NavigatorPanelTest::filtersByKindAndText()
 void NavigatorPanelTest::followsTheVisibleRuns()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     NavigatorPanel panel(state);
     panel.show();
-    state.setCase(makeCase({runWith("a", {{100, 9.0}}), runWith("b", {{50, 9.0}})}));
+    state.opened().setCase(makeCase({runWith("a", {{100, 9.0}}), runWith("b", {{50, 9.0}})}));
     panel.finish();
     auto* table = panel.findChild<QTableView*>();
     QTRY_COMPARE(table->model()->rowCount(), 2);
     state.setRunVisible(QStringLiteral("b"), false);
     QTRY_COMPARE(table->model()->rowCount(), 1);
-    state.setCase(nullptr);
+    state.opened().setCase(nullptr);
     QCOMPARE(table->model()->rowCount(), 0);
 }
 
 void NavigatorPanelTest::looksOnlyWhenItIsSeen()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     NavigatorPanel panel(state);
-    state.setCase(makeCase({runWith("a", {{100, 9.0}})}));
+    state.opened().setCase(makeCase({runWith("a", {{100, 9.0}})}));
     auto* table = panel.findChild<QTableView*>();
     QTest::qWait(50);
     QCOMPARE(table->model()->rowCount(), 0);
     panel.show();
     QTRY_COMPARE(table->model()->rowCount(), 1);
     // A click on a row goes there.
-    const QSignalSpy shown(&state, &ViewState::evidenceRequested);
+    const QSignalSpy shown(&state, &ViewContext::evidenceRequested);
     const QRect row = table->visualRect(table->model()->index(0, 1));
     QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, row.center());
     QCOMPARE(shown.count(), 1);

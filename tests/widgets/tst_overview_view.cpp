@@ -88,13 +88,13 @@ DiagnosisPtr sampleDiagnosis(std::size_t findings = 2)
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     OverviewView view{state, nullptr};
 
     Page(const CasePtr& data, const DiagnosisPtr& diagnosis, QSize size = {1000, 900})
     {
-        state.setCase(data);
-        state.setDiagnosis(diagnosis);
+        state.opened().setCase(data);
+        state.opened().setDiagnosis(diagnosis);
         view.resize(size);
         view.show();
         if (!QTest::qWaitForWindowExposed(&view))
@@ -158,9 +158,9 @@ void OverviewViewTest::saysWhatIsGoingOn()
 {
     Page page(CaseBuilder().add("r", "t", {}).incomplete().build(), nullptr);
     QVERIFY(page.shows(QStringLiteral("Reading the files")));
-    page.state.setCase(sampleCase());
+    page.state.opened().setCase(sampleCase());
     QVERIFY(page.shows(QStringLiteral("Looking for what went wrong")));
-    page.state.setDiagnosis(sampleDiagnosis());
+    page.state.opened().setDiagnosis(sampleDiagnosis());
     QVERIFY(page.shows(QStringLiteral("The training went wrong")));
 }
 
@@ -197,7 +197,7 @@ void OverviewViewTest::theBestFindingIsOpen()
 void OverviewViewTest::proofIsOneClickAway()
 {
     Page page(sampleCase(), sampleDiagnosis());
-    QSignalSpy requested(&page.state, &ViewState::evidenceRequested);
+    QSignalSpy requested(&page.state, &ViewContext::evidenceRequested);
     QVERIFY(samples::click(*page.view.findingCards()[1],
                            QStringLiteral("Show proof: Loss/total, steps 501–541")));
     QCOMPARE(requested.count(), 1);
@@ -238,7 +238,7 @@ void OverviewViewTest::findingsStayOpenWhenDiagnosedAgain()
     Page page(sampleCase(), sampleDiagnosis());
     page.view.findingCards()[0]->setExpanded(false);
     page.view.findingCards()[1]->setExpanded(true);
-    page.state.setDiagnosis(sampleDiagnosis());
+    page.state.opened().setDiagnosis(sampleDiagnosis());
     QVERIFY(!page.view.findingCards()[0]->isExpanded());
     QVERIFY(page.view.findingCards()[1]->isExpanded());
 }
@@ -305,7 +305,7 @@ void OverviewViewTest::comesBackToTheFindingOfAProof()
 {
     Page page(sampleCase(), sampleDiagnosis(10), {900, 500});
     const auto proof =
-        std::get<SeriesEvidence>(page.state.diagnosis()->findings[9].evidence.front());
+        std::get<SeriesEvidence>(page.state.opened().diagnosis()->findings[9].evidence.front());
     page.state.openEvidence(proof, Severity::Warning);
     page.view.hide();
     page.view.show();
@@ -343,7 +343,7 @@ void OverviewViewTest::survivesFindingsWithoutAnything()
     for (FindingCard* card : page.view.findingCards())
         card->setExpanded(true);
     page.view.revealFinding(77);
-    page.state.setCase(nullptr);
+    page.state.opened().setCase(nullptr);
     page.view.settle();
 }
 
@@ -414,7 +414,7 @@ void OverviewViewTest::everyProofLeadsToItsPage()
                          .caption = {}},
         TraceEvidence{.profile = "trace.json", .beginNs = 1000, .endNs = 5000, .caption = {}}};
     Page page(sampleCase(), diagnosis);
-    QSignalSpy requested(&page.state, &ViewState::artifactRequested);
+    QSignalSpy requested(&page.state, &ViewContext::artifactRequested);
     FindingCard& card = *page.view.findingCards()[0];
     QVERIFY(samples::click(card, QStringLiteral("train_config.batch_size of pipeline.config: 64")));
     QCOMPARE(page.state.configField(), QStringLiteral("train_config.batch_size"));
@@ -445,7 +445,7 @@ void OverviewViewTest::findingsCanBeAskedFor()
 void OverviewViewTest::ruleIsOneClickAway()
 {
     Page page(sampleCase(), sampleDiagnosis());
-    QSignalSpy requested(&page.state, &ViewState::ruleRequested);
+    QSignalSpy requested(&page.state, &ViewContext::ruleRequested);
     QVERIFY(samples::click(*page.view.findingCards()[1], QStringLiteral("How this is decided")));
     QCOMPARE(requested.count(), 1);
     QCOMPARE(page.state.ruleFocus().ruleId, QStringLiteral("rule-1"));
@@ -455,15 +455,15 @@ void OverviewViewTest::ruleIsOneClickAway()
 void OverviewViewTest::machineCanBeChosen()
 {
     Page page(sampleCase(), sampleDiagnosis());
-    QSignalSpy changed(&page.state.document(), &CaseDocument::diagnosisOptionsChanged);
+    QSignalSpy changed(&page.state.opened().document(), &CaseDocument::diagnosisOptionsChanged);
     auto* gpus = samples::named<QComboBox>(page.view, QStringLiteral("GPU to judge for"));
     QVERIFY(gpus != nullptr);
     gpus->setFocus();
     QTest::keyClick(gpus, Qt::Key_Down);
     QCOMPARE(changed.count(), 1);
-    QVERIFY(!page.state.document().machine().gpu.empty());
+    QVERIFY(!page.state.opened().document().machine().gpu.empty());
     QTest::keyClick(gpus, Qt::Key_Up);
-    QVERIFY(page.state.document().machine() == MachineChoice());
+    QVERIFY(page.state.opened().document().machine() == MachineChoice());
 }
 
 int main(int argc, char** argv)

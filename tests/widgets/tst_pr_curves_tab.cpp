@@ -5,7 +5,7 @@
 #include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 #include "widgets/views/summaries/pr_curves/pr_curves_tab.h"

@@ -100,8 +100,8 @@ private slots:
 void RulesViewTest::listsFiltersAndSorts()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setDiagnosis(sampleDiagnosis());
+    ViewContext state{opened};
+    state.opened().setDiagnosis(sampleDiagnosis());
     RulesView view(state, nullptr);
     open(view);
     const int all = view.table().model()->rowCount();
@@ -129,11 +129,11 @@ void RulesViewTest::listsFiltersAndSorts()
 void RulesViewTest::rowsOpenTheirRule()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setDiagnosis(sampleDiagnosis());
+    ViewContext state{opened};
+    state.opened().setDiagnosis(sampleDiagnosis());
     RulesView view(state, nullptr);
     open(view);
-    QSignalSpy requested(&state, &ViewState::ruleRequested);
+    QSignalSpy requested(&state, &ViewContext::ruleRequested);
     view.table().setFocus();
     view.table().setCurrentIndex(view.table().model()->index(1, 0));
     QTest::keyClick(&view.table(), Qt::Key_Return);
@@ -144,7 +144,7 @@ void RulesViewTest::rowsOpenTheirRule()
 void RulesViewTest::panelTeachesWhenNothingIsChosen()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     RulePanel panel(state);
     open(panel);
     QVERIFY(shows(panel, QStringLiteral("No rule is shown")));
@@ -155,8 +155,8 @@ void RulesViewTest::panelTeachesWhenNothingIsChosen()
 void RulesViewTest::panelShowsWhatWasJudged()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setDiagnosis(sampleDiagnosis());
+    ViewContext state{opened};
+    state.opened().setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     open(panel);
     QSignalSpy shown(&panel, &RulePanel::ruleShown);
@@ -190,8 +190,8 @@ void RulesViewTest::thresholdsAreTypedInTheirUnits()
 void RulesViewTest::thresholdsChangeTheCaseAndComeBack()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setDiagnosis(sampleDiagnosis());
+    ViewContext state{opened};
+    state.opened().setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     open(panel);
     state.openRule(idOf(someRule()), {});
@@ -203,10 +203,10 @@ void RulesViewTest::thresholdsChangeTheCaseAndComeBack()
     box->setFocus();
     QTest::keyClick(box, Qt::Key_Up);
     const auto value = [&] {
-        return state.document().ruleSettings().threshold(someRule(), threshold.name);
+        return state.opened().document().ruleSettings().threshold(someRule(), threshold.name);
     };
     QVERIFY(value() > threshold.value);
-    QVERIFY(state.document().isModified());
+    QVERIFY(state.opened().document().isModified());
     QVERIFY(samples::click(panel, QStringLiteral("Back to the default of %1").arg(name)));
     QCOMPARE(value(), threshold.value);
     QVERIFY(samples::button(panel, QStringLiteral("Back to the default of %1").arg(name))
@@ -216,8 +216,8 @@ void RulesViewTest::thresholdsChangeTheCaseAndComeBack()
 void RulesViewTest::mutingNeedsAReason()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setDiagnosis(sampleDiagnosis());
+    ViewContext state{opened};
+    state.opened().setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     open(panel);
     state.openRule(idOf(someRule()), {});
@@ -225,21 +225,21 @@ void RulesViewTest::mutingNeedsAReason()
     auto* reason = samples::named<QLineEdit>(panel, QStringLiteral("Reason for muting the rule"));
     QTest::keyClicks(reason, QStringLiteral("it is meant so"));
     QVERIFY(samples::click(panel, QStringLiteral("Mute this rule")));
-    const RuleSettings::Mute* mute = state.document().ruleSettings().muteOf(someRule().id);
+    const RuleSettings::Mute* mute = state.opened().document().ruleSettings().muteOf(someRule().id);
     QVERIFY(mute != nullptr);
     QCOMPARE(mute->reason, std::string("it is meant so"));
-    state.setDiagnosis(std::make_shared<Diagnosis>()); // judged again
+    state.opened().setDiagnosis(std::make_shared<Diagnosis>()); // judged again
     QVERIFY(shows(panel, QStringLiteral("it is meant so")));
     QVERIFY(samples::click(panel, QStringLiteral("Ask it again")));
-    QVERIFY(state.document().ruleSettings().muteOf(someRule().id) == nullptr);
+    QVERIFY(state.opened().document().ruleSettings().muteOf(someRule().id) == nullptr);
 }
 
 void RulesViewTest::panelIsNotWiderThanItsDock()
 {
     constexpr int kDockWidth = 320; // a quarter of the smallest window
     TestCase opened;
-    ViewState state{opened};
-    state.setDiagnosis(sampleDiagnosis());
+    ViewContext state{opened};
+    state.opened().setDiagnosis(sampleDiagnosis());
     RulePanel panel(state);
     panel.resize(kDockWidth, 700);
     panel.show();

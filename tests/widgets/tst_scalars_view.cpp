@@ -7,7 +7,7 @@
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/controls/section_header.h"
 #include "widgets/messages.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/scalars/curve_exporter.h"
 #include "widgets/views/scalars/scalar_card.h"
@@ -61,12 +61,12 @@ CasePtr manyTags(int count)
 /// A page on screen with a state of its own.
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     ScalarsView view{state, nullptr};
 
     explicit Page(const CasePtr& data = twoRuns(), QSize size = {1000, 760})
     {
-        state.setCase(data);
+        state.opened().setCase(data);
         view.resize(size);
         view.show();
         if (!QTest::qWaitForWindowExposed(&view))
@@ -268,7 +268,7 @@ void ScalarsViewTest::foldedGroupsStayFoldedWhenTheCaseGrows()
     auto* header = samples::named<SectionHeader>(page.view, QStringLiteral("Loss"));
     QTest::mouseClick(header, Qt::LeftButton);
     QVERIFY(page.card(QStringLiteral("Loss/total")) == nullptr);
-    page.state.setCase(twoRuns());
+    page.state.opened().setCase(twoRuns());
     page.view.settle();
     QVERIFY(page.card(QStringLiteral("Loss/total")) == nullptr);
     QTest::keyClick(samples::named<SectionHeader>(page.view, QStringLiteral("Loss")),
@@ -284,7 +284,7 @@ void ScalarsViewTest::growingCaseKeepsCardsAndPlace()
     bar->setValue(3000);
     page.view.settle();
     const std::vector<QWidget*> before = page.view.grid().cards();
-    page.state.setCase(manyTags(200));
+    page.state.opened().setCase(manyTags(200));
     page.view.settle();
     QCOMPARE(bar->value(), 3000);
     QCOMPARE(page.view.grid().cards(), before);
@@ -435,9 +435,9 @@ void ScalarsViewTest::saysThatNothingIsOpen()
     Page page(nullptr);
     QVERIFY(page.shows(QStringLiteral("Nothing is open")));
     QCOMPARE(page.view.statusText(), QString());
-    page.state.setCase(CaseBuilder().incomplete().build());
+    page.state.opened().setCase(CaseBuilder().incomplete().build());
     QVERIFY(page.shows(QStringLiteral("Reading")));
-    page.state.setCase(CaseBuilder().build());
+    page.state.opened().setCase(CaseBuilder().build());
     QVERIFY(page.shows(QStringLiteral("No scalars in these files")));
 }
 
@@ -446,10 +446,10 @@ void ScalarsViewTest::survivesAllThatCanHappenWhileItWorks()
     auto page = std::make_unique<Page>(manyTags(100));
     page->state.openEvidence(samples::evidence("gone", "no/such", 1, 2), Severity::Info);
     page->state.setSmoothing(0.9);
-    page->state.setCase(twoRuns());
+    page->state.opened().setCase(twoRuns());
     page->state.setSmoothing(0.95);
-    page->state.setCase(nullptr);
-    page->state.setCase(manyTags(30));
+    page->state.opened().setCase(nullptr);
+    page->state.opened().setCase(manyTags(30));
     page->state.setSmoothing(0.99);
     page.reset(); // while it smooths
 }
@@ -484,10 +484,10 @@ void ScalarsViewTest::cursorMeansTheSameMomentInStepsAndTime()
     QCOMPARE(page.state.cursorX(), std::optional(9.0));
     // Two trainings: a step names two moments.
     page.state.setXAxis(XAxisKind::Step);
-    page.state.setCase(CaseBuilder()
-                           .add("a/train", "loss", pointsOf(100, noisy))
-                           .add("b/train", "loss", pointsOf(100, noisy))
-                           .build());
+    page.state.opened().setCase(CaseBuilder()
+                                    .add("a/train", "loss", pointsOf(100, noisy))
+                                    .add("b/train", "loss", pointsOf(100, noisy))
+                                    .build());
     page.view.settle();
     page.state.setCursorX(50.0);
     QVERIFY(!page.state.cursorTime());

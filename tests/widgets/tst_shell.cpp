@@ -13,7 +13,7 @@
 #include "widgets/shell/notice_bar.h"
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/switcher_list.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QAbstractItemModelTester>
 #include <QComboBox>
@@ -170,8 +170,8 @@ void ShellTest::noticeActionsMayCloseTheNotice()
 void ShellTest::spaceTogglesTheChosenRun()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"a", "b"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"a", "b"}));
     CasePanel panel(state);
     panel.show();
     panel.revealRun(QStringLiteral("b"));
@@ -186,8 +186,8 @@ void ShellTest::spaceTogglesTheChosenRun()
 void ShellTest::filterFindsRunsInFoldedFolders()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"x/alpha", "x/beta", "y"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"x/alpha", "x/beta", "y"}));
     CasePanel panel(state);
     panel.show();
     QTreeView* tree = runsTree(panel);
@@ -219,10 +219,10 @@ void ShellTest::issuesSayWhatIsNotListed()
     auto run = makeRun("a", 3);
     run->files = {makeFile("/runs/a/one", 3, 250)};
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     IssuesPanel panel(state);
     QCOMPARE(panel.issueCount(), 0);
-    state.setCase(makeCase({RunPtr(run)}));
+    state.opened().setCase(makeCase({RunPtr(run)}));
     QCOMPARE(panel.damagedFileCount(), 1);
     const auto labels = panel.findChildren<QLabel*>();
     QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
@@ -241,10 +241,10 @@ void ShellTest::issuesAreFilteredAddedUpAndExported()
     empty.path = "/runs/b/two";
     b->files[0].issues.add(empty);
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     IssuesPanel panel(state);
     panel.show();
-    state.setCase(makeCase({RunPtr(a), RunPtr(b)}));
+    state.opened().setCase(makeCase({RunPtr(a), RunPtr(b)}));
     auto* table = panel.findChild<QTableView*>();
     QCOMPARE(table->model()->rowCount(), 4);
     const auto named = [&panel](const QString& name) {
@@ -274,15 +274,15 @@ void ShellTest::issuesAreFilteredAddedUpAndExported()
     QVERIFY(written.open(QIODevice::ReadOnly));
     QVERIFY(written.readAll().contains("faultline/damage/1"));
     // The choice outlives a new snapshot of the case.
-    state.setCase(makeCase({RunPtr(a), RunPtr(b)}));
+    state.opened().setCase(makeCase({RunPtr(a), RunPtr(b)}));
     QCOMPARE(table->model()->rowCount(), 2);
 }
 
 void ShellTest::filesAreOpenedFromTheirRow()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(caseWithLogs());
+    ViewContext state{opened};
+    state.opened().setCase(caseWithLogs());
     CasePanel panel(state);
     panel.resize(264, 600);
     panel.show();
@@ -292,7 +292,7 @@ void ShellTest::filesAreOpenedFromTheirRow()
     const QModelIndex logs = tree.model()->index(0, 0);
     QVERIFY(tree.isExpanded(logs));
     QVERIFY(!tree.isExpanded(tree.model()->index(1, 0))); // what nothing reads is folded
-    const QSignalSpy requests(&state, &ViewState::artifactRequested);
+    const QSignalSpy requests(&state, &ViewContext::artifactRequested);
     tree.setCurrentIndex(tree.model()->index(1, 0, logs));
     QTest::keyClick(&tree, Qt::Key_Return);
     QCOMPARE(requests.count(), 1);
@@ -302,15 +302,15 @@ void ShellTest::filesAreOpenedFromTheirRow()
     QCOMPARE(tree.currentIndex().data().toString(), QStringLiteral("train.log"));
     QCOMPARE(requests.count(), 1);
 
-    state.setCase(makeCase({"a"}));
+    state.opened().setCase(makeCase({"a"}));
     QVERIFY(!files->isVisibleTo(&panel));
 }
 
 void ShellTest::oneFilterForRunsAndFiles()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(caseWithLogs());
+    ViewContext state{opened};
+    state.opened().setCase(caseWithLogs());
     CasePanel panel(state);
     panel.show();
     QTreeView& tree = panel.findChild<ArtifactPanel*>()->tree();
@@ -326,8 +326,8 @@ void ShellTest::oneFilterForRunsAndFiles()
 void ShellTest::filesFoldToTheirHeading()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(caseWithLogs());
+    ViewContext state{opened};
+    state.opened().setCase(caseWithLogs());
     CasePanel panel(state);
     panel.resize(264, 600);
     panel.show();

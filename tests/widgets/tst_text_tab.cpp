@@ -6,7 +6,7 @@
 #include "tests/widgets/tab_page.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/media/audio_tab.h"
 #include "widgets/views/summaries/media/step_slider.h"
@@ -258,8 +258,8 @@ void TextTabTest::soundsHaveCardsWithTheirFigures()
     events.event(test::summaryEvent(7, 1.6e9, test::valueFile("torch-audio")));
     const Logs logs({{"a", events}});
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(logs.load());
+    ViewContext state{opened};
+    state.opened().setCase(logs.load());
     AudioTab tab(state, nullptr);
     tab.resize(800, 600);
     tab.show();

@@ -5,7 +5,7 @@
 #include "tests/widgets/trace_samples.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/charts/curve_view.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/trace/breakdown_bar.h"
 #include "widgets/views/trace/copy_table.h"
 #include "widgets/views/trace/memory_pane.h"
@@ -34,12 +34,12 @@ namespace {
 
 struct Page {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     TraceView view{state, nullptr};
 
     explicit Page(const CasePtr& data)
     {
-        state.setCase(data);
+        state.opened().setCase(data);
         view.resize(1000, 700);
         view.show();
         if (!QTest::qWaitForWindowExposed(&view))
@@ -406,11 +406,11 @@ void TraceViewTest::followsACaseThatGrows()
     const TraceRowsPtr rows = page.timeline().rows();
     page.timeline().zoomBy(0.5);
     const double begin = page.timeline().window().begin();
-    page.state.setCase(caseOf({first, inputBoundProfile("b.json", 2)}));
+    page.state.opened().setCase(caseOf({first, inputBoundProfile("b.json", 2)}));
     page.view.settle();
     QCOMPARE(page.timeline().rows(), rows);
     QCOMPARE(page.timeline().window().begin(), begin);
-    page.state.setCase(caseOf({}));
+    page.state.opened().setCase(caseOf({}));
     page.view.settle();
     QVERIFY(page.timeline().rows() == nullptr);
 }
@@ -418,12 +418,12 @@ void TraceViewTest::followsACaseThatGrows()
 void TraceViewTest::survivesBeingClosedWhileItWorks()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     auto view = std::make_unique<TraceView>(state, nullptr);
-    state.setCase(caseOf({inputBoundProfile("a.json", 2000)}));
-    state.setCase(caseOf({inputBoundProfile("b.json", 2000)}));
+    state.opened().setCase(caseOf({inputBoundProfile("a.json", 2000)}));
+    state.opened().setCase(caseOf({inputBoundProfile("b.json", 2000)}));
     view.reset();
-    QVERIFY(state.caseData() != nullptr);
+    QVERIFY(state.opened().caseData() != nullptr);
 }
 
 int main(int argc, char** argv)

@@ -4,11 +4,16 @@
 #include "tests/qtmodel/case_maker.h"
 #include "tests/support/test_case.h"
 #include "tests/widgets/widget_test_main.h"
-#include "widgets/view_state.h"
+#include "widgets/curve_options.h"
+#include "widgets/summary_state.h"
+#include "widgets/view_context.h"
 
 #include <QSet>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <memory>
+#include <vector>
 
 using namespace faultline;
 using namespace faultline::test;
@@ -43,14 +48,17 @@ private slots:
     void pinsInOrder();
     void showsARunWhoseProofIsOpened();
     void takesADatasetFromWhereTheUserSays();
+    void isAValueThatCanBeKeptAndPutBack();
+    void tellsOnlyWhatDiffers();
+    void movesBothCursorsTogether();
 };
 
 void ViewStateTest::emitsOncePerChangeAndNeverForTheSameValue()
 {
     TestCase opened;
-    ViewState state{opened};
-    const QSignalSpy options(&state, &ViewState::chartOptionsChanged);
-    const QSignalSpy cases(&state, &ViewState::caseChanged);
+    ViewContext state{opened};
+    const QSignalSpy options(&state, &ViewContext::chartOptionsChanged);
+    const QSignalSpy cases(&state, &ViewContext::caseChanged);
     state.setSmoothing(0.9);
     state.setSmoothing(0.9);
     state.setLogX(true);
@@ -59,8 +67,8 @@ void ViewStateTest::emitsOncePerChangeAndNeverForTheSameValue()
     state.setIgnoreOutliers(true);
     QCOMPARE(options.count(), 3);
     const CasePtr data = makeCase({"a"});
-    state.setCase(data);
-    state.setCase(data);
+    state.opened().setCase(data);
+    state.opened().setCase(data);
     QCOMPARE(cases.count(), 1);
     state.setSmoothing(7.0);
     QCOMPARE(state.smoothing(), 0.999);
@@ -69,15 +77,15 @@ void ViewStateTest::emitsOncePerChangeAndNeverForTheSameValue()
 void ViewStateTest::keepsVisibilityOfRunsThatStay()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"a", "b"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"a", "b"}));
     state.setRunVisible(QStringLiteral("b"), false);
-    state.setCase(makeCase({"a", "b", "c"}));
+    state.opened().setCase(makeCase({"a", "b", "c"}));
     QVERIFY(state.isRunVisible(QStringLiteral("a")));
     QVERIFY(!state.isRunVisible(QStringLiteral("b")));
     QVERIFY(state.isRunVisible(QStringLiteral("c")));
-    state.setCase(makeCase({"c"}));
-    state.setCase(makeCase({"b"}));
+    state.opened().setCase(makeCase({"c"}));
+    state.opened().setCase(makeCase({"b"}));
     QVERIFY(state.isRunVisible(QStringLiteral("b"))); // it had gone: a new one
 }
 
@@ -87,8 +95,8 @@ void ViewStateTest::hidesRunsBeyondAReadableNumber()
     for (int i = 0; i < 60; ++i)
         runs.push_back(makeRun("run" + std::to_string(i), 1));
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase(runs));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase(runs));
     int visible = 0;
     for (int i = 0; i < 60; ++i)
         visible += state.isRunVisible(QStringLiteral("run%1").arg(i)) ? 1 : 0;
@@ -100,9 +108,9 @@ void ViewStateTest::hidesRunsBeyondAReadableNumber()
 void ViewStateTest::changesManyRunsWithOneSignal()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"a", "b", "c"}));
-    const QSignalSpy changes(&state, &ViewState::runVisibilityChanged);
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"a", "b", "c"}));
+    const QSignalSpy changes(&state, &ViewContext::runVisibilityChanged);
     state.setRunsVisible({QStringLiteral("a"), QStringLiteral("b")}, false);
     QCOMPARE(changes.count(), 1);
     state.setRunsVisible({QStringLiteral("a"), QStringLiteral("b")}, false);
@@ -118,8 +126,8 @@ void ViewStateTest::changesManyRunsWithOneSignal()
 void ViewStateTest::givesRunsOfOneTrainingOneHue()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"x/train", "x/validation", "y/train"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"x/train", "x/validation", "y/train"}));
     const QColor train = state.runColor(QStringLiteral("x/train"));
     const QColor validation = state.runColor(QStringLiteral("x/validation"));
     const QColor other = state.runColor(QStringLiteral("y/train"));
@@ -131,8 +139,8 @@ void ViewStateTest::givesRunsOfOneTrainingOneHue()
 void ViewStateTest::keepsColoursWhenRunsAreHidden()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"a", "b", "c"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"a", "b", "c"}));
     const QColor before = state.runColor(QStringLiteral("c"));
     state.setRunVisible(QStringLiteral("a"), false);
     QCOMPARE(state.runColor(QStringLiteral("c")), before);
@@ -141,27 +149,27 @@ void ViewStateTest::keepsColoursWhenRunsAreHidden()
 void ViewStateTest::forgetsZoomForOtherSourcesOnly()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"a"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"a"}));
     state.setZoom(AxisRange{1, 2});
     state.setTimeZoom(AxisRange{10, 20});
     state.openEvidence(makeEvidence("a"), Severity::Critical);
-    state.setDiagnosis(std::make_shared<const Diagnosis>());
-    state.setCase(makeCase({"a", "b"})); // a later snapshot of the same folder
+    state.opened().setDiagnosis(std::make_shared<const Diagnosis>());
+    state.opened().setCase(makeCase({"a", "b"})); // a later snapshot of the same folder
     QVERIFY(state.zoom().has_value());
     QVERIFY(state.focus().has_value());
-    QVERIFY(state.diagnosis() != nullptr);
+    QVERIFY(state.opened().diagnosis() != nullptr);
 
     auto elsewhere = std::make_shared<CaseData>(*makeCase({"a"}));
     elsewhere->sources = {"/elsewhere"};
-    const QSignalSpy zooms(&state, &ViewState::zoomChanged);
-    const QSignalSpy cleared(&state, &ViewState::focusCleared);
-    state.setCase(elsewhere);
+    const QSignalSpy zooms(&state, &ViewContext::zoomChanged);
+    const QSignalSpy cleared(&state, &ViewContext::focusCleared);
+    state.opened().setCase(elsewhere);
     QVERIFY(!state.zoom().has_value());
     QVERIFY(!state.timeZoom().has_value());
     QVERIFY(!state.focus().has_value());
     QVERIFY(!state.canUndoZoom());
-    QVERIFY(state.diagnosis() == nullptr);
+    QVERIFY(state.opened().diagnosis() == nullptr);
     QCOMPARE(zooms.count(), 1);
     QCOMPARE(cleared.count(), 1);
 }
@@ -169,8 +177,8 @@ void ViewStateTest::forgetsZoomForOtherSourcesOnly()
 void ViewStateTest::undoesZoomStepByStep()
 {
     TestCase opened;
-    ViewState state{opened};
-    const QSignalSpy zooms(&state, &ViewState::zoomChanged);
+    ViewContext state{opened};
+    const QSignalSpy zooms(&state, &ViewContext::zoomChanged);
     state.undoZoom();
     QCOMPARE(zooms.count(), 0);
     state.setZoom(AxisRange{0, 10});
@@ -187,10 +195,10 @@ void ViewStateTest::undoesZoomStepByStep()
 void ViewStateTest::clearsZoomAndCursorWithTheAxis()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     state.setZoom(AxisRange{0, 10});
     state.setCursorX(5.0);
-    const QSignalSpy cursors(&state, &ViewState::cursorChanged);
+    const QSignalSpy cursors(&state, &ViewContext::cursorChanged);
     state.setXAxis(XAxisKind::Wall);
     QVERIFY(!state.zoom().has_value());
     QVERIFY(!state.cursorX().has_value());
@@ -201,7 +209,7 @@ void ViewStateTest::clearsZoomAndCursorWithTheAxis()
 void ViewStateTest::filtersTags()
 {
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     QVERIFY(state.matchesTagFilter(QStringLiteral("anything")));
     state.setTagFilter(QStringLiteral("^loss"));
     QVERIFY(state.matchesTagFilter(QStringLiteral("Loss/total")));
@@ -214,8 +222,8 @@ void ViewStateTest::filtersTags()
 void ViewStateTest::pinsInOrder()
 {
     TestCase opened;
-    ViewState state{opened};
-    const QSignalSpy pins(&state, &ViewState::pinsChanged);
+    ViewContext state{opened};
+    const QSignalSpy pins(&state, &ViewContext::pinsChanged);
     state.setPinned(QStringLiteral("b"), true);
     state.setPinned(QStringLiteral("a"), true);
     state.setPinned(QStringLiteral("b"), true);
@@ -228,10 +236,10 @@ void ViewStateTest::pinsInOrder()
 void ViewStateTest::showsARunWhoseProofIsOpened()
 {
     TestCase opened;
-    ViewState state{opened};
-    state.setCase(makeCase({"a", "b"}));
+    ViewContext state{opened};
+    state.opened().setCase(makeCase({"a", "b"}));
     state.setRunVisible(QStringLiteral("a"), false);
-    const QSignalSpy requests(&state, &ViewState::evidenceRequested);
+    const QSignalSpy requests(&state, &ViewContext::evidenceRequested);
     state.openEvidence(makeEvidence("a"), Severity::Warning);
     state.openEvidence(makeEvidence("a"), Severity::Warning);
     QVERIFY(state.isRunVisible(QStringLiteral("a")));
@@ -248,19 +256,138 @@ void ViewStateTest::takesADatasetFromWhereTheUserSays()
         return source;
     };
     TestCase opened;
-    ViewState state{opened};
+    ViewContext state{opened};
     auto data = std::make_shared<CaseData>(*makeCase({"a"}));
     data->datasets = {pets("/gone")};
-    state.setCase(data);
+    state.opened().setCase(data);
     state.setZoom(AxisRange{.min = 1.0, .max = 2.0});
-    const QSignalSpy replaced(&state, &ViewState::datasetReplaced);
-    state.replaceDataset(QStringLiteral("cars"), pets("/here"));
+    const QSignalSpy replaced(&state.opened(), &OpenCase::datasetReplaced);
+    state.opened().replaceDataset(QStringLiteral("cars"), pets("/here"));
     QCOMPARE(replaced.count(), 0);
-    state.replaceDataset(QStringLiteral("pets"), pets("/here"));
+    state.opened().replaceDataset(QStringLiteral("pets"), pets("/here"));
     QCOMPARE(replaced.count(), 1);
-    QCOMPARE(state.caseData()->datasets.front()->root, std::string("/here"));
+    QCOMPARE(state.opened().caseData()->datasets.front()->root, std::string("/here"));
     QCOMPARE(data->datasets.front()->root, std::string("/gone")); // a case never changes
     QVERIFY(state.zoom().has_value());
+}
+
+void ViewStateTest::isAValueThatCanBeKeptAndPutBack()
+{
+    TestCase opened;
+    ViewContext context{opened};
+    opened.setCase(makeCase({"a", "b"}));
+    context.setRunVisible(QStringLiteral("b"), false);
+    context.setXAxis(XAxisKind::Wall);
+    context.setZoom(AxisRange{1, 2});
+    context.setTimeZoom(AxisRange{10, 20});
+    context.setCursorX(1.5);
+    context.setTagFilter(QStringLiteral("^loss"));
+    context.setPinnedTags({QStringLiteral("loss")});
+    context.setSmoothing(0.9);
+    context.curveOptions().setAlignsStart(true);
+    context.summaries().setStep(7);
+    context.openEvidence(makeEvidence("a"), Severity::Critical);
+    context.openRule(QStringLiteral("loss-became-nan"), QStringLiteral("a"));
+    context.openLogLine(QStringLiteral("train.log"), 12);
+    const ViewState kept = context.state();
+    QVERIFY(kept == context.state());
+    QCOMPARE(kept.cursorTime, std::optional<double>(1.5));
+    QVERIFY(kept.curves.alignsStart && kept.summaries.step == 7);
+    QVERIFY(kept != ViewState());
+
+    context.setState({});
+    QVERIFY(context.state() == ViewState());
+    QVERIFY(context.isRunVisible(QStringLiteral("b")));
+    QVERIFY(context.matchesTagFilter(QStringLiteral("accuracy")));
+    QVERIFY(!context.curveOptions().alignsStart());
+    context.setState(kept);
+    QVERIFY(context.state() == kept);
+    QVERIFY(!context.matchesTagFilter(QStringLiteral("accuracy")));
+    QVERIFY(context.logLine() == std::optional<std::size_t>(12));
+
+    // A window of its own takes it over.
+    ViewContext other{opened};
+    other.setState(kept);
+    QVERIFY(other.state() == kept);
+    ViewState wild = kept;
+    wild.smoothing = 7.0;
+    other.setState(wild);
+    QCOMPARE(other.smoothing(), 0.999);
+}
+
+void ViewStateTest::tellsOnlyWhatDiffers()
+{
+    TestCase opened;
+    ViewContext context{opened};
+    opened.setCase(makeCase({"a", "b"}));
+    std::vector<std::unique_ptr<QSignalSpy>> spies;
+    const auto watch = [&](auto signal) {
+        spies.push_back(std::make_unique<QSignalSpy>(&context, signal));
+    };
+    watch(&ViewContext::zoomChanged); // 0
+    watch(&ViewContext::pinsChanged); // 1
+    watch(&ViewContext::evidenceRequested);
+    watch(&ViewContext::runVisibilityChanged);
+    watch(&ViewContext::chartOptionsChanged);
+    watch(&ViewContext::tagFilterChanged);
+    watch(&ViewContext::cursorChanged);
+    watch(&ViewContext::timeZoomChanged);
+    watch(&ViewContext::timeCursorChanged);
+    watch(&ViewContext::focusCleared);
+    watch(&ViewContext::ruleRequested);
+    watch(&ViewContext::findingRequested);
+    watch(&ViewContext::artifactRequested);
+    watch(&ViewContext::currentArtifactChanged);
+    watch(&ViewContext::caseChanged);
+    const auto told = [&spies] {
+        std::vector<int> which;
+        for (std::size_t i = 0; i < spies.size(); ++i) {
+            for (int n = 0; n < spies[i]->count(); ++n)
+                which.push_back(static_cast<int>(i));
+            spies[i]->clear();
+        }
+        return which;
+    };
+    ViewState next = context.state();
+    context.setState(next);
+    QCOMPARE(told(), std::vector<int>());
+    next.zoom = AxisRange{1, 2};
+    next.pinnedTags = {QStringLiteral("loss")};
+    context.setState(next);
+    QCOMPARE(told(), (std::vector<int>{0, 1}));
+    context.undoZoom();
+    QVERIFY(!context.zoom().has_value());
+    QCOMPARE(told(), std::vector<int>{0});
+    next = context.state();
+    next.focus = makeEvidence("a");
+    context.setState(next);
+    context.setState(next);
+    QCOMPARE(told(), std::vector<int>{2});
+    const QSignalSpy curves(&context.curveOptions(), &CurveOptions::changed);
+    next.curves.groupLine = GroupLine::Median;
+    context.setState(next);
+    QCOMPARE(curves.count(), 1);
+    QCOMPARE(told(), std::vector<int>());
+}
+
+void ViewStateTest::movesBothCursorsTogether()
+{
+    TestCase opened;
+    ViewContext context{opened};
+    opened.setCase(makeCase({"a"}));
+    opened.finishAnalysis();
+    const QSignalSpy times(&context, &ViewContext::timeCursorChanged);
+    context.setXAxis(XAxisKind::Relative);
+    context.setCursorX(2.0);
+    QCOMPARE(context.cursorTime(), std::optional<double>(1002.0));
+    QCOMPARE(times.count(), 1);
+    context.setCursorTime(1003.0);
+    QCOMPARE(context.cursorX(), std::optional<double>(3.0));
+    context.setCursorX(std::nullopt);
+    QVERIFY(!context.cursorTime().has_value());
+    context.setXAxis(XAxisKind::Value); // the values of a metric mean no moment
+    context.setCursorTime(1003.0);
+    QVERIFY(!context.cursorX().has_value());
 }
 
 int main(int argc, char** argv)

@@ -2,20 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/charts/curve_extras.h"
 
-#include "widgets/charts/curve_view.h"
-
 #include <utility>
 
 namespace faultline::ui {
-
-CurveExtras::CurveExtras(CurveView& chart) : QObject(&chart) {}
-
-CurveExtras& CurveExtras::of(CurveView& chart)
-{
-    auto* extras = chart.findChild<CurveExtras*>(QString(), Qt::FindDirectChildrenOnly);
-    Q_ASSERT(extras != nullptr);
-    return *extras;
-}
 
 void CurveExtras::setBands(std::vector<CurveBand> bands)
 {

@@ -13,8 +13,6 @@
 
 namespace faultline::ui {
 
-class CurveView;
-
 /// What a curve that stands for several runs, or has limits, shows besides its line. All series
 /// have the steps and times of the curve's.
 struct CurveBand {
@@ -29,15 +27,13 @@ struct CurveBand {
 };
 
 /// What only charts of runs need, beside the chart itself: bands and marks of restarts go in, and
-/// the range of values that the axis was fitted to comes out. One for each CurveView, owned by it.
-/// GUI thread only.
+/// the range of values that the axis was fitted to comes out. Of CurveView::extras(). GUI thread
+/// only.
 class CurveExtras : public QObject {
     Q_OBJECT
 
 public:
-    /// Made by the chart.
-    explicit CurveExtras(CurveView& chart);
-    [[nodiscard]] static CurveExtras& of(CurveView& chart);
+    using QObject::QObject;
 
     /// Replaced together with the curves: set them right before CurveView::setCurves().
     void setBands(std::vector<CurveBand> bands);

@@ -45,14 +45,14 @@ QElapsedTimer& sinceCrowd()
 
 } // namespace
 
-CurveView::Private::Private(CurveView* view) : q(view), extras(new CurveExtras(*view))
+CurveView::Private::Private(CurveView* view) : q(view)
 {
-    QObject::connect(extras, &CurveExtras::bandsChanged, q, [this] {
-        input.curveBands = extras->bands();
+    QObject::connect(&extras, &CurveExtras::bandsChanged, q, [this] {
+        input.curveBands = extras.bands();
         schedule();
     });
-    QObject::connect(extras, &CurveExtras::restartsChanged, q, [this] {
-        input.restarts = extras->restarts();
+    QObject::connect(&extras, &CurveExtras::restartsChanged, q, [this] {
+        input.restarts = extras.restarts();
         cache = {};
         q->update(); // nothing to work out anew
     });
@@ -98,7 +98,7 @@ void CurveView::Private::refresh(bool allowQuick)
     drawnRatio = q->devicePixelRatioF();
     picture.update(input, q->size(), style, context,
                    {.devicePixelRatio = drawnRatio, .pointBudget = kPointBudget});
-    extras->setShown(picture.frame().x.range(), picture.frame().y.range());
+    extras.setShown(picture.frame().x.range(), picture.frame().y.range());
     const bool isQuick = allowQuick && isMoving && picture.frame().pointsDrawn > kCheapPoints;
     setQuality(isQuick || isCrowded() ? ChartStyle::Quality::Quick : ChartStyle::Quality::Full);
     if (isQuick && !isCrowded())
@@ -161,6 +161,11 @@ void CurveView::setCurves(std::vector<Curve> curves)
 const std::vector<Curve>& CurveView::curves() const
 {
     return d->input.curves;
+}
+
+CurveExtras& CurveView::extras() const
+{
+    return d->extras;
 }
 
 void CurveView::setXAxis(XAxisKind kind, bool logarithmic)

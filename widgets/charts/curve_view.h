@@ -17,6 +17,8 @@ class QPainter;
 
 namespace faultline::ui {
 
+class CurveExtras;
+
 /// A chart of curves over steps or time.
 ///
 /// Give it immutable series of any length: it thins them to at most two points per pixel
@@ -46,6 +48,8 @@ public:
 
     void setCurves(std::vector<Curve> curves);
     [[nodiscard]] const std::vector<Curve>& curves() const;
+    /// What only charts of runs need.
+    [[nodiscard]] CurveExtras& extras() const;
 
     void setXAxis(XAxisKind kind, bool logarithmic);
     void setLogY(bool logarithmic);

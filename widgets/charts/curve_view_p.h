@@ -50,7 +50,7 @@ public:
     enum class Drag { None, Pressed, Select, Pan };
 
     CurveView* q;
-    CurveExtras* extras; ///< owned by the chart
+    CurveExtras extras;
     ChartInput input;
     QString title;
     ChartStyle style;

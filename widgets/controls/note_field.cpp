@@ -3,8 +3,9 @@
 #include "widgets/controls/note_field.h"
 
 #include "model/qt/case_document.h"
+#include "model/session/open_case.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QBoxLayout>
 #include <QPlainTextEdit>
@@ -20,9 +21,9 @@ constexpr int kHeight = 8 * kGrid;
 
 } // namespace
 
-NoteField::NoteField(ViewState& state, Note::Target target, std::string key, QWidget* parent)
+NoteField::NoteField(ViewContext& context, Note::Target target, std::string key, QWidget* parent)
     : QWidget(parent),
-      m_state(state),
+      m_context(context),
       m_target(target),
       m_key(std::move(key)),
       m_add(new QPushButton(icon(QStringLiteral("add"), palette()), tr("Add a note"), this)),
@@ -41,15 +42,16 @@ NoteField::NoteField(ViewState& state, Note::Target target, std::string key, QWi
         m_text->show();
         m_text->setFocus();
     });
-    connect(m_text, &QPlainTextEdit::textChanged, this,
-            [this] { m_state.document().setNote(m_target, m_key, m_text->toPlainText()); });
-    connect(&state.document(), &CaseDocument::notesChanged, this, &NoteField::refresh);
+    connect(m_text, &QPlainTextEdit::textChanged, this, [this] {
+        m_context.opened().document().setNote(m_target, m_key, m_text->toPlainText());
+    });
+    connect(&context.opened().document(), &CaseDocument::notesChanged, this, &NoteField::refresh);
     refresh();
 }
 
 void NoteField::refresh()
 {
-    const QString note = m_state.document().note(m_target, m_key);
+    const QString note = m_context.opened().document().note(m_target, m_key);
     if (note != m_text->toPlainText())
         m_text->setPlainText(note);
     const bool isShown = !note.isEmpty() || m_text->hasFocus();

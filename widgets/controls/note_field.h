@@ -13,7 +13,7 @@ class QPushButton;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// The user's note on a finding or on a step of the checklist: a button until there is one, then
 /// the text, kept as it is typed.
@@ -21,12 +21,13 @@ class NoteField : public QWidget {
     Q_OBJECT
 
 public:
-    NoteField(ViewState& state, Note::Target target, std::string key, QWidget* parent = nullptr);
+    NoteField(ViewContext& context, Note::Target target, std::string key,
+              QWidget* parent = nullptr);
 
 private:
     void refresh();
 
-    ViewState& m_state;
+    ViewContext& m_context;
     Note::Target m_target;
     std::string m_key;
     QPushButton* m_add = nullptr;

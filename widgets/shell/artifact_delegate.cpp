@@ -6,7 +6,7 @@
 #include "model/qt/roles.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QApplication>
 #include <QLocale>
@@ -81,8 +81,8 @@ ArtifactDelegate::Layout ArtifactDelegate::layoutOf(const QRect& row, int sizeWi
     return layout;
 }
 
-ArtifactDelegate::ArtifactDelegate(const ViewState& state, QObject* parent)
-    : QStyledItemDelegate(parent), m_state(state)
+ArtifactDelegate::ArtifactDelegate(const ViewContext& context, QObject* parent)
+    : QStyledItemDelegate(parent), m_context(context)
 {
 }
 
@@ -129,7 +129,7 @@ void ArtifactDelegate::paintEntry(QPainter& painter, const QStyleOptionViewItem&
     const Layout parts = layoutOf(row.rect, size.isEmpty() ? 0 : metrics.horizontalAdvance(size),
                                   !run.isEmpty(), severity.isValid());
     if (!parts.run.isNull())
-        painter.fillRect(parts.run, m_state.runColor(run));
+        painter.fillRect(parts.run, m_context.runColor(run));
     icon(iconNameOf(index.data(ArtifactKindRole)), colors.muted).paint(&painter, parts.icon);
 
     const QString name = metrics.elidedText(row.text, Qt::ElideMiddle, parts.text.width());

@@ -6,7 +6,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// A row of the files of a case: icon of its kind, name, folder, size at the right edge, and a
 /// badge if something is wrong or worth knowing; the bar at its left has the colour of its run.
@@ -25,7 +25,7 @@ public:
     [[nodiscard]] static Layout layoutOf(const QRect& row, int sizeWidth, bool hasRun,
                                          bool hasBadge);
 
-    ArtifactDelegate(const ViewState& state, QObject* parent);
+    ArtifactDelegate(const ViewContext& context, QObject* parent);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -38,7 +38,7 @@ private:
     void paintEntry(QPainter& painter, const QStyleOptionViewItem& row,
                     const QModelIndex& index) const;
 
-    const ViewState& m_state;
+    const ViewContext& m_context;
 };
 
 } // namespace faultline::ui

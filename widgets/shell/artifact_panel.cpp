@@ -4,10 +4,11 @@
 
 #include "model/qt/artifact_tree_model.h"
 #include "model/qt/roles.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/section_header.h"
 #include "widgets/shell/artifact_delegate.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QBoxLayout>
 #include <QClipboard>
@@ -55,9 +56,9 @@ private:
     QString m_text;
 };
 
-ArtifactPanel::ArtifactPanel(ViewState& state, QWidget* parent)
+ArtifactPanel::ArtifactPanel(ViewContext& context, QWidget* parent)
     : QWidget(parent),
-      m_state(state),
+      m_context(context),
       m_model(new ArtifactTreeModel(this)),
       m_filter(new Filter(this)),
       m_header(new SectionHeader(this)),
@@ -75,8 +76,8 @@ ArtifactPanel::ArtifactPanel(ViewState& state, QWidget* parent)
     column->addWidget(m_header);
     column->addWidget(m_tree, 1);
 
-    connect(&m_state, &ViewState::caseChanged, this, &ArtifactPanel::refreshCase);
-    connect(&m_state, &ViewState::currentArtifactChanged, this, &ArtifactPanel::refreshCurrent);
+    connect(&m_context, &ViewContext::caseChanged, this, &ArtifactPanel::refreshCase);
+    connect(&m_context, &ViewContext::currentArtifactChanged, this, &ArtifactPanel::refreshCurrent);
     refreshCase();
 }
 
@@ -86,7 +87,7 @@ void ArtifactPanel::buildTree()
 {
     m_filter->setSourceModel(m_model);
     m_tree->setModel(m_filter);
-    m_tree->setItemDelegate(new ArtifactDelegate(m_state, m_tree));
+    m_tree->setItemDelegate(new ArtifactDelegate(m_context, m_tree));
     m_tree->setAccessibleName(tr("Files of this case"));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -123,7 +124,7 @@ void ArtifactPanel::setFilter(const QString& text)
 
 void ArtifactPanel::refreshCase()
 {
-    m_model->setCase(m_state.caseData());
+    m_model->setCase(m_context.opened().caseData());
     refreshHeader();
     for (const ArtifactKind kind :
          {ArtifactKind::Log, ArtifactKind::HardwareLog, ArtifactKind::Config,
@@ -143,7 +144,7 @@ void ArtifactPanel::refreshCurrent(ArtifactKind kind)
     const QVariant chosen = m_tree->currentIndex().data(ArtifactKindRole);
     if (chosen.isValid() && chosen.toInt() != static_cast<int>(kind))
         return;
-    const QString name = m_state.currentArtifact(kind);
+    const QString name = m_context.currentArtifact(kind);
     const QModelIndex index = m_filter->mapFromSource(m_model->indexOf(kind, name));
     if (index.isValid() && index != m_tree->currentIndex())
         m_tree->setCurrentIndex(index);
@@ -192,8 +193,8 @@ void ArtifactPanel::open(const QModelIndex& index)
 {
     const QVariant kind = index.data(ArtifactKindRole);
     if (kind.isValid() && index.parent().isValid())
-        m_state.openArtifact(static_cast<ArtifactKind>(kind.toInt()),
-                             index.data(IdRole).toString());
+        m_context.openArtifact(static_cast<ArtifactKind>(kind.toInt()),
+                               index.data(IdRole).toString());
 }
 
 void ArtifactPanel::showMenu(const QPoint& position)

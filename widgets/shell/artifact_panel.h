@@ -17,7 +17,7 @@ class ArtifactTreeModel;
 namespace faultline::ui {
 
 class SectionHeader;
-class ViewState;
+class ViewContext;
 
 /// What a case holds besides its runs: logs, configurations, traces, what was not recognised.
 /// Opening a row (double click, Return) shows it on its page. Folds to its heading.
@@ -25,7 +25,7 @@ class ArtifactPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ArtifactPanel(ViewState& state, QWidget* parent = nullptr);
+    explicit ArtifactPanel(ViewContext& context, QWidget* parent = nullptr);
     ~ArtifactPanel() override;
 
     void setFilter(const QString& text);
@@ -53,7 +53,7 @@ private:
     void open(const QModelIndex& index);
     void showMenu(const QPoint& position);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     ArtifactTreeModel* m_model;
     Filter* m_filter;
     SectionHeader* m_header;

@@ -6,13 +6,14 @@
 #include "model/qt/roles.h"
 #include "model/qt/run_tree_model.h"
 #include "model/qt/text.h"
-#include "widgets/grouped_runs.h"
+#include "model/session/grouped_runs.h"
+#include "model/session/open_case.h"
 #include "widgets/shell/artifact_panel.h"
 #include "widgets/shell/run_delegate.h"
 #include "widgets/shell/run_filter.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
-#include "widgets/views/case_analysis.h"
+#include "widgets/view_context.h"
+#include "widgets/visible_trainings.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -40,9 +41,9 @@ constexpr double kMinRunsShare = 0.4;
 
 } // namespace
 
-CasePanel::CasePanel(ViewState& state, QWidget* parent)
+CasePanel::CasePanel(ViewContext& context, QWidget* parent)
     : QWidget(parent),
-      m_state(state),
+      m_context(context),
       m_model(new RunTreeModel(this)),
       m_filter(new RunFilter(this)),
       m_splitter(new QSplitter(Qt::Vertical, this)),
@@ -51,7 +52,7 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
       m_count(new QLabel(this)),
       m_showAll(new QToolButton(this)),
       m_hideAll(new QToolButton(this)),
-      m_artifacts(new ArtifactPanel(state, this))
+      m_artifacts(new ArtifactPanel(context, this))
 {
     buildFilter();
     buildTree();
@@ -78,15 +79,14 @@ CasePanel::CasePanel(ViewState& state, QWidget* parent)
     connect(m_artifacts, &ArtifactPanel::heightChanged, this, &CasePanel::shareHeight);
     connect(m_artifacts, &ArtifactPanel::issuesRequested, this, &CasePanel::issuesRequested);
     connect(m_artifacts, &ArtifactPanel::columnsRequested, this, &CasePanel::columnsRequested);
-    connect(&m_state, &ViewState::caseChanged, this, &CasePanel::refreshCase);
-    connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, m_tree->viewport(),
+    connect(&m_context, &ViewContext::caseChanged, this, &CasePanel::refreshCase);
+    connect(&m_context.opened().groups(), &GroupedRuns::changed, m_tree->viewport(),
             QOverload<>::of(&QWidget::update)); // the runs of a group share a colour
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &CasePanel::refreshVisibility);
-    connect(&CaseAnalyser::of(m_state), &CaseAnalyser::analysisChanged, this,
-            &CasePanel::refreshRestarts);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, &CasePanel::refreshVisibility);
+    connect(&m_context.opened(), &OpenCase::analysisChanged, this, &CasePanel::refreshRestarts);
     connect(
         m_model, &RunTreeModel::visibilityEdited, this,
-        [this](const QStringList& runs, bool visible) { m_state.setRunsVisible(runs, visible); });
+        [this](const QStringList& runs, bool visible) { m_context.setRunsVisible(runs, visible); });
     refreshIcons();
     refreshCase();
 }
@@ -109,7 +109,7 @@ void CasePanel::buildTree()
 {
     m_filter->setSourceModel(m_model);
     m_tree->setModel(m_filter);
-    m_tree->setItemDelegate(new RunDelegate(m_state, m_tree));
+    m_tree->setItemDelegate(new RunDelegate(m_context, m_tree));
     m_tree->setAccessibleName(tr("Runs of this case"));
     m_tree->setHeaderHidden(true);
     m_tree->setUniformRowHeights(true);
@@ -149,8 +149,8 @@ QWidget* CasePanel::buildFooter()
         button->setToolButtonStyle(Qt::ToolButtonIconOnly);
         button->setFocusPolicy(Qt::TabFocus);
     }
-    connect(m_showAll, &QToolButton::clicked, this, [this] { m_state.setAllRunsVisible(true); });
-    connect(m_hideAll, &QToolButton::clicked, this, [this] { m_state.setAllRunsVisible(false); });
+    connect(m_showAll, &QToolButton::clicked, this, [this] { m_context.setAllRunsVisible(true); });
+    connect(m_hideAll, &QToolButton::clicked, this, [this] { m_context.setAllRunsVisible(false); });
     return footer;
 }
 
@@ -171,15 +171,15 @@ void CasePanel::shareHeight()
 
 void CasePanel::refreshCase()
 {
-    m_model->setCase(m_state.caseData());
-    m_model->setVisibility([this](const QString& run) { return m_state.isRunVisible(run); });
+    m_model->setCase(m_context.opened().caseData());
+    m_model->setVisibility([this](const QString& run) { return m_context.isRunVisible(run); });
     refreshFooter();
 }
 
 void CasePanel::refreshRestarts()
 {
     QHash<QString, RunRestartFigures> restarts;
-    if (const CaseAnalysisPtr& analysis = CaseAnalyser::of(m_state).analysis()) {
+    if (const CaseAnalysisPtr& analysis = m_context.opened().analysis()) {
         for (const Training& training : analysis->trainings) {
             const RunAttempts found{.attempts = training.phases.attempts, .loggingOrder = {}};
             if (found.hasRestarts())
@@ -194,7 +194,7 @@ void CasePanel::refreshRestarts()
 
 void CasePanel::refreshVisibility()
 {
-    m_model->setVisibility([this](const QString& run) { return m_state.isRunVisible(run); });
+    m_model->setVisibility([this](const QString& run) { return m_context.isRunVisible(run); });
     refreshFooter();
 }
 
@@ -202,17 +202,17 @@ void CasePanel::refreshFooter()
 {
     int total = 0;
     int shown = 0;
-    if (const CasePtr& opened = m_state.caseData()) {
+    if (const CasePtr& opened = m_context.opened().caseData()) {
         total = static_cast<int>(opened->runs.size());
         for (const RunPtr& run : opened->runs)
-            shown += m_state.isRunVisible(toQString(run->name)) ? 1 : 0;
+            shown += m_context.isRunVisible(toQString(run->name)) ? 1 : 0;
     }
     m_filterEdit->setEnabled(total > 0 || !m_artifacts->isEmpty());
     m_showAll->setVisible(total > 0);
     m_hideAll->setVisible(total > 0);
-    m_count->setText(total == 0
-                         ? (m_state.caseData() ? tr("No runs here") : tr("No case is open"))
-                         : tr("%1 of %n run(s) shown", "", total).arg(QLocale().toString(shown)));
+    m_count->setText(
+        total == 0 ? (m_context.opened().caseData() ? tr("No runs here") : tr("No case is open"))
+                   : tr("%1 of %n run(s) shown", "", total).arg(QLocale().toString(shown)));
     m_showAll->setEnabled(shown < total);
     m_hideAll->setEnabled(shown > 0);
 }
@@ -249,14 +249,14 @@ void CasePanel::revealRun(const QString& run)
         m_filterEdit->clear();
         index = m_filter->mapFromSource(m_model->indexOfRun(run));
     }
-    m_state.setRunVisible(run, true);
+    m_context.setRunVisible(run, true);
     m_tree->setCurrentIndex(index);
     m_tree->scrollTo(index, QAbstractItemView::PositionAtCenter);
 }
 
 QString CasePanel::tableOf(const QString& run) const
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     const RunPtr found = opened ? opened->findRun(run.toStdString()) : nullptr;
     if (found == nullptr || found->files.size() != 1 || run.isEmpty()
         || (found->files.front().formatId != "metrics-csv"
@@ -281,11 +281,11 @@ void CasePanel::showMenu(const QPoint& position)
     const QAction* only = menu->addAction(tr("Show only this"));
     connect(only, &QAction::triggered, this, [this, run, runs] {
         const QStringList wanted = runs.isEmpty() ? QStringList{run} : runs;
-        m_state.setOnlyVisibleRun(wanted.front());
-        m_state.setRunsVisible(wanted, true);
+        m_context.setOnlyVisibleRun(wanted.front());
+        m_context.setRunsVisible(wanted, true);
     });
     const QAction* all = menu->addAction(tr("Show all runs"));
-    connect(all, &QAction::triggered, this, [this] { m_state.setAllRunsVisible(true); });
+    connect(all, &QAction::triggered, this, [this] { m_context.setAllRunsVisible(true); });
     menu->addSeparator();
     if (!run.isEmpty()) {
         QAction* files = menu->addAction(tr("Show files"));

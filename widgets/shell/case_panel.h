@@ -20,7 +20,7 @@ namespace faultline::ui {
 
 class ArtifactPanel;
 class RunFilter;
-class ViewState;
+class ViewContext;
 
 /// What the case holds: its runs as a tree with colour, visibility, points and damage, and below
 /// them everything else, by kind. One filter for both.
@@ -28,7 +28,7 @@ class CasePanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CasePanel(ViewState& state, QWidget* parent = nullptr);
+    explicit CasePanel(ViewContext& context, QWidget* parent = nullptr);
     ~CasePanel() override;
 
     /// Selects a run and scrolls to it, whatever the filter says.
@@ -59,7 +59,7 @@ private:
     /// Path of the table that makes a run; empty if none does.
     [[nodiscard]] QString tableOf(const QString& run) const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     RunTreeModel* m_model;
     RunFilter* m_filter;
     QSplitter* m_splitter;

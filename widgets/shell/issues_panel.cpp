@@ -5,10 +5,11 @@
 #include "model/qt/issue_model.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QAction>
 #include <QBoxLayout>
@@ -126,9 +127,9 @@ private:
     Filter m_filter;
 };
 
-IssuesPanel::IssuesPanel(ViewState& state, QWidget* parent)
+IssuesPanel::IssuesPanel(ViewContext& context, QWidget* parent)
     : QWidget(parent),
-      m_state(state),
+      m_context(context),
       m_model(new IssueModel(this)),
       m_sorted(new SortedIssues(*this)),
       m_table(new QTableView(this)),
@@ -152,8 +153,8 @@ IssuesPanel::IssuesPanel(ViewState& state, QWidget* parent)
     layout->addWidget(m_message);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_totals);
-    connect(&m_state, &ViewState::caseChanged, this, &IssuesPanel::refresh);
-    connect(&m_state, &ViewState::diagnosisChanged, this, &IssuesPanel::refresh);
+    connect(&m_context, &ViewContext::caseChanged, this, &IssuesPanel::refresh);
+    connect(&m_context.opened(), &OpenCase::diagnosisChanged, this, &IssuesPanel::refresh);
     refresh();
 }
 
@@ -236,8 +237,8 @@ void IssuesPanel::buildTable()
 
 void IssuesPanel::refresh()
 {
-    const DiagnosisPtr& diagnosis = m_state.diagnosis();
-    m_model->setCase(m_state.caseData(), diagnosis ? &diagnosis->issues : nullptr);
+    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
+    m_model->setCase(m_context.opened().caseData(), diagnosis ? &diagnosis->issues : nullptr);
     refreshFilters();
     applyFilters();
     emit issuesChanged();

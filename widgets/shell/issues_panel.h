@@ -21,7 +21,7 @@ class IssueModel;
 namespace faultline::ui {
 
 class MessageBar;
-class ViewState;
+class ViewContext;
 
 /// The ledger of everything that was wrong with the files of the case: where, what was lost, what
 /// to do. Rows can be sorted, filtered by text, severity, kind and run, added up, copied
@@ -30,7 +30,7 @@ class IssuesPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit IssuesPanel(ViewState& state, QWidget* parent = nullptr);
+    explicit IssuesPanel(ViewContext& context, QWidget* parent = nullptr);
     ~IssuesPanel() override;
 
     [[nodiscard]] int issueCount() const;
@@ -59,7 +59,7 @@ private:
     void askForFile(Format format);
     [[nodiscard]] std::vector<LedgerRow> shownRows() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     IssueModel* m_model;
     SortedIssues* m_sorted;
     QLineEdit* m_text = nullptr;

@@ -51,7 +51,7 @@ void LoadStatus::stop()
     if (m_loader.state() != LoadState::Idle)
         m_loader.cancelLoad();
     else
-        m_diagnosing.cancelMeasuring();
+        m_diagnosing.cancel();
 }
 
 void LoadStatus::refresh()
@@ -68,7 +68,7 @@ void LoadStatus::refreshDiagnosis()
     const Stage stage = m_diagnosing.stage();
     const bool isMeasuring = stage == Stage::Measuring;
     setVisible(isMeasuring || (stage == Stage::Judging && !m_diagnosing.isJudgingGrowth()));
-    m_cancel->setEnabled(isMeasuring);
+    m_cancel->setEnabled(isMeasuring || m_diagnosing.isJudgingFirst());
     m_bar->setRange(0, isMeasuring ? DiagnosisController::kProgressMax : 0);
     m_bar->setValue(isMeasuring ? m_diagnosing.progress() : 0);
     m_text->setText(
@@ -87,8 +87,6 @@ void LoadStatus::refreshLoad()
     m_bar->setValue(known ? m_loader.progress() : 0);
     if (state == LoadState::Cancelling)
         m_text->setText(tr("Stopping…"));
-    else if (m_loader.isDiagnosing())
-        m_text->setText(tr("Diagnosing…"));
     else if (known)
         m_text->setText(tr("Reading… %1 %").arg(m_loader.progress() / 10));
     else

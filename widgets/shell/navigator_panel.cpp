@@ -9,7 +9,7 @@
 #include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QBoxLayout>
 #include <QCheckBox>
@@ -61,10 +61,10 @@ private:
     std::array<bool, 3> m_kinds{true, true, true};
 };
 
-NavigatorPanel::NavigatorPanel(ViewState& state, QWidget* parent)
+NavigatorPanel::NavigatorPanel(ViewContext& context, QWidget* parent)
     : QWidget(parent),
-      m_state(state),
-      m_finder(new CurveEventFinder(state.opened().jobs(), this)),
+      m_context(context),
+      m_finder(new CurveEventFinder(context.opened().jobs(), this)),
       m_model(new CurveEventModel(this)),
       m_sorted(new SortedEvents(*this)),
       m_next(makeStep(tr("Next curve event"), QStringLiteral("chevron-down"),
@@ -88,8 +88,8 @@ NavigatorPanel::NavigatorPanel(ViewState& state, QWidget* parent)
         if (isVisible())
             look();
     };
-    connect(&m_state, &ViewState::caseChanged, this, setStale);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, setStale);
+    connect(&m_context, &ViewContext::caseChanged, this, setStale);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, setStale);
     connect(m_finder, &CurveEventFinder::changed, this, &NavigatorPanel::takeEvents);
     refreshStatus();
 }
@@ -187,11 +187,11 @@ void NavigatorPanel::showEvent(QShowEvent* event)
 void NavigatorPanel::look()
 {
     m_isStale = false;
-    const CasePtr opened = m_state.caseData();
+    const CasePtr opened = m_context.opened().caseData();
     m_finder->setCase(opened);
     std::vector<RunPtr> visible;
     for (std::size_t i = 0; opened && i < opened->runs.size(); ++i) {
-        if (m_state.isRunVisible(QString::fromStdString(opened->runs[i]->name)))
+        if (m_context.isRunVisible(QString::fromStdString(opened->runs[i]->name)))
             visible.push_back(opened->runs[i]);
     }
     m_finder->look(std::move(visible));
@@ -260,8 +260,8 @@ void NavigatorPanel::open(const QModelIndex& index)
     if (!index.isValid())
         return;
     const int row = m_sorted->mapToSource(index).row();
-    m_state.openEvidence(m_model->evidence(row),
-                         CurveEventModel::severityOf(m_model->event(row).event.kind));
+    m_context.openEvidence(m_model->evidence(row),
+                           CurveEventModel::severityOf(m_model->event(row).event.kind));
 }
 
 void NavigatorPanel::finish()

@@ -21,7 +21,7 @@ class CurveEventModel;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// Where the curves of the visible runs do something: the first NaN, the first spike and the
 /// largest jump of each tag, in order of onset. A click, Return, F8 and Shift+F8 go there. Looks
@@ -30,7 +30,7 @@ class NavigatorPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit NavigatorPanel(ViewState& state, QWidget* parent = nullptr);
+    explicit NavigatorPanel(ViewContext& context, QWidget* parent = nullptr);
     ~NavigatorPanel() override;
 
     /// "Next event" and "previous event", for the window: they work wherever the focus is.
@@ -59,7 +59,7 @@ private:
     void refreshStatus();
     void open(const QModelIndex& index);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     CurveEventFinder* m_finder;
     CurveEventModel* m_model;
     SortedEvents* m_sorted;

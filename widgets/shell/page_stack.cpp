@@ -3,7 +3,7 @@
 #include "widgets/shell/page_stack.h"
 
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QLoggingCategory>
 #include <QTabWidget>
@@ -21,17 +21,17 @@ constexpr int kLeastWidth = 59 * kGrid;
 
 } // namespace
 
-PageStack::PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFactory>> factories,
-                     QWidget* parent)
+PageStack::PageStack(ViewContext& context,
+                     std::vector<std::unique_ptr<const ViewFactory>> factories, QWidget* parent)
     : FittingStack(parent),
-      m_state(state),
+      m_context(context),
       m_factories(std::move(factories)),
       m_views(m_factories.size(), nullptr),
       m_current(m_factories.size())
 {
     setMinimumWidth(kLeastWidth);
-    connect(&m_state, &ViewState::evidenceRequested, this, &PageStack::showEvidence);
-    connect(&m_state, &ViewState::artifactRequested, this, &PageStack::showArtifact);
+    connect(&m_context, &ViewContext::evidenceRequested, this, &PageStack::showEvidence);
+    connect(&m_context, &ViewContext::artifactRequested, this, &PageStack::showArtifact);
 }
 
 PageStack::~PageStack() = default;
@@ -45,7 +45,7 @@ View* PageStack::viewAt(std::size_t index)
 {
     if (m_views[index] != nullptr)
         return m_views[index];
-    View* view = m_factories[index]->create(m_state, this);
+    View* view = m_factories[index]->create(m_context, this);
     view->setAccessibleName(m_factories[index]->title());
     connect(view, &View::pageRequested, this, &PageStack::showPage);
     connect(view, &View::openRequested, this, &PageStack::openRequested);
@@ -122,7 +122,7 @@ void PageStack::showEvidence()
             }
         }
     }
-    qCWarning(lcPages, "no page can show the evidence in tag %s", m_state.focus()->tag.c_str());
+    qCWarning(lcPages, "no page can show the evidence in tag %s", m_context.focus()->tag.c_str());
 }
 
 void PageStack::showArtifact(ArtifactKind kind)

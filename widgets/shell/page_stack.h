@@ -13,7 +13,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// The pages of the window, one shown at a time, each made when it is first needed. Shows
 /// the page that can prove something when evidence is asked for.
@@ -21,7 +21,7 @@ class PageStack : public FittingStack {
     Q_OBJECT
 
 public:
-    PageStack(ViewState& state, std::vector<std::unique_ptr<const ViewFactory>> factories,
+    PageStack(ViewContext& context, std::vector<std::unique_ptr<const ViewFactory>> factories,
               QWidget* parent = nullptr);
     ~PageStack() override;
 
@@ -52,7 +52,7 @@ private:
     void showEvidence();
     void showArtifact(ArtifactKind kind);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     std::vector<std::unique_ptr<const ViewFactory>> m_factories;
     std::vector<View*> m_views; ///< null until made; same order as the factories
     std::size_t m_current;

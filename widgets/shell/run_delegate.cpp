@@ -4,10 +4,10 @@
 
 #include "model/qt/roles.h"
 #include "model/qt/run_tree.h"
-#include "widgets/grouped_runs.h"
+#include "model/session/grouped_runs.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -81,8 +81,8 @@ RunDelegate::Layout RunDelegate::layoutOf(const QRect& row, int pointsWidth, boo
     return layout;
 }
 
-RunDelegate::RunDelegate(const ViewState& state, QObject* parent)
-    : QStyledItemDelegate(parent), m_state(state)
+RunDelegate::RunDelegate(const ViewContext& context, QObject* parent)
+    : QStyledItemDelegate(parent), m_context(context)
 {
 }
 
@@ -110,7 +110,7 @@ void RunDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
             .paint(painter, parts.swatch.adjusted(-2, -2, 2, 2));
     } else {
         const QColor color = kind == RunTree::Kind::Run
-                                 ? GroupedRuns::of(m_state).color(index.data(RunRole).toString())
+                                 ? m_context.groupColor(index.data(RunRole).toString())
                                  : muted;
         drawSwatch(*painter, parts.swatch, selected ? strong : color, row.checkState);
     }

@@ -6,7 +6,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// A row of the runs tree: swatch in the run's colour (filled = shown, ring = hidden), the sign of
 /// a console if that is all there is of the run, name, points at the right edge, damage badge.
@@ -23,7 +23,7 @@ public:
     };
     [[nodiscard]] static Layout layoutOf(const QRect& row, int pointsWidth, bool damaged);
 
-    RunDelegate(const ViewState& state, QObject* parent);
+    RunDelegate(const ViewContext& context, QObject* parent);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
@@ -35,7 +35,7 @@ protected:
                      const QModelIndex& index) override;
 
 private:
-    const ViewState& m_state;
+    const ViewContext& m_context;
 };
 
 } // namespace faultline::ui

@@ -24,7 +24,7 @@ namespace faultline::ui {
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeMemoryViewFactory();
 [[nodiscard]] std::unique_ptr<const ViewFactory> makeRulesViewFactory();
 
-/// A factory for the usual case: a page that is made of (ViewState&, QWidget* parent).
+/// A factory for the usual case: a page that is made of (ViewContext&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.
 template <typename Page>
 class StandardViewFactory : public ViewFactory {
@@ -45,9 +45,9 @@ public:
     {
         return std::find(m_shownKinds.begin(), m_shownKinds.end(), kind) != m_shownKinds.end();
     }
-    [[nodiscard]] View* create(ViewState& state, QWidget* parent) const override
+    [[nodiscard]] View* create(ViewContext& context, QWidget* parent) const override
     {
-        return new Page(state, parent);
+        return new Page(context, parent);
     }
 
 private:

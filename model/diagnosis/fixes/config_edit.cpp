@@ -114,6 +114,7 @@ Text disagreement(const ConfigDocument& document, const std::string& path,
     const std::size_t index = document.find(path);
     if (index == ConfigNode::npos)
         return isThere && source.fields[place.field].kind == SourceField::Kind::Scalar
+                       && !source.fields[place.field].isOpaque
                    ? FAULTLINE_TR_NOOP("Errors", "it was not read as a field")
                    : Translatable();
     const ConfigNode& node = document.nodes[index];
@@ -135,23 +136,61 @@ Text disagreement(const ConfigDocument& document, const std::string& path,
     return {};
 }
 
-/// Empty if the edit says what it should.
-Text readBack(const std::string& text, const ConfigSource& source, const ConfigEdit& edit)
+/// Every field but `except` and what is in it, with its value unless it is `into`; 0: none is.
+std::string othersThan(const ConfigSource& source, std::size_t except, std::size_t into)
+{
+    std::string others;
+    std::vector<std::size_t> depths(source.fields.size(), 0); // npos: left out
+    for (std::size_t at = 1; at < source.fields.size(); ++at) {
+        const SourceField& field = source.fields[at];
+        const std::size_t outer = depths[field.parent];
+        depths[at] = at == except || outer == SourceField::npos ? SourceField::npos : outer + 1;
+        if (depths[at] == SourceField::npos)
+            continue;
+        others += std::to_string(depths[at]) + (field.name.starts_with('[') ? "-" : field.name);
+        if (field.kind == SourceField::Kind::Scalar && at != into)
+            others += '=' + field.value;
+        others += '\0';
+    }
+    return others;
+}
+
+/// The outermost field that an edit of `path` has made below a place, or changed there.
+std::size_t editedField(const ConfigSource& after, const std::vector<std::string>& path,
+                        std::size_t found)
+{
+    std::size_t field = locate(after, path).field;
+    const auto isName = [](const std::string& part) { return !part.starts_with('['); };
+    const auto missing = path.begin() + static_cast<std::ptrdiff_t>(found);
+    for (auto made = std::count_if(missing, path.end(), isName); made > 1; --made)
+        field = after.fields[field].parent;
+    return field;
+}
+
+/// Empty if the edit says what it should, and nothing else.
+Text readBack(const ConfigSource& before, const SourcePlace& place, const std::string& text,
+              const ConfigSource& source, const ConfigEdit& edit)
 {
     if (!source.problem.empty())
         return {FAULTLINE_TR_NOOP("Errors", "the result would not be readable: %1"),
                 {source.problem}};
     const std::vector<std::string> parts = pathParts(edit.path);
-    const SourcePlace place = locate(source, parts);
-    const bool isThere = place.found == parts.size() && place.candidates.empty();
-    if (edit.value.empty())
-        return isThere || !place.candidates.empty()
-                   ? FAULTLINE_TR_NOOP("Errors", "it would still be there")
-                   : Translatable();
-    const SourceField& field = source.fields[place.field];
-    if (!isThere || text.substr(field.valueBegin, field.end - field.valueBegin) != edit.value)
+    const SourcePlace now = locate(source, parts);
+    const bool isThere = now.found == parts.size() && now.candidates.empty();
+    const bool isRemoval = edit.value.empty();
+    if (isRemoval && (isThere || !now.candidates.empty()))
+        return FAULTLINE_TR_NOOP("Errors", "it would still be there");
+    const SourceField& field = source.fields[now.field];
+    if (!isRemoval
+        && (!isThere || text.substr(field.valueBegin, field.end - field.valueBegin) != edit.value))
         return FAULTLINE_TR_NOOP("Errors", "the value would not read back as it is");
-    return {};
+    const bool wasThere = place.found == parts.size();
+    const bool isSame =
+        othersThan(before, wasThere ? place.field : 0, wasThere ? 0 : place.field)
+        == othersThan(source, isRemoval ? 0 : editedField(source, parts, place.found),
+                      wasThere ? 0 : place.field);
+    return isSame ? Translatable()
+                  : FAULTLINE_TR_NOOP("Errors", "other fields would change with it");
 }
 
 Result<std::string> apply(const ConfigDocument& document, const std::string& text,
@@ -194,7 +233,8 @@ Result<std::string> apply(const ConfigDocument& document, const std::string& tex
                              : replaceField(text, source, place.field, edit.value);
     if (!changed)
         return refusal.of(edit, line, changed.error().detail);
-    if (const Text why = readBack(*changed, parseConfigSource(*changed, syntax), edit);
+    if (const std::string why =
+            readBack(source, place, *changed, parseConfigSource(*changed, syntax), edit);
         !why.empty())
         return refusal.of(edit, line, why);
     return changed;

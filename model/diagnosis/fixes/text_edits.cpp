@@ -267,7 +267,7 @@ Result<std::string> replaceField(std::string_view text, const ConfigSource& sour
                                  std::size_t field, std::string_view value)
 {
     const SourceField& changed = source.fields[field];
-    if (changed.kind == Kind::Opaque)
+    if (changed.isOpaque)
         return Error::corrupt(FAULTLINE_TR_NOOP(
             "Errors", "its value is an alias, an anchor, an expression or a block of text"));
     if (changed.kind == Kind::Map && !isGroupText(value))
@@ -285,7 +285,7 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
     const SourceField& removed = source.fields[field];
     const SourceField& parent = source.fields[removed.parent];
     const bool isYamlBlock = source.syntax == SourceSyntax::Yaml && parent.style == Style::Block;
-    if (removed.kind == Kind::Opaque && source.syntax == SourceSyntax::Yaml)
+    if (removed.isOpaque && source.syntax == SourceSyntax::Yaml)
         return Error::corrupt(
             FAULTLINE_TR_NOOP("Errors", "its value is an alias, an anchor or a block of text"));
     if (isYamlBlock && removed.parent != 0 && parent.children.size() == 1)
@@ -332,7 +332,7 @@ Result<std::string> insertField(std::string_view text, const ConfigSource& sourc
     const SourceField& into = source.fields[group];
     const bool isEmptyYaml = source.syntax == SourceSyntax::Yaml && into.kind == Kind::Scalar
                              && into.valueBegin >= into.end;
-    if (into.kind == Kind::Opaque)
+    if (into.isOpaque)
         return Error::corrupt(
             FAULTLINE_TR_NOOP("Errors", "its group is an alias, an anchor or an expression"));
     if (into.kind == Kind::Scalar && !isEmptyYaml)

@@ -44,12 +44,7 @@ bool isItem(std::string_view bytes)
 
 class Decoder {
 public:
-    Decoder()
-    {
-        m_out.nodes.emplace_back();
-        m_out.nodes.front().isMessage = true;
-        m_lastChild.push_back(TextProto::npos);
-    }
+    explicit Decoder(const LineIssueSink& issues) : m_builder(SourceSyntax::TextProto, 0, issues) {}
 
     /// Recursion ends with the schema: a label map has three levels.
     void message(std::string_view bytes, const ProtoMessage& type, std::size_t parent)
@@ -59,57 +54,38 @@ public:
             const ProtoField* field = type.find(reader.field());
             if (field == nullptr || (!reader.isBytes() && !reader.isVarint()))
                 continue;
-            TextProto::Node node;
-            node.name = field->name;
-            const ProtoMessage* inner = ProtoSchema::odapi().message(field->type);
-            node.isMessage = inner != nullptr && reader.isBytes();
-            node.isString = inner == nullptr && reader.isBytes();
-            if (node.isString) {
-                node.value = std::string(reader.bytes());
-                makeValidUtf8(node.value);
+            const ProtoMessage* inner = field->message;
+            const std::size_t index = m_builder.add(parent, field->name, 0, 0);
+            SourceField& made = m_builder.at(index);
+            made.kind = inner != nullptr && reader.isBytes() ? SourceField::Kind::Map
+                                                             : SourceField::Kind::Scalar;
+            made.isString = inner == nullptr && reader.isBytes();
+            if (made.isString) {
+                made.value = std::string(reader.bytes());
+                makeValidUtf8(made.value);
             } else if (!reader.isBytes()) {
-                node.value = std::to_string(reader.integer());
+                made.value = std::to_string(reader.integer());
             }
-            const std::size_t index = add(parent, std::move(node));
-            if (index != TextProto::npos && inner != nullptr)
+            if (index != SourceField::npos && inner != nullptr)
                 message(reader.bytes(), *inner, index);
         }
         if (reader.ok())
             return;
-        m_out.isCut = true;
-        ++m_out.noteCount;
-        if (m_out.notes.size() < TextProto::kMaxNotes)
-            m_out.notes.push_back({TextProto::Problem::Syntax, 0,
-                                   FAULTLINE_TR_NOOP("Errors", "a binary item is cut or damaged")});
+        m_builder.setCut();
+        m_builder.reportSome(IssueCode::SyntaxError, 0,
+                             FAULTLINE_TR_NOOP("Errors", "a binary item is cut or damaged"));
     }
 
-    TextProto take() { return std::move(m_out); }
+    ConfigSource take()
+    {
+        if (m_builder.isFull())
+            m_builder.reportSome(IssueCode::CountLimit, 0,
+                                 FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
+        return m_builder.take();
+    }
 
 private:
-    std::size_t add(std::size_t parent, TextProto::Node node)
-    {
-        if (m_out.nodes.size() >= TextProto::kMaxNodes) {
-            if (!m_full)
-                m_out.notes.push_back({TextProto::Problem::Limit, 0,
-                                       FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields")});
-            m_full = true;
-            return TextProto::npos;
-        }
-        const std::size_t index = m_out.nodes.size();
-        node.parent = parent;
-        m_out.nodes.push_back(std::move(node));
-        m_lastChild.push_back(TextProto::npos);
-        if (m_lastChild[parent] == TextProto::npos)
-            m_out.nodes[parent].firstChild = index;
-        else
-            m_out.nodes[m_lastChild[parent]].nextSibling = index;
-        m_lastChild[parent] = index;
-        return index;
-    }
-
-    TextProto m_out;
-    std::vector<std::size_t> m_lastChild;
-    bool m_full = false;
+    SourceBuilder m_builder;
 };
 
 } // namespace
@@ -120,9 +96,9 @@ bool isBinaryLabelMap(std::string_view bytes)
     return reader.next() && reader.isBytes(kItem) && isItem(reader.bytes());
 }
 
-TextProto parseBinaryLabelMap(std::string_view bytes)
+ConfigSource parseBinaryLabelMap(std::string_view bytes, const LineIssueSink& issues)
 {
-    Decoder decoder;
+    Decoder decoder(issues);
     decoder.message(bytes, ProtoSchema::odapi().root("label-map"), 0);
     return decoder.take();
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/readers/config/text_proto.h"
+#include "model/readers/config/source_builder.h"
 
 #include <string_view>
 
@@ -12,7 +12,7 @@ namespace faultline {
 /// form: items of which the first is whole and has a printable name and an id.
 [[nodiscard]] bool isBinaryLabelMap(std::string_view bytes);
 
-/// Its items, as if they had been written as text; no node has a line.
-[[nodiscard]] TextProto parseBinaryLabelMap(std::string_view bytes);
+/// Its items, as if they had been written as text; no field has a line or a place.
+[[nodiscard]] ConfigSource parseBinaryLabelMap(std::string_view bytes, const LineIssueSink& issues);
 
 } // namespace faultline

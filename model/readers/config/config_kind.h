@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/readers/config/config_tree.h"
-#include "model/readers/config/proto_document.h"
+#include "model/readers/config/source_builder.h"
 
 #include <string>
 #include <string_view>

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/config/config_source.h"
 
-#include "model/readers/config/source_parsers.h"
+#include "model/readers/config/literals.h"
+#include "model/readers/config/text_proto.h"
+#include "model/readers/config/yaml_tree.h"
 
 #include <algorithm>
 #include <charconv>
@@ -27,6 +29,8 @@ std::vector<std::size_t> childrenNamed(const ConfigSource& source, std::size_t p
                                        const std::string& name)
 {
     std::vector<std::size_t> found;
+    if (source.fields[parent].isOpaque)
+        return found;
     for (const std::size_t child : source.fields[parent].children) {
         if (source.fields[child].name == name)
             found.push_back(child);
@@ -49,17 +53,31 @@ std::vector<std::size_t> itemsOf(const ConfigSource& source,
     return items;
 }
 
+/// Without fields if they must not be edited.
+ConfigSource editable(ConfigSource source)
+{
+    if (!source.problem.empty())
+        source.fields.resize(1);
+    return source;
+}
+
 } // namespace
 
 ConfigSource parseConfigSource(std::string_view text, SourceSyntax syntax)
 {
-    switch (syntax) {
-    case SourceSyntax::TextProto: return parseProtoSource(text);
-    case SourceSyntax::Yaml: return parseYamlSource(text);
-    case SourceSyntax::Json:
-    case SourceSyntax::Python: break;
-    }
-    return parseLiteralSource(text, syntax);
+    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const std::string&) {};
+    if (syntax == SourceSyntax::TextProto)
+        return editable(parseTextProto(text, ignored));
+    // The reader goes on behind markers of a merge; what it then finds is of both sides.
+    SourceBuilder merged(syntax, text.size(), ignored);
+    std::string unmarked(text);
+    blankMergeMarkers(unmarked, [&](IssueCode code, std::uint32_t line, Text detail) {
+        merged.report(code, line, std::move(detail));
+    });
+    if (ConfigSource source = merged.take(); !source.problem.empty())
+        return source;
+    return editable(syntax == SourceSyntax::Yaml ? parseYaml(unmarked, ignored)
+                                                 : parseLiterals(text, syntax, ignored));
 }
 
 std::vector<std::string> pathParts(std::string_view path)

@@ -5,7 +5,6 @@
 #include "model/core/edit_distance.h"
 
 #include <algorithm>
-#include <map>
 
 namespace faultline {
 
@@ -53,25 +52,6 @@ ConfigNode& ConfigTree::at(std::size_t node)
         return m_scratch;
     }
     return m_document.nodes[node];
-}
-
-std::vector<std::size_t> ConfigTree::markDuplicates(std::size_t parent)
-{
-    std::vector<std::size_t> repeated;
-    if (parent == ConfigNode::npos)
-        return repeated;
-    std::map<std::string_view, std::size_t> seen;
-    std::vector<ConfigNode>& nodes = m_document.nodes;
-    for (std::size_t at = nodes[parent].firstChild; at != ConfigNode::npos;
-         at = nodes[at].nextSibling) {
-        const auto [it, isNew] = seen.emplace(nodes[at].name, at);
-        if (isNew)
-            continue;
-        nodes[it->second].state = FieldState::Conflict;
-        nodes[at].state = FieldState::Conflict;
-        repeated.push_back(at);
-    }
-    return repeated;
 }
 
 std::string ConfigTree::listSummary(std::size_t list) const

@@ -26,8 +26,6 @@ public:
     [[nodiscard]] ConfigNode& at(std::size_t node);
     [[nodiscard]] bool isFull() const { return m_full; }
 
-    /// Marks children of `parent` that share their name as Conflict; returns the second ones.
-    std::vector<std::size_t> markDuplicates(std::size_t parent);
     /// "3 items" or, of a short list of plain values, "[1, 2, 3]".
     [[nodiscard]] std::string listSummary(std::size_t list) const;
 

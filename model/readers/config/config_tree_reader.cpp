@@ -49,11 +49,11 @@ public:
         ConfigTree tree(*document);
         bool isWhole = true;
         if (syntax == TreeSyntax::Yaml)
-            isWhole = addYaml(whole->text, tree, *document, issues);
+            isWhole = addYaml(whole->text, tree, issues);
         else
             isWhole = addLiterals(whole->text,
-                                  syntax == TreeSyntax::Python ? LiteralSyntax::Python
-                                                               : LiteralSyntax::Json,
+                                  syntax == TreeSyntax::Python ? SourceSyntax::Python
+                                                               : SourceSyntax::Json,
                                   tree, issues);
         context.file.recordCount = document->nodes.size() - 1;
         if (document->nodes.size() == 1)

@@ -5,6 +5,7 @@
 #include "model/readers/config/config_tree.h"
 #include "model/readers/config/pipeline_config_reader.h"
 #include "model/readers/config/proto_document.h"
+#include "model/readers/config/text_proto.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/whole_text.h"
 
@@ -114,12 +115,11 @@ public:
         const bool isBinary = isBinaryLabelMap(whole->text);
         if (!isBinary)
             decodeText(whole->text, source, context);
-        const TextProto proto =
-            isBinary ? parseBinaryLabelMap(whole->text) : parseTextProto(whole->text);
-        reportNotes(proto, issues);
+        const ConfigSource fields = isBinary ? parseBinaryLabelMap(whole->text, issues)
+                                             : parseTextProto(whole->text, issues);
         auto document = std::make_shared<ConfigDocument>();
         document->kind = ConfigKind::LabelMap;
-        fillFromProto(proto, ProtoSchema::odapi().root("label-map"), false, *document, issues);
+        fillFromProto(fields, ProtoSchema::odapi().root("label-map"), false, *document, issues);
         collectLabels(*document, issues);
         context.file.recordCount = document->labels.size();
         if (document->labels.empty())
@@ -129,7 +129,7 @@ public:
         if (!isBinary)
             document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));
-        return proto.isCut ? ReadEnd::TruncatedTail : whole->end;
+        return fields.isCut ? ReadEnd::TruncatedTail : whole->end;
     }
 };
 

@@ -4,6 +4,7 @@
 
 #include "model/core/text_marker.h"
 #include "model/readers/config/proto_document.h"
+#include "model/readers/config/text_proto.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/whole_text.h"
 
@@ -64,21 +65,20 @@ public:
             else
                 addFileIssue(context, source, code, std::move(detail));
         };
-        const TextProto proto = parseTextProto(whole->text);
-        reportNotes(proto, issues);
+        const ConfigSource fields = parseTextProto(whole->text, issues);
 
         auto document = std::make_shared<ConfigDocument>();
         document->kind = ConfigKind::PipelineConfig;
-        fillFromProto(proto, ProtoSchema::odapi().root("pipeline-config"), true, *document, issues);
+        fillFromProto(fields, ProtoSchema::odapi().root("pipeline-config"), true, *document,
+                      issues);
         guessDialect(*document);
-        context.file.recordCount = proto.nodes.size() - 1;
-        if (proto.nodes.size() == 1)
-            return Error{.code = ErrorCode::Corrupt,
-                         .path = source.name(),
-                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no field")};
+        context.file.recordCount = countFields(fields);
+        if (context.file.recordCount == 0)
+            return Error{
+                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
         document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));
-        return proto.isCut ? ReadEnd::TruncatedTail : whole->end;
+        return fields.isCut ? ReadEnd::TruncatedTail : whole->end;
     }
 
 private:

@@ -49,11 +49,16 @@ bool isBool(std::string_view text)
     return std::find(kWords.begin(), kWords.end(), text) != kWords.end();
 }
 
+bool isGroup(const SourceField& field)
+{
+    return field.kind == SourceField::Kind::Map;
+}
+
 class Filler {
 public:
-    Filler(const TextProto& proto, bool withUnset, ConfigDocument& document,
+    Filler(const ConfigSource& source, bool withUnset, ConfigDocument& document,
            const LineIssueSink& issues)
-        : m_proto(proto), m_tree(document), m_issues(issues), m_withUnset(withUnset)
+        : m_source(source), m_tree(document), m_issues(issues), m_withUnset(withUnset)
     {
     }
 
@@ -79,22 +84,35 @@ public:
     }
 
 private:
+    /// Calls `take` with the name and index of each field of a message, of lists with those of
+    /// their items.
+    template <typename Take>
+    void eachField(std::size_t message, const Take& take) const
+    {
+        for (const std::size_t at : m_source.fields[message].children) {
+            const SourceField& field = m_source.fields[at];
+            if (field.kind != SourceField::Kind::List)
+                take(field.name, at);
+            else
+                for (const std::size_t item : field.children)
+                    take(field.name, item);
+        }
+    }
+
     /// The fields of a message, those of one name together, in the order of the file.
     [[nodiscard]] std::vector<std::pair<std::string_view, Indices>> grouped(
         std::size_t message) const
     {
         std::vector<std::pair<std::string_view, Indices>> groups;
-        if (message == TextProto::npos)
+        if (message == SourceField::npos)
             return groups;
         std::map<std::string_view, std::size_t> places;
-        for (std::size_t at = m_proto.nodes[message].firstChild; at != TextProto::npos;
-             at = m_proto.nodes[at].nextSibling) {
-            const std::string_view name = m_proto.nodes[at].name;
+        eachField(message, [&](const std::string& name, std::size_t at) {
             const auto [it, isNew] = places.emplace(name, groups.size());
             if (isNew)
                 groups.push_back({name, {}});
             groups[it->second].second.push_back(at);
-        }
+        });
         return groups;
     }
 
@@ -117,7 +135,7 @@ private:
                 detail = {FAULTLINE_TR_NOOP("Errors", "%1; it belongs to %2"),
                           {std::move(detail), std::move(owners)}};
         }
-        m_issues(IssueCode::UnknownField, m_proto.nodes[occurrences.front()].line,
+        m_issues(IssueCode::UnknownField, m_source.fields[occurrences.front()].line,
                  std::move(detail));
     }
 
@@ -133,13 +151,13 @@ private:
             return;
         }
         ConfigNode list = nodeOf(field, std::string(name), isUnknown);
-        list.line = m_proto.nodes[occurrences.front()].line;
+        list.line = m_source.fields[occurrences.front()].line;
         list.isGroup = true;
         const std::size_t group = m_tree.add(into, std::move(list));
         std::size_t index = 0;
         bool hasConflict = false;
         for (const std::size_t at : occurrences) {
-            hasConflict = hasConflict || m_proto.nodes[at].side != TextProto::Side::None;
+            hasConflict = hasConflict || m_source.fields[at].side != SourceField::Side::None;
             occurrence(field, at, "[" + std::to_string(index++) + "]", group, isUnknown, false);
         }
         m_tree.at(group).value = m_tree.listSummary(group);
@@ -150,13 +168,13 @@ private:
     void reportTwice(const ProtoField* field, std::string_view name, const Indices& occurrences)
     {
         const auto isPlain = [this](std::size_t at) {
-            return m_proto.nodes[at].side == TextProto::Side::None;
+            return m_source.fields[at].side == SourceField::Side::None;
         };
         if (field == nullptr || std::count_if(occurrences.begin(), occurrences.end(), isPlain) < 2)
             return;
-        m_issues(IssueCode::DuplicateField, m_proto.nodes[occurrences.back()].line,
+        m_issues(IssueCode::DuplicateField, m_source.fields[occurrences.back()].line,
                  {FAULTLINE_TR_NOOP("Errors", "\"%1\" stands in line %2 already"),
-                  {std::string(name), std::to_string(m_proto.nodes[occurrences.front()].line)}});
+                  {std::string(name), std::to_string(m_source.fields[occurrences.front()].line)}});
     }
 
     [[nodiscard]] static ConfigNode nodeOf(const ProtoField* field, std::string name,
@@ -166,8 +184,7 @@ private:
         node.name = std::move(name);
         node.state = isUnknown ? FieldState::Unknown : FieldState::Set;
         if (field != nullptr) {
-            node.type =
-                ProtoSchema::odapi().enumeration(field->type) != nullptr ? "enum" : field->type;
+            node.type = field->enumeration != nullptr ? "enum" : field->type;
             node.defaultValue = field->defaultValue;
         }
         return node;
@@ -176,21 +193,20 @@ private:
     void occurrence(const ProtoField* field, std::size_t at, std::string name, std::size_t into,
                     bool isUnknown, bool isRepeated)
     {
-        const TextProto::Node& written = m_proto.nodes[at];
+        const SourceField& written = m_source.fields[at];
         ConfigNode node = nodeOf(field, std::move(name), isUnknown);
         node.line = written.line;
-        node.isGroup = written.isMessage;
+        node.isGroup = isGroup(written);
         node.value = written.value;
-        if (isRepeated || written.side != TextProto::Side::None)
+        if (isRepeated || written.side != SourceField::Side::None)
             node.state = FieldState::Conflict;
         const std::size_t index = m_tree.add(into, std::move(node));
         if (field != nullptr)
             check(*field, written);
-        if (!written.isMessage || index == ConfigNode::npos)
+        if (!isGroup(written) || index == ConfigNode::npos)
             return;
         const bool hasType = field != nullptr && !field->isMap;
-        message(hasType ? ProtoSchema::odapi().message(field->type) : nullptr, at, index,
-                isUnknown);
+        message(hasType ? field->message : nullptr, at, index, isUnknown);
         m_tree.at(index).value = summary(at);
     }
 
@@ -200,45 +216,41 @@ private:
         std::string name;
         std::string id;
         std::size_t count = 0;
-        std::size_t only = TextProto::npos;
-        for (std::size_t child = m_proto.nodes[at].firstChild; child != TextProto::npos;
-             child = m_proto.nodes[child].nextSibling) {
-            const TextProto::Node& node = m_proto.nodes[child];
-            ++count;
-            only = child;
-            if (node.name == "name" || node.name == "type")
-                name = node.value;
-            else if (node.name == "id")
-                id = node.value;
-        }
+        std::string onlyGroup;
+        eachField(at, [&](const std::string& field, std::size_t index) {
+            const SourceField& child = m_source.fields[index];
+            onlyGroup = ++count == 1 && isGroup(child) ? field : std::string();
+            if (field == "name" || field == "type")
+                name = child.value;
+            else if (field == "id")
+                id = child.value;
+        });
         if (!name.empty() && !id.empty())
             return shortened(id + ": " + name, 80);
         if (!name.empty())
             return shortened(name, 80);
-        return count == 1 && m_proto.nodes[only].isMessage ? m_proto.nodes[only].name
-                                                           : std::string();
+        return onlyGroup;
     }
 
-    void check(const ProtoField& field, const TextProto::Node& written)
+    void check(const ProtoField& field, const SourceField& written)
     {
-        const ProtoSchema& schema = ProtoSchema::odapi();
-        const bool wantsMessage = schema.message(field.type) != nullptr || field.isMap;
+        const bool wantsMessage = field.message != nullptr || field.isMap;
         const Text group = FAULTLINE_TR_NOOP("Errors", "a group");
         const auto refuse = [&](Text wanted) {
             m_issues(IssueCode::BadValue, written.line,
                      {FAULTLINE_TR_NOOP("Errors", "\"%1\" takes %2, not %3"),
                       {field.name, std::move(wanted),
-                       written.isMessage ? group
-                                         : verbatim("\"" + shortened(written.value, 60) + "\"")}});
+                       isGroup(written) ? group
+                                        : verbatim("\"" + shortened(written.value, 60) + "\"")}});
         };
-        if (wantsMessage != written.isMessage) {
+        if (wantsMessage != isGroup(written)) {
             refuse(wantsMessage ? group : verbatim(field.type));
             return;
         }
         if (wantsMessage)
             return;
-        if (const auto* values = schema.enumeration(field.type)) {
-            checkEnum(*values, written, refuse);
+        if (field.enumeration != nullptr) {
+            checkEnum(*field.enumeration, written, refuse);
             return;
         }
         const std::string& type = field.type;
@@ -253,8 +265,8 @@ private:
     }
 
     template <typename Refuse>
-    static void checkEnum(const std::map<std::string, std::int64_t>& values,
-                          const TextProto::Node& written, const Refuse& refuse)
+    static void checkEnum(const ProtoField::Enumeration& values, const SourceField& written,
+                          const Refuse& refuse)
     {
         const bool isKnown = std::any_of(values.begin(), values.end(), [&](const auto& value) {
             return value.first == written.value || std::to_string(value.second) == written.value;
@@ -280,28 +292,24 @@ private:
         }
         for (const ProtoField& field : type.fields) {
             if (!written.contains(field.name) && !chosen.contains(field.oneof))
-                unsetField(type, field, into);
+                unsetField(field, into);
         }
     }
 
-    void unsetField(const ProtoMessage& type, const ProtoField& field, std::size_t into)
+    void unsetField(const ProtoField& field, std::size_t into)
     {
         ConfigNode node = nodeOf(&field, field.name, false);
-        const ProtoMessage* child = ProtoSchema::odapi().message(field.type);
-        const auto& expanded = type.expandedDefaults;
-        const bool isExpanded =
-            std::find(expanded.begin(), expanded.end(), field.name) != expanded.end();
-        node.isGroup = child != nullptr || field.isRepeated;
+        node.isGroup = field.message != nullptr || field.isRepeated;
         node.value = field.defaultValue;
         const bool isDefault =
-            isExpanded || (field.hasDefault && field.oneof.empty() && !field.isRepeated);
+            field.isExpanded || (field.hasDefault && field.oneof.empty() && !field.isRepeated);
         node.state = isDefault ? FieldState::Default : FieldState::Unset;
         const std::size_t index = m_tree.add(into, std::move(node));
-        if (isExpanded)
-            message(child, TextProto::npos, index, false);
+        if (field.isExpanded)
+            message(field.message, SourceField::npos, index, false);
     }
 
-    const TextProto& m_proto;
+    const ConfigSource& m_source;
     ConfigTree m_tree;
     const LineIssueSink& m_issues;
     bool m_withUnset;
@@ -309,36 +317,20 @@ private:
 
 } // namespace
 
-void fillFromProto(const TextProto& proto, const ProtoMessage& type, bool withUnset,
+void fillFromProto(const ConfigSource& source, const ProtoMessage& type, bool withUnset,
                    ConfigDocument& document, const LineIssueSink& issues)
 {
-    Filler filler(proto, withUnset, document, issues);
+    Filler filler(source, withUnset, document, issues);
     filler.message(&type, 0, 0, false);
     filler.reportLimit();
 }
 
-void reportNotes(const TextProto& proto, const LineIssueSink& issues)
+std::size_t countFields(const ConfigSource& source)
 {
-    for (const TextProto::Note& note : proto.notes) {
-        switch (note.problem) {
-        case TextProto::Problem::Syntax:
-            issues(IssueCode::SyntaxError, note.line, note.detail);
-            break;
-        case TextProto::Problem::Conflict:
-            issues(IssueCode::MergeConflict, note.line, note.detail);
-            break;
-        case TextProto::Problem::Backslash:
-            issues(IssueCode::UnescapedBackslash, note.line, note.detail);
-            break;
-        case TextProto::Problem::Limit:
-            issues(IssueCode::CountLimit, note.line, note.detail);
-            break;
-        }
-    }
-    if (proto.noteCount > proto.notes.size())
-        issues(IssueCode::SyntaxError, 0,
-               {FAULTLINE_TR_NOOP("Errors", "%1 more places like these"),
-                {std::to_string(proto.noteCount - proto.notes.size())}});
+    return static_cast<std::size_t>(
+        std::count_if(source.fields.begin() + 1, source.fields.end(), [](const SourceField& field) {
+            return field.kind != SourceField::Kind::List;
+        }));
 }
 
 } // namespace faultline

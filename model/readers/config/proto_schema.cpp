@@ -158,8 +158,24 @@ ProtoSchema::ProtoSchema()
             builder.addMessage({}, message);
     }
     const auto used = nlohmann::json::parse(dataFile("odapi/used_defaults.json"));
-    for (const auto& [name, fields] : used.at("expanded").items())
-        m_messages[name].expandedDefaults = fields.get<std::vector<std::string>>();
+    for (const auto& [name, fields] : used.at("expanded").items()) {
+        const auto expanded = fields.get<std::vector<std::string>>();
+        for (ProtoField& field : m_messages[name].fields)
+            field.isExpanded =
+                std::find(expanded.begin(), expanded.end(), field.name) != expanded.end();
+    }
+    link();
+}
+
+/// What fields refer to, looked up once: nodes of a map stay where they are.
+void ProtoSchema::link()
+{
+    for (auto& [name, message] : m_messages) {
+        for (ProtoField& field : message.fields) {
+            field.message = this->message(field.type);
+            field.enumeration = enumeration(field.type);
+        }
+    }
 }
 
 const ProtoSchema& ProtoSchema::odapi()
@@ -180,7 +196,7 @@ const ProtoMessage* ProtoSchema::message(std::string_view type) const
     return it == m_messages.end() ? nullptr : &it->second;
 }
 
-const std::map<std::string, std::int64_t>* ProtoSchema::enumeration(std::string_view type) const
+const ProtoField::Enumeration* ProtoSchema::enumeration(std::string_view type) const
 {
     const auto it = m_enums.find(type);
     return it == m_enums.end() ? nullptr : &it->second;

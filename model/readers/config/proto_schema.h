@@ -10,23 +10,29 @@
 
 namespace faultline {
 
+struct ProtoMessage;
+
 /// A field of a message of the Object Detection API.
 struct ProtoField {
+    using Enumeration = std::map<std::string, std::int64_t>; ///< numbers by name
+
     std::string name;
     std::string type; ///< "float", or the full name of an enum or message
     std::string defaultValue;
-    std::string oneof; ///< empty: in none
+    std::string oneof;                        ///< empty: in none
+    const ProtoMessage* message = nullptr;    ///< that it holds (of a map: its values), if any
+    const Enumeration* enumeration = nullptr; ///< that its values are of, if any
     std::uint32_t number = 0;
     bool isRepeated = false; ///< maps too
     bool isMap = false;      ///< entries { key: value: }; `type` is that of the value
     bool isDeprecated = false;
     bool hasDefault = false;
+    bool isExpanded = false; ///< a message that the trainer reads, with its defaults, though unset
 };
 
 struct ProtoMessage {
     std::string name;
-    std::vector<ProtoField> fields;            ///< as they are declared
-    std::vector<std::string> expandedDefaults; ///< fields that the trainer reads though unset
+    std::vector<ProtoField> fields; ///< as they are declared
 
     [[nodiscard]] const ProtoField* find(std::string_view field) const;
     [[nodiscard]] const ProtoField* find(std::uint32_t number) const;
@@ -45,8 +51,7 @@ public:
     /// Or nullptr: a scalar, an enum, or not known.
     [[nodiscard]] const ProtoMessage* message(std::string_view type) const;
     /// Names and numbers of an enum, or nullptr.
-    [[nodiscard]] const std::map<std::string, std::int64_t>* enumeration(
-        std::string_view type) const;
+    [[nodiscard]] const ProtoField::Enumeration* enumeration(std::string_view type) const;
     /// Messages that have a field of this name, at most `most` of them.
     [[nodiscard]] std::vector<std::string_view> messagesWith(std::string_view field,
                                                              std::size_t most) const;
@@ -55,8 +60,10 @@ private:
     class Builder;
     ProtoSchema();
 
+    void link();
+
     std::map<std::string, ProtoMessage, std::less<>> m_messages;
-    std::map<std::string, std::map<std::string, std::int64_t>, std::less<>> m_enums;
+    std::map<std::string, ProtoField::Enumeration, std::less<>> m_enums;
 };
 
 } // namespace faultline

@@ -5,8 +5,7 @@
 #include "model/readers/config/config_tree.h"
 #include "model/readers/config/text_proto_lexer.h"
 
-#include <algorithm>
-#include <array>
+#include <utility>
 
 namespace faultline {
 
@@ -18,68 +17,80 @@ using textproto::Token;
 /// A message or a list that is open. The stack is copied at a conflict, so that both sides begin
 /// where the conflict did.
 struct Frame {
-    std::size_t node = 0;
+    std::size_t field = 0; ///< a message or a list
     char closer = '\0';
     std::uint32_t line = 0;
-    bool isList = false;
-    std::string listName; ///< of a list: the field that its items belong to
+    std::string listName; ///< of a list
 };
 
 class TextProtoParser {
 public:
-    explicit TextProtoParser(std::string_view text) : m_lexer(text)
+    TextProtoParser(std::string_view text, const LineIssueSink& issues)
+        : m_text(text),
+          m_lexer(text),
+          m_builder(SourceSyntax::TextProto, text.size(), issues),
+          m_token(m_lexer.next()),
+          m_stack(1)
     {
-        m_out.nodes.emplace_back();
-        m_out.nodes.front().isMessage = true;
-        m_lastChild.push_back(TextProto::npos);
-        m_stack.push_back({});
-        m_token = m_lexer.next();
     }
 
-    TextProto run()
+    ConfigSource run()
     {
         while (m_token.kind != Token::Kind::End) {
             if (m_token.kind == Token::Kind::Marker)
                 marker();
             else if (m_skipped > 0)
                 skip();
-            else if (m_stack.back().isList)
+            else if (m_stack.back().closer == ']')
                 listItem();
             else
                 field();
         }
         finish();
-        return std::move(m_out);
+        return m_builder.take();
     }
 
 private:
+    /// Where a field begins, which is added when it is sure to be one.
+    struct Begin {
+        std::string name;
+        std::size_t at = 0;
+        std::uint32_t line = 0;
+    };
+
     /// Copying the stack for more of them than a person makes could take for ever.
     static constexpr std::size_t kRestoredConflicts = 1000;
 
-    void take() { m_token = m_lexer.next(); }
+    void take()
+    {
+        m_lastEnd = offset() + m_token.text.size();
+        m_token = m_lexer.next();
+    }
+    [[nodiscard]] std::size_t offset() const
+    {
+        return m_token.kind == Token::Kind::End
+                   ? m_text.size()
+                   : static_cast<std::size_t>(m_token.text.data() - m_text.data());
+    }
     [[nodiscard]] bool isPunctuation(char c) const
     {
         return m_token.kind == Token::Kind::Punctuation && m_token.text.front() == c;
     }
 
-    void note(TextProto::Problem problem, std::uint32_t line, Text detail)
+    void damaged(std::uint32_t line, Text detail)
     {
-        ++m_out.noteCount;
-        auto& kept = m_kept[static_cast<std::size_t>(problem)];
-        if (kept++ < TextProto::kMaxNotes)
-            m_out.notes.push_back({problem, line, std::move(detail)});
+        m_builder.reportSome(IssueCode::SyntaxError, line, std::move(detail));
     }
 
     /// Notes what cannot be understood and goes on at the next line.
-    void recover(std::string_view expected)
+    void recover(Text expected)
     {
         const std::uint32_t line = m_token.line;
-        note(TextProto::Problem::Syntax, line,
-             m_token.kind == Token::Kind::End
-                 ? Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, the file ends"),
-                        {std::string(expected)}}
-                 : Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
-                        {std::string(expected), shortened(m_token.text, 40)}});
+        damaged(line, m_token.kind == Token::Kind::End
+                          ? Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, the file ends"),
+                                 {std::move(expected)}}
+                          : Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
+                                 {std::move(expected), shortened(m_token.text, 40)}});
         while (m_token.kind != Token::Kind::End && m_token.kind != Token::Kind::Marker
                && m_token.line == line)
             take();
@@ -92,25 +103,25 @@ private:
         } else if (isPunctuation('}') || isPunctuation('>') || isPunctuation(']')) {
             close();
         } else if (m_token.kind == Token::Kind::Word) {
-            const std::string name(m_token.text);
-            const std::uint32_t line = m_token.line;
+            const Begin begin{std::string(m_token.text), offset(), m_token.line};
             take();
-            value(name, line);
+            value(begin);
         } else if (isPunctuation('[')) {
             extension();
         } else {
-            recover("a field name");
+            recover(FAULTLINE_TR_NOOP("Errors", "a field name"));
         }
     }
 
     /// "[package.extension] { ... }"
     void extension()
     {
+        const std::size_t at = offset();
         const std::uint32_t line = m_token.line;
         take();
-        const std::string name = "[" + std::string(m_token.text) + "]";
+        const Begin begin{"[" + std::string(m_token.text) + "]", at, line};
         if (m_token.kind != Token::Kind::Word) {
-            recover("the name of an extension");
+            recover(FAULTLINE_TR_NOOP("Errors", "the name of an extension"));
             return;
         }
         take();
@@ -119,112 +130,109 @@ private:
             return;
         }
         take();
-        value(name, line);
+        value(begin);
     }
 
-    void value(const std::string& name, std::uint32_t line)
+    void value(const Begin& begin)
     {
         const bool hasColon = isPunctuation(':');
         if (hasColon)
             take();
-        if (isPunctuation('{') || isPunctuation('<')) {
-            open(name, line);
-        } else if (!hasColon) {
-            recover("\":\" or \"{\" after \"" + shortened(name, 40) + "\"");
-        } else if (isPunctuation('[')) {
-            pushFrame({m_stack.back().node, ']', m_token.line, true, name});
-            take();
-        } else {
-            scalar(name, line);
-        }
+        if (isPunctuation('{') || isPunctuation('<') || (hasColon && isPunctuation('[')))
+            open(add(begin), begin);
+        else if (!hasColon)
+            recover({FAULTLINE_TR_NOOP("Errors", "\":\" or \"{\" after \"%1\""),
+                     {shortened(begin.name, 40)}});
+        else
+            scalar(begin);
     }
 
     void listItem()
     {
-        const std::string name = m_stack.back().listName;
+        const Begin begin{m_stack.back().listName, offset(), m_token.line};
         if (isPunctuation(']')) {
-            m_stack.pop_back();
-            take();
+            close();
         } else if (isPunctuation(',')) {
             take();
         } else if (isPunctuation('{') || isPunctuation('<')) {
-            open(name, m_token.line);
+            open(add(begin), begin);
         } else if (isPunctuation('}') || isPunctuation('>') || isPunctuation(':')) {
             // The "]" is missing: end the list where the message ends.
-            note(TextProto::Problem::Syntax, m_stack.back().line,
-                 {FAULTLINE_TR_NOOP("Errors", "the list \"%1\" has no \"]\""),
-                  {shortened(name, 40)}});
+            damaged(m_stack.back().line,
+                    {FAULTLINE_TR_NOOP("Errors", "the list \"%1\" has no \"]\""),
+                     {shortened(begin.name, 40)}});
             m_stack.pop_back();
         } else {
-            scalar(name, m_token.line);
+            scalar(begin);
         }
     }
 
-    void scalar(const std::string& name, std::uint32_t line)
+    void scalar(const Begin& begin)
     {
-        TextProto::Node node;
-        node.name = name;
-        node.line = line;
-        if (m_token.kind == Token::Kind::String) {
-            node.isString = true;
+        const std::size_t valueBegin = offset();
+        const bool isString = m_token.kind == Token::Kind::String;
+        std::string value;
+        if (isString) {
             while (m_token.kind == Token::Kind::String) {
-                node.value += stringValue();
+                value += stringValue();
                 take();
             }
         } else if (isPunctuation('-')) {
             take();
-            node.value = "-" + std::string(m_token.text);
+            value = "-" + std::string(m_token.text);
             if (m_token.kind != Token::Kind::Word && m_token.kind != Token::Kind::Number) {
-                recover("a number");
+                recover(FAULTLINE_TR_NOOP("Errors", "a number"));
                 return;
             }
             take();
         } else if (m_token.kind == Token::Kind::Word || m_token.kind == Token::Kind::Number) {
-            node.value = std::string(m_token.text);
+            value = std::string(m_token.text);
             take();
         } else {
-            recover("a value of \"" + shortened(name, 40) + "\"");
+            recover(
+                {FAULTLINE_TR_NOOP("Errors", "a value of \"%1\""), {shortened(begin.name, 40)}});
             return;
         }
-        add(std::move(node));
+        SourceField& made = m_builder.at(add(begin));
+        made.value = std::move(value);
+        made.isString = isString;
+        made.valueBegin = valueBegin;
+        made.end = m_lastEnd;
     }
 
     std::string stringValue()
     {
         const textproto::Unquoted unquoted = textproto::unquote(m_token.text);
         if (!unquoted.isTerminated)
-            note(TextProto::Problem::Syntax, m_token.line,
-                 FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
+            damaged(m_token.line, FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
         if (unquoted.hasLiteralBackslashes)
-            note(TextProto::Problem::Backslash, m_token.line,
-                 {FAULTLINE_TR_NOOP("Errors", "\"%1\" is written with single backslashes"),
-                  {shortened(unquoted.text, 120)}});
+            m_builder.reportSome(
+                IssueCode::UnescapedBackslash, m_token.line,
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is written with single backslashes"),
+                 {shortened(unquoted.text, 120)}});
         return unquoted.text;
     }
 
-    void open(const std::string& name, std::uint32_t line)
+    /// The bracket of a field that has been added.
+    void open(std::size_t field, const Begin& begin)
     {
-        TextProto::Node node;
-        node.name = name;
-        node.line = line;
-        node.isMessage = true;
-        const char closer = isPunctuation('{') ? '}' : '>';
-        const std::size_t index = add(std::move(node));
-        pushFrame({index, closer, line, false, {}});
-        take();
-    }
-
-    void pushFrame(Frame frame)
-    {
-        if (m_stack.size() <= TextProto::kMaxDepth) {
-            m_stack.push_back(std::move(frame));
-            return;
+        const char closer = isPunctuation('[') ? ']' : isPunctuation('{') ? '}' : '>';
+        SourceField& made = m_builder.at(field);
+        made.kind = closer == ']' ? SourceField::Kind::List : SourceField::Kind::Map;
+        made.style = SourceField::Style::Braces;
+        made.valueBegin = offset();
+        made.bodyBegin = offset() + 1;
+        if (m_stack.size() <= SourceBuilder::kMaxDepth) {
+            m_stack.push_back({field, closer, closer == ']' ? m_token.line : begin.line,
+                               closer == ']' ? begin.name : std::string()});
+        } else {
+            if (!m_tooDeep)
+                m_builder.reportSome(IssueCode::CountLimit, m_token.line,
+                                     FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
+            m_tooDeep = true;
+            m_skipped = 1;
         }
-        if (!m_tooDeep)
-            note(TextProto::Problem::Limit, m_token.line,
-                 FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
-        m_tooDeep = true;
-        m_skipped = 1;
+        take();
     }
 
     /// Inside what is nested too deeply: looks for its end only.
@@ -243,72 +251,68 @@ private:
     void close()
     {
         const char closer = m_token.text.front();
+        const Frame& open = m_stack.back();
         if (m_stack.size() == 1) {
-            note(TextProto::Problem::Syntax, m_token.line,
-                 {FAULTLINE_TR_NOOP("Errors", "\"%1\" closes nothing"), {std::string(1, closer)}});
+            damaged(m_token.line, {FAULTLINE_TR_NOOP("Errors", "\"%1\" closes nothing"),
+                                   {std::string(1, closer)}});
         } else {
-            if (closer != m_stack.back().closer)
-                note(TextProto::Problem::Syntax, m_token.line,
-                     {FAULTLINE_TR_NOOP("Errors", "\"%1\" found where \"%2\" closes line %3"),
-                      {std::string(1, closer), std::string(1, m_stack.back().closer),
-                       std::to_string(m_stack.back().line)}});
-            if (closer != ']')
+            if (closer != open.closer)
+                damaged(m_token.line,
+                        {FAULTLINE_TR_NOOP("Errors", "\"%1\" found where \"%2\" closes line %3"),
+                         {std::string(1, closer), std::string(1, open.closer),
+                          std::to_string(open.line)}});
+            if (closer != ']' || open.closer == ']') {
+                SourceField& closed = m_builder.at(open.field);
+                closed.bodyEnd = offset();
+                closed.end = offset() + 1;
                 m_stack.pop_back();
+            }
         }
         take();
     }
 
-    std::size_t add(TextProto::Node node)
+    /// Adds a field to what is open; npos inside of what was left out.
+    std::size_t add(const Begin& begin)
     {
-        const std::size_t parent = m_stack.back().node;
-        if (parent == TextProto::npos)
-            return TextProto::npos; // inside a message that was left out
-        if (m_out.nodes.size() >= TextProto::kMaxNodes) {
-            if (!m_full)
-                note(TextProto::Problem::Limit, node.line,
-                     FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
-            m_full = true;
-            return TextProto::npos;
-        }
-        const std::size_t index = m_out.nodes.size();
-        node.parent = parent;
-        node.side = m_side;
-        m_out.nodes.push_back(std::move(node));
-        m_lastChild.push_back(TextProto::npos);
-        if (m_lastChild[parent] == TextProto::npos)
-            m_out.nodes[parent].firstChild = index;
-        else
-            m_out.nodes[m_lastChild[parent]].nextSibling = index;
-        m_lastChild[parent] = index;
-        return index;
+        const bool wasFull = m_builder.isFull();
+        const Frame& open = m_stack.back();
+        const std::size_t field = open.closer == ']'
+                                      ? m_builder.addItem(open.field, begin.at, begin.line)
+                                      : m_builder.add(open.field, begin.name, begin.at, begin.line);
+        m_builder.at(field).side = m_side;
+        if (!wasFull && m_builder.isFull())
+            m_builder.reportSome(IssueCode::CountLimit, begin.line,
+                                 FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
+        return field;
     }
 
     void marker()
     {
         switch (m_token.text.front()) {
         case '<':
-            note(TextProto::Problem::Conflict, m_token.line,
-                 {FAULTLINE_TR_NOOP("Errors", "a conflict begins: \"%1\""),
-                  {shortened(m_token.text, 60)}});
+            m_builder.reportSome(IssueCode::MergeConflict, m_token.line,
+                                 {FAULTLINE_TR_NOOP("Errors", "a conflict begins: \"%1\""),
+                                  {shortened(m_token.text, 60)}});
             if (++m_conflicts <= kRestoredConflicts)
                 m_conflictStack = m_stack;
-            m_side = TextProto::Side::Ours;
+            m_side = SourceField::Side::Ours;
             break;
-        case '|': beginSide(TextProto::Side::Base); break;
-        case '=': beginSide(TextProto::Side::Theirs); break;
+        case '|': beginSide(SourceField::Side::Base); break;
+        case '=': beginSide(SourceField::Side::Theirs); break;
         default:
-            if (m_side == TextProto::Side::None)
-                note(TextProto::Problem::Conflict, m_token.line,
-                     FAULTLINE_TR_NOOP("Errors", "a conflict ends without a begin"));
-            m_side = TextProto::Side::None;
+            if (m_side == SourceField::Side::None)
+                m_builder.reportSome(
+                    IssueCode::MergeConflict, m_token.line,
+                    FAULTLINE_TR_NOOP("Errors", "a conflict ends without a begin"));
+            m_side = SourceField::Side::None;
             break;
         }
         take();
     }
 
-    void beginSide(TextProto::Side side)
+    void beginSide(SourceField::Side side)
     {
-        if (m_side == TextProto::Side::None)
+        if (m_side == SourceField::Side::None)
             return; // a line of "=======" for decoration
         if (m_conflicts <= kRestoredConflicts)
             m_stack = m_conflictStack;
@@ -317,37 +321,36 @@ private:
 
     void finish()
     {
-        if (m_side != TextProto::Side::None)
-            note(TextProto::Problem::Conflict, m_token.line,
-                 FAULTLINE_TR_NOOP("Errors", "the conflict has no end"));
+        if (m_side != SourceField::Side::None)
+            m_builder.reportSome(IssueCode::MergeConflict, m_token.line,
+                                 FAULTLINE_TR_NOOP("Errors", "the conflict has no end"));
         if (m_stack.size() == 1)
             return;
-        m_out.isCut = true;
+        m_builder.setCut();
         const Frame& open = m_stack.back();
-        note(TextProto::Problem::Syntax, m_token.line,
-             {FAULTLINE_TR_NOOP("Errors", "the file ends, but \"%1\" is missing for line %2"),
-              {std::string(1, open.closer), std::to_string(open.line)}});
+        damaged(m_token.line,
+                {FAULTLINE_TR_NOOP("Errors", "the file ends, but \"%1\" is missing for line %2"),
+                 {std::string(1, open.closer), std::to_string(open.line)}});
     }
 
+    std::string_view m_text;
     Lexer m_lexer;
+    SourceBuilder m_builder;
     Token m_token;
-    TextProto m_out;
-    std::vector<std::size_t> m_lastChild;
+    std::size_t m_lastEnd = 0; ///< of the token before
     std::vector<Frame> m_stack;
     std::vector<Frame> m_conflictStack;
-    std::array<std::size_t, 4> m_kept{};
-    TextProto::Side m_side = TextProto::Side::None;
+    SourceField::Side m_side = SourceField::Side::None;
     std::size_t m_skipped = 0; ///< levels open below the deepest one that is kept
     std::size_t m_conflicts = 0;
     bool m_tooDeep = false;
-    bool m_full = false;
 };
 
 } // namespace
 
-TextProto parseTextProto(std::string_view text)
+ConfigSource parseTextProto(std::string_view text, const LineIssueSink& issues)
 {
-    return TextProtoParser(text).run();
+    return TextProtoParser(text, issues).run();
 }
 
 std::vector<std::string> firstFields(std::string_view head, std::size_t maxFields)

@@ -3,19 +3,23 @@
 #pragma once
 
 #include "model/readers/config/config_tree.h"
-#include "model/readers/config/proto_document.h"
+#include "model/readers/config/source_builder.h"
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace faultline {
 
-/// Adds what the documents of a YAML file hold to the root of a tree, with lines. An alias
-/// becomes a copy of what it stands for, within the bounds of the tree. At the first error
-/// reading stops, as yaml-cpp cannot go on; what came before is kept. Returns false then.
-/// Deeper than 100 levels nothing is kept.
-[[nodiscard]] bool addYaml(const std::string& text, ConfigTree& tree, ConfigDocument& document,
-                           const LineIssueSink& issues);
+/// Reads the documents of a YAML text; fields of all stand side by side. yaml-cpp is the judge of
+/// what they are; where they stand is certain or a problem of the source. At the first error
+/// reading stops, as yaml-cpp cannot go on; what came before is kept. Deeper than 100 levels
+/// nothing is kept.
+[[nodiscard]] ConfigSource parseYaml(const std::string& text, const LineIssueSink& issues);
+
+/// Adds what a YAML file holds to the root of a tree, with lines. An alias becomes a copy of what
+/// it stands for, within the bounds of the tree. Returns false if there was an error.
+[[nodiscard]] bool addYaml(const std::string& text, ConfigTree& tree, const LineIssueSink& issues);
 
 /// Blanks out the lines of merge markers, so that lines keep their numbers. What stands between
 /// them then follows each other; fields that are on both sides are found as duplicates.

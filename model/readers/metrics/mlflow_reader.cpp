@@ -184,7 +184,7 @@ Result<ReadEnd> readMeta(const ByteSource& source, ReadContext& context)
     document->kind = ConfigKind::Yaml;
     document->dialect = "MLflow";
     ConfigTree tree(*document);
-    const bool isWhole = addYaml(whole->text, tree, *document, issues);
+    const bool isWhole = addYaml(whole->text, tree, issues);
     const fs::path folder = fs::path(source.name()).parent_path();
     addValues(folder / "params", "params", tree, context);
     addValues(folder / "tags", "tags", tree, context);

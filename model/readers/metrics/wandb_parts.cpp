@@ -266,7 +266,7 @@ void WandbConfig::finish()
              .bytesLost = 0,
              .detail = {FAULTLINE_TR_NOOP("Errors", "settings: %1"), {std::move(detail)}}});
     };
-    (void)addLiterals(text, LiteralSyntax::Json, tree, issues);
+    (void)addLiterals(text, SourceSyntax::Json, tree, issues);
     document->text = std::move(text);
     if (document->nodes.size() > 1)
         m_context.artifacts.configs.push_back(std::move(document));

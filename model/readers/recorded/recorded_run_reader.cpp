@@ -162,7 +162,7 @@ public:
         document->kind = ConfigKind::RunFacts;
         document->timeKind = TimeKind::Absolute;
         ConfigTree tree(*document);
-        const bool isWhole = addLiterals(whole->text, LiteralSyntax::Json, tree, issues);
+        const bool isWhole = addLiterals(whole->text, SourceSyntax::Json, tree, issues);
         context.file.recordCount = document->nodes.size() - 1;
         if (document->nodes.size() == 1)
             return Error{.code = ErrorCode::Corrupt,

@@ -3,6 +3,7 @@
 #include "widgets/views/batches/batches_view.h"
 
 #include "model/core/same_artifacts.h"
+#include "model/qt/dataset_controller.h"
 #include "model/qt/messages.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
@@ -10,7 +11,7 @@
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/fitting_stack.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/batches/batch_grid.h"
 #include "widgets/views/batches/batch_toolbar.h"
 #include "widgets/views/batches/case_pipelines.h"
@@ -18,9 +19,8 @@
 #include "widgets/views/batches/measured_step.h"
 #include "widgets/views/batches/pipeline_panel.h"
 #include "widgets/views/batches/step_viewer.h"
-#include "widgets/views/case_analysis.h"
-#include "widgets/views/data/case_datasets.h"
 #include "widgets/views/views.h"
+#include "widgets/visible_trainings.h"
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -33,11 +33,11 @@
 
 namespace faultline::ui {
 
-BatchesView::BatchesView(ViewState& state, QWidget* parent)
+BatchesView::BatchesView(ViewContext& context, QWidget* parent)
     : View(parent),
-      m_state(state),
-      m_datasets(datasetsOf(state)),
-      m_controller(state.opened().jobs())
+      m_context(context),
+      m_datasets(context.opened().datasets()),
+      m_controller(context.opened().jobs())
 {
     buildPage();
     connectParts();
@@ -57,7 +57,7 @@ void BatchesView::buildPage()
     auto* splitter = new QSplitter(Qt::Horizontal, m_page);
     splitter->setChildrenCollapsible(false);
     splitter->setHandleWidth(kGrid);
-    m_pipeline = new PipelinePanel(m_state.opened().jobs(), splitter);
+    m_pipeline = new PipelinePanel(m_context.opened().jobs(), splitter);
     m_pipeline->setMinimumWidth(22 * kGrid);
     splitter->addWidget(m_pipeline);
     splitter->addWidget(buildMiddle(splitter));
@@ -110,9 +110,9 @@ QWidget* BatchesView::buildMiddle(QWidget* parent)
 
 void BatchesView::connectParts()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &BatchesView::refreshCase);
+    connect(&m_context, &ViewContext::caseChanged, this, &BatchesView::refreshCase);
     connect(&m_datasets, &DatasetController::sourcesChanged, this, &BatchesView::refreshCase);
-    connect(&m_state, &ViewState::currentArtifactChanged, this, [this](ArtifactKind kind) {
+    connect(&m_context, &ViewContext::currentArtifactChanged, this, [this](ArtifactKind kind) {
         if (kind == ArtifactKind::Dataset)
             refreshCase();
     });
@@ -120,10 +120,9 @@ void BatchesView::connectParts()
         if (name == m_name)
             refreshDataset();
     });
-    connect(&CaseAnalyser::of(m_state), &CaseAnalyser::analysisChanged, this,
-            &BatchesView::refreshTraining);
+    connect(&m_context.opened(), &OpenCase::analysisChanged, this, &BatchesView::refreshTraining);
     connect(m_toolbar, &BatchToolbar::datasetChosen, this, [this](const QString& name) {
-        m_state.setCurrentArtifact(ArtifactKind::Dataset, name);
+        m_context.setCurrentArtifact(ArtifactKind::Dataset, name);
     });
     connect(m_toolbar, &BatchToolbar::requestChanged, this, &BatchesView::refreshRequest);
     connect(m_toolbar, &BatchToolbar::looksChanged, this, &BatchesView::refreshLooks);
@@ -152,7 +151,7 @@ void BatchesView::connectParts()
 QString BatchesView::wantedDataset() const
 {
     const std::vector<DatasetSourcePtr> sources = m_datasets.sources();
-    for (const QString& name : {m_state.currentArtifact(ArtifactKind::Dataset), m_name}) {
+    for (const QString& name : {m_context.currentArtifact(ArtifactKind::Dataset), m_name}) {
         if (std::any_of(sources.begin(), sources.end(), [&name](const DatasetSourcePtr& source) {
                 return toQString(source->name()) == name;
             }))
@@ -163,7 +162,7 @@ QString BatchesView::wantedDataset() const
 
 void BatchesView::refreshCase()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     QStringList names;
     for (const DatasetSourcePtr& source : m_datasets.sources())
         names << toQString(source->name());
@@ -193,7 +192,7 @@ void BatchesView::refreshTraining()
 {
     if (!m_case)
         return;
-    const CaseAnalysisPtr& analysis = CaseAnalyser::of(m_state).analysis();
+    const CaseAnalysisPtr& analysis = m_context.opened().analysis();
     const std::span<const Training> trainings =
         analysis ? std::span<const Training>(analysis->trainings) : std::span<const Training>();
     m_figures->setTraining(measuredStep(*m_case, trainings), configuredBatchSize(*m_case));
@@ -283,7 +282,7 @@ void BatchesView::showSeeds(std::optional<std::size_t> image)
 
 void BatchesView::settle()
 {
-    CaseAnalyser::of(m_state).finish();
+    m_context.opened().finishAnalysis();
     m_datasets.finish();
     m_controller.finish();
     // New texts need other places: layouts below layouts, one after another.

@@ -21,7 +21,7 @@ class EmptyState;
 class FiguresPanel;
 class PipelinePanel;
 class StepViewer;
-class ViewState;
+class ViewContext;
 
 /// The Batches page: batches of a dataset as a trainer would see them, the pipeline that makes them
 /// in an editor, and what they cost.
@@ -29,7 +29,7 @@ class BatchesView : public View {
     Q_OBJECT
 
 public:
-    BatchesView(ViewState& state, QWidget* parent);
+    BatchesView(ViewContext& context, QWidget* parent);
     ~BatchesView() override;
 
     void settle() override;
@@ -59,7 +59,7 @@ private:
     void closePicture();
     [[nodiscard]] QString wantedDataset() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     DatasetController& m_datasets;
     BatchController m_controller;
     QString m_name; ///< of the dataset that is shown

@@ -5,6 +5,7 @@
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/icon_button.h"
@@ -43,7 +44,8 @@ QString trainingName(const std::vector<std::string>& runs)
 
 } // namespace
 
-ChecklistPanel::ChecklistPanel(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
+ChecklistPanel::ChecklistPanel(ViewContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
@@ -63,14 +65,15 @@ ChecklistPanel::ChecklistPanel(ViewState& state, QWidget* parent) : QWidget(pare
     splitter->setStretchFactor(1, 3);
     splitter->setSizes({200, 400}); // the step that is walked is what one reads
     column->addWidget(splitter, 1);
-    connect(&state, &ViewState::diagnosisChanged, this, &ChecklistPanel::refresh);
-    connect(&state, &ViewState::caseChanged, this, [this] {
+    connect(&context.opened(), &OpenCase::diagnosisChanged, this, &ChecklistPanel::refresh);
+    connect(&context, &ViewContext::caseChanged, this, [this] {
         m_skipped.clear();
-        if (!m_state.diagnosis())
+        if (!m_context.opened().diagnosis())
             m_current.clear(); // another case
         refresh();
     });
-    connect(&state.document(), &CaseDocument::progressChanged, this, &ChecklistPanel::refresh,
+    connect(&context.opened().document(), &CaseDocument::progressChanged, this,
+            &ChecklistPanel::refresh,
             Qt::QueuedConnection); // the button that was pressed is in what is made anew
     refresh();
 }
@@ -91,9 +94,9 @@ QWidget* ChecklistPanel::buildHeader()
     auto* all = new QPushButton(tr("All runs"), m_scope);
     all->setToolTip(tr("Judges the checklist by every run that is open again"));
     connect(all, &QPushButton::clicked, this, [this] {
-        ChecklistProgress progress = m_state.document().progress();
+        ChecklistProgress progress = m_context.opened().document().progress();
         progress.newestRuns.clear();
-        m_state.document().setProgress(std::move(progress));
+        m_context.opened().document().setProgress(std::move(progress));
     });
     scope->addWidget(all);
     column->addWidget(m_scope);
@@ -158,10 +161,10 @@ QString ChecklistPanel::currentItem() const
 
 void ChecklistPanel::refresh()
 {
-    const DiagnosisPtr& diagnosis = m_state.diagnosis();
+    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
     static const Diagnosis kNone;
-    m_model.setChecklist(
-        evaluateChecklist(diagnosis ? *diagnosis : kNone, m_state.document().progress()));
+    m_model.setChecklist(evaluateChecklist(diagnosis ? *diagnosis : kNone,
+                                           m_context.opened().document().progress()));
     refreshHeader();
     if (diagnosis && m_current.empty())
         nextStep();
@@ -185,11 +188,11 @@ void ChecklistPanel::refreshHeader()
                            .arg(tr("%n problem(s)", nullptr, static_cast<int>(problems))));
     m_progress->setRange(0, all);
     m_progress->setValue(static_cast<int>(settled));
-    const std::vector<std::string>& newest = m_state.document().progress().newestRuns;
+    const std::vector<std::string>& newest = m_context.opened().document().progress().newestRuns;
     m_scope->setVisible(!newest.empty());
     if (!newest.empty())
         m_scopeText->setText(tr("Judged by %1").arg(trainingName(newest)));
-    const bool isOpen = m_state.diagnosis() != nullptr;
+    const bool isOpen = m_context.opened().diagnosis() != nullptr;
     m_next->setEnabled(isOpen && !checklist.walk.empty());
     const bool anyWaiting = std::any_of(checklist.items.begin(), checklist.items.end(),
                                         [](const EvaluatedItem& item) { return item.isWaiting; });
@@ -209,7 +212,7 @@ void ChecklistPanel::refreshStep()
 {
     const EvaluatedItem* item = m_model.checklist().find(m_current);
     m_skip->setEnabled(item != nullptr && reasonOf(*item).has_value());
-    if (item == nullptr || !m_state.diagnosis()) {
+    if (item == nullptr || !m_context.opened().diagnosis()) {
         QLabel* hint =
             makeMutedLabel(tr("Open a run: each item is judged by rules, or asks you."), m_step);
         hint->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, kGrid);
@@ -217,7 +220,7 @@ void ChecklistPanel::refreshStep()
         m_step->setWidget(hint);
         return;
     }
-    m_step->setWidget(new StepPanel(m_state, *item, reasonOf(*item)));
+    m_step->setWidget(new StepPanel(m_context, *item, reasonOf(*item)));
 }
 
 bool ChecklistPanel::nextStep()

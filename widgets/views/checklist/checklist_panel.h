@@ -4,7 +4,7 @@
 
 #include "model/checklist/retest.h"
 #include "model/qt/checklist_model.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QWidget>
 
@@ -31,7 +31,7 @@ class ChecklistPanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ChecklistPanel(ViewState& state, QWidget* parent = nullptr);
+    explicit ChecklistPanel(ViewContext& context, QWidget* parent = nullptr);
 
     [[nodiscard]] ChecklistModel& model() { return m_model; }
     [[nodiscard]] QTreeView& tree() { return *m_tree; }
@@ -56,7 +56,7 @@ private:
     void skip();
     [[nodiscard]] std::optional<WalkStep::Reason> reasonOf(const EvaluatedItem& item) const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     ChecklistModel m_model;
     std::set<std::string> m_skipped; ///< in this walk
     std::string m_current;           ///< item that is shown

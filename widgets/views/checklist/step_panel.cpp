@@ -5,6 +5,7 @@
 #include "model/qt/case_document.h"
 #include "model/qt/checklist_model.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/code_block.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/note_field.h"
@@ -33,9 +34,9 @@ constexpr int kMaxProofs = 2;
 
 } // namespace
 
-StepPanel::StepPanel(ViewState& state, const EvaluatedItem& item,
+StepPanel::StepPanel(ViewContext& context, const EvaluatedItem& item,
                      std::optional<WalkStep::Reason> reason, QWidget* parent)
-    : QWidget(parent), m_state(state), m_diagnosis(state.diagnosis()), m_item(item)
+    : QWidget(parent), m_context(context), m_diagnosis(context.opened().diagnosis()), m_item(item)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid + kGrid / 2, 2 * kGrid);
@@ -48,7 +49,7 @@ StepPanel::StepPanel(ViewState& state, const EvaluatedItem& item,
     addQuestion(*column);
     addAnswers(*column);
     addAttempts(*column);
-    column->addWidget(new NoteField(state, Note::Target::Item, std::string(item.item->id), this));
+    column->addWidget(new NoteField(context, Note::Target::Item, std::string(item.item->id), this));
     addHistory(*column);
     addMute(*column);
     column->addStretch(1);
@@ -96,21 +97,21 @@ void StepPanel::addFinding(QVBoxLayout& column, const Finding& finding)
     auto* flow = new FlowLayout(kGrid, kGrid / 2, links);
     int shown = 0;
     for (const Evidence& evidence : finding.evidence) {
-        if (!ViewState::canOpen(evidence) || shown == kMaxProofs)
+        if (!ViewContext::canOpen(evidence) || shown == kMaxProofs)
             continue;
-        flow->addWidget(makeProofButton(m_state, evidence, finding.severity, links));
+        flow->addWidget(makeProofButton(m_context, evidence, finding.severity, links));
         ++shown;
     }
     auto* whole = new QPushButton(icon(QStringLiteral("overview"), palette()),
                                   tr("The whole finding"), links);
     connect(whole, &QPushButton::clicked, this,
             [this, rule = toQString(finding.ruleId), run = toQString(finding.run)] {
-                m_state.openFinding(rule, run);
+                m_context.openFinding(rule, run);
             });
     flow->addWidget(whole);
     column.addWidget(links);
     if (!finding.fixes.empty())
-        column.addWidget(new FixList(m_state, m_diagnosis, finding, this));
+        column.addWidget(new FixList(m_context, m_diagnosis, finding, this));
 }
 
 void StepPanel::addAbstentions(QVBoxLayout& column)
@@ -171,7 +172,8 @@ void StepPanel::addAnswers(QVBoxLayout& column)
         button->setChecked(answer == given);
         // A second click takes the answer back.
         connect(button, &QPushButton::clicked, this, [this, answer = answer, given] {
-            m_state.document().answer(m_item.item->id, answer == given ? Answer::None : answer);
+            m_context.opened().document().answer(m_item.item->id,
+                                                 answer == given ? Answer::None : answer);
         });
         flow->addWidget(button);
     }
@@ -206,7 +208,7 @@ void StepPanel::addAttempt(QVBoxLayout& column, const FixAttempt& attempt, std::
         auto* button = new QPushButton(word, box);
         button->setAccessibleName(tr("%1: %2").arg(word, toQString(attempt.title)));
         connect(button, &QPushButton::clicked, this, [this, position, outcome] {
-            m_state.document().setOutcome(m_item.item->id, position, outcome);
+            m_context.opened().document().setOutcome(m_item.item->id, position, outcome);
         });
         flow->addWidget(button);
     };
@@ -231,7 +233,7 @@ void StepPanel::addOwnAttempt(QVBoxLayout& column)
         FixAttempt attempt;
         attempt.time = CaseDocument::now();
         attempt.title = title.toStdString();
-        m_state.document().addAttempt(m_item.item->id, std::move(attempt));
+        m_context.opened().document().addAttempt(m_item.item->id, std::move(attempt));
     };
     connect(own, &QLineEdit::textChanged, add,
             [add](const QString& text) { add->setEnabled(!text.trimmed().isEmpty()); });
@@ -259,9 +261,10 @@ void StepPanel::addMute(QVBoxLayout& column)
     button->setToolTip(tr("Takes the item out of the walk, or back into it"));
     connect(button, &QPushButton::clicked, this, [this, isMuted] {
         if (isMuted)
-            m_state.document().unmuteItem(m_item.item->id);
+            m_context.opened().document().unmuteItem(m_item.item->id);
         else
-            m_state.document().muteItem(m_item.item->id, tr("left out on the checklist"));
+            m_context.opened().document().muteItem(m_item.item->id,
+                                                   tr("left out on the checklist"));
     });
     column.addWidget(button, 0, Qt::AlignLeft);
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/checklist/evaluate.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QWidget>
 
@@ -21,8 +21,8 @@ class StepPanel : public QWidget {
 public:
     /// Indices of `item` are into the diagnosis that `state` holds. `reason`: why it is the next
     /// step; nullopt: it was chosen.
-    StepPanel(ViewState& state, const EvaluatedItem& item, std::optional<WalkStep::Reason> reason,
-              QWidget* parent = nullptr);
+    StepPanel(ViewContext& context, const EvaluatedItem& item,
+              std::optional<WalkStep::Reason> reason, QWidget* parent = nullptr);
 
 private:
     void addHeading(QVBoxLayout& column, std::optional<WalkStep::Reason> reason);
@@ -37,7 +37,7 @@ private:
     void addHistory(QVBoxLayout& column);
     void addMute(QVBoxLayout& column);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     DiagnosisPtr m_diagnosis;
     EvaluatedItem m_item;
 };

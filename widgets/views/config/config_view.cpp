@@ -5,10 +5,11 @@
 #include "model/core/case_artifacts.h"
 #include "model/core/same_artifacts.h"
 #include "model/diagnosis/environment/case_compatibility.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/config/config_panel.h"
 #include "widgets/views/config/environment_panel.h"
 #include "widgets/views/views.h"
@@ -31,15 +32,15 @@ bool isWholeCase(const QString& run)
 
 } // namespace
 
-ConfigView::ConfigView(ViewState& state, QWidget* parent) : View(parent), m_state(state)
+ConfigView::ConfigView(ViewContext& context, QWidget* parent) : View(parent), m_context(context)
 {
     buildPage();
-    connect(&m_state, &ViewState::caseChanged, this, &ConfigView::refreshCase);
-    connect(&m_state, &ViewState::artifactRequested, this, &ConfigView::followState);
+    connect(&m_context, &ViewContext::caseChanged, this, &ConfigView::refreshCase);
+    connect(&m_context, &ViewContext::artifactRequested, this, &ConfigView::followState);
     connect(m_config, &ConfigPanel::countChanged, this, &View::statusTextChanged);
     refreshCase();
     // Asked for before the page existed.
-    if (!m_state.currentArtifact(ArtifactKind::Environment).isEmpty())
+    if (!m_context.currentArtifact(ArtifactKind::Environment).isEmpty())
         followState(ArtifactKind::Environment);
     followState(ArtifactKind::Config);
 }
@@ -107,7 +108,7 @@ void ConfigView::addEnvironments(const CaseData& opened)
 
 void ConfigView::refreshCase()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     if (haveSameSettings(opened, m_case)) {
         m_case = opened;
         return;
@@ -140,8 +141,8 @@ void ConfigView::refreshCase()
 std::size_t ConfigView::entryOf(ArtifactKind kind, const QString& artifact) const
 {
     QString name = artifact;
-    if (kind == ArtifactKind::Environment && m_state.caseData()) {
-        const std::string_view run = m_state.caseData()->runOf(artifact.toStdString());
+    if (kind == ArtifactKind::Environment && m_context.opened().caseData()) {
+        const std::string_view run = m_context.opened().caseData()->runOf(artifact.toStdString());
         name = QString::fromUtf8(run.data(), static_cast<qsizetype>(run.size()));
     }
     const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
@@ -152,10 +153,10 @@ std::size_t ConfigView::entryOf(ArtifactKind kind, const QString& artifact) cons
 
 void ConfigView::followState(ArtifactKind kind)
 {
-    const QString wanted = m_state.currentArtifact(kind);
+    const QString wanted = m_context.currentArtifact(kind);
     if ((kind != ArtifactKind::Config && kind != ArtifactKind::Environment) || wanted.isEmpty())
         return;
-    const QString field = kind == ArtifactKind::Config ? m_state.configField() : QString();
+    const QString field = kind == ArtifactKind::Config ? m_context.configField() : QString();
     const std::size_t entry = entryOf(kind, wanted);
     if (entry >= m_entries.size())
         return;
@@ -166,7 +167,7 @@ void ConfigView::followState(ArtifactKind kind)
 
 void ConfigView::showEntry(std::size_t number)
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     if (!opened || number >= m_entries.size())
         return;
     const Entry entry = m_entries[number];
@@ -175,8 +176,8 @@ void ConfigView::showEntry(std::size_t number)
     if (entry.kind == ArtifactKind::Config) {
         m_config->setDocument(findArtifact(opened->configs, entry.name.toStdString()));
         m_detail->setCurrentWidget(m_config);
-        if (m_state.currentArtifact(ArtifactKind::Config) != entry.name)
-            m_state.setCurrentArtifact(ArtifactKind::Config, entry.name);
+        if (m_context.currentArtifact(ArtifactKind::Config) != entry.name)
+            m_context.setCurrentArtifact(ArtifactKind::Config, entry.name);
     } else {
         m_environment->setEnvironments(environmentsOf(*opened, entry.name.toStdString()));
         m_detail->setCurrentWidget(m_environment);
@@ -186,7 +187,7 @@ void ConfigView::showEntry(std::size_t number)
 
 void ConfigView::openConsole(const QString& path, quint32 line)
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     if (!opened)
         return;
     for (const ConsoleLogPtr& log : opened->logs) {
@@ -196,8 +197,8 @@ void ConfigView::openConsole(const QString& path, quint32 line)
             log->lines.begin(), log->lines.end(), line,
             [](const LogLine& one, quint32 wanted) { return one.sourceLine < wanted; });
         if (found != log->lines.end())
-            m_state.openLogLine(QString::fromStdString(log->name()),
-                                static_cast<std::size_t>(found - log->lines.begin()));
+            m_context.openLogLine(QString::fromStdString(log->name()),
+                                  static_cast<std::size_t>(found - log->lines.begin()));
         return;
     }
 }

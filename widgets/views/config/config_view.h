@@ -15,7 +15,7 @@ namespace faultline::ui {
 class ConfigPanel;
 class EmptyState;
 class EnvironmentPanel;
-class ViewState;
+class ViewContext;
 
 /// The Configuration page: every configuration, label map and environment of the case, one at a
 /// time.
@@ -23,7 +23,7 @@ class ConfigView : public View {
     Q_OBJECT
 
 public:
-    ConfigView(ViewState& state, QWidget* parent);
+    ConfigView(ViewContext& context, QWidget* parent);
 
     [[nodiscard]] QString statusText() const override;
     [[nodiscard]] QComboBox& chooser() { return *m_chooser; }
@@ -46,7 +46,7 @@ private:
     void addEntry(Entry entry, const QString& text);
     [[nodiscard]] std::size_t entryOf(ArtifactKind kind, const QString& artifact) const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     CasePtr m_case; ///< that m_entries are of
     std::vector<Entry> m_entries;
     std::vector<std::string> m_sources; ///< of the case that is listed

@@ -8,7 +8,7 @@
 #include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/console/cause_banner.h"
 #include "widgets/views/console/console_search.h"
 #include "widgets/views/console/console_toolbar.h"
@@ -60,11 +60,8 @@ QString recordCommand()
 
 } // namespace
 
-ConsoleView::ConsoleView(ViewState& state, QWidget* parent)
-    : View(parent),
-      m_state(state),
-      m_analyser(CaseAnalyser::of(state)),
-      m_model(state.opened().jobs())
+ConsoleView::ConsoleView(ViewContext& context, QWidget* parent)
+    : View(parent), m_context(context), m_model(context.opened().jobs())
 {
     buildEmptyState();
     buildPage();
@@ -122,8 +119,8 @@ void ConsoleView::connectParts()
 {
     connect(&m_model, &ConsoleModel::rowsChanged, this, &ConsoleView::takeRows);
     connect(&m_model, &ConsoleModel::searchChanged, this, &View::statusTextChanged);
-    connect(m_toolbar, &ConsoleToolbar::logChosen, &m_state,
-            [this](const QString& name) { m_state.setCurrentArtifact(ArtifactKind::Log, name); });
+    connect(m_toolbar, &ConsoleToolbar::logChosen, &m_context,
+            [this](const QString& name) { m_context.setCurrentArtifact(ArtifactKind::Log, name); });
     connect(m_toolbar, &ConsoleToolbar::wrapToggled, m_list, &LogList::setWrapped);
     connect(m_toolbar, &ConsoleToolbar::relativeTimesToggled, m_list, [this](bool relative) {
         m_list->setTimes(relative ? LogTimes::Relative : LogTimes::OfDay);
@@ -154,17 +151,17 @@ void ConsoleView::connectParts()
 
 void ConsoleView::connectState()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &ConsoleView::refreshCase);
-    connect(&m_state, &ViewState::currentArtifactChanged, this, [this](ArtifactKind kind) {
+    connect(&m_context, &ViewContext::caseChanged, this, &ConsoleView::refreshCase);
+    connect(&m_context, &ViewContext::currentArtifactChanged, this, [this](ArtifactKind kind) {
         if (kind == ArtifactKind::Log)
             refreshCase();
     });
-    connect(&m_state, &ViewState::artifactRequested, this, [this](ArtifactKind kind) {
+    connect(&m_context, &ViewContext::artifactRequested, this, [this](ArtifactKind kind) {
         if (kind == ArtifactKind::Log)
             takeRequest();
     });
-    connect(&m_state, &ViewState::timeCursorChanged, this, &ConsoleView::takeTime);
-    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, &ConsoleView::takeTime);
+    connect(&m_context, &ViewContext::timeCursorChanged, this, &ConsoleView::takeTime);
+    connect(&m_context.opened(), &OpenCase::analysisChanged, this, &ConsoleView::takeTime);
 }
 
 void ConsoleView::addShortcuts()
@@ -182,10 +179,10 @@ void ConsoleView::addShortcuts()
 
 void ConsoleView::refreshCase()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     ConsoleLogPtr log;
     if (opened) {
-        const QString wanted = m_state.currentArtifact(ArtifactKind::Log);
+        const QString wanted = m_context.currentArtifact(ArtifactKind::Log);
         // While a case is still being read, a log that tells more may come.
         const bool mayChange = !m_picked.isEmpty() && wanted == m_picked;
         if (!mayChange)
@@ -201,7 +198,7 @@ void ConsoleView::refreshCase()
         m_toolbar->setLogs(*opened, log ? toQString(log->name()) : QString());
     showLog(log);
     if (log)
-        m_state.setCurrentArtifact(ArtifactKind::Log, toQString(log->name()));
+        m_context.setCurrentArtifact(ArtifactKind::Log, toQString(log->name()));
 }
 
 void ConsoleView::showLog(const ConsoleLogPtr& log)
@@ -218,7 +215,7 @@ void ConsoleView::showLog(const ConsoleLogPtr& log)
 
 void ConsoleView::refreshEmptyState()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     m_openButton->setVisible(!opened || opened->isComplete);
     m_copyButton->setVisible(opened && opened->isComplete);
     if (!opened) {
@@ -260,10 +257,10 @@ void ConsoleView::takeRows()
 
 void ConsoleView::takeRequest()
 {
-    if (m_state.currentArtifact(ArtifactKind::Log).toStdString()
+    if (m_context.currentArtifact(ArtifactKind::Log).toStdString()
         != (m_model.log() ? m_model.log()->name() : std::string()))
         refreshCase();
-    if (const std::optional<std::size_t> line = m_state.logLine())
+    if (const std::optional<std::size_t> line = m_context.logLine())
         goToLine(static_cast<std::uint32_t>(*line));
 }
 
@@ -324,12 +321,12 @@ void ConsoleView::sendTime(std::uint32_t line)
     const ConsoleDigestPtr& digest = m_model.digest();
     if (!digest || line >= digest->lineCount())
         return;
-    const std::optional<double> wallTime =
-        logToWallTime(m_analyser.analysis(), *digest->log, digest->log->lines[line].wallTime);
+    const std::optional<double> wallTime = logToWallTime(
+        m_context.opened().analysis(), *digest->log, digest->log->lines[line].wallTime);
     if (!wallTime)
         return;
     m_sendingTime = true;
-    m_state.setCursorTime(wallTime);
+    m_context.setCursorTime(wallTime);
     m_sendingTime = false;
     m_list->setTimeMark(line);
 }
@@ -341,9 +338,9 @@ void ConsoleView::takeTime()
     if (m_sendingTime || !digest)
         return;
     std::optional<std::uint32_t> line;
-    if (m_state.cursorTime()) {
+    if (m_context.cursorTime()) {
         const std::optional<double> time =
-            wallToLogTime(m_analyser.analysis(), *digest->log, *m_state.cursorTime());
+            wallToLogTime(m_context.opened().analysis(), *digest->log, *m_context.cursorTime());
         line = time ? digest->nearestLine(*time) : std::nullopt;
     }
     m_list->setTimeMark(line);
@@ -366,7 +363,7 @@ void ConsoleView::resizeEvent(QResizeEvent* event)
 
 void ConsoleView::settle()
 {
-    m_analyser.finish();
+    m_context.opened().finishAnalysis();
     // A request that the filter hid asks for rows once more.
     do
         m_model.finish();

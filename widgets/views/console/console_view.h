@@ -14,20 +14,19 @@ class QStackedWidget;
 
 namespace faultline::ui {
 
-class CaseAnalyser;
 class CauseBanner;
 class ConsoleToolbar;
 class EmptyState;
 class EventPanel;
 class LogList;
-class ViewState;
+class ViewContext;
 
 /// The Console page: what a run printed, what of it matters, and when it was written.
 class ConsoleView : public View {
     Q_OBJECT
 
 public:
-    ConsoleView(ViewState& state, QWidget* parent);
+    ConsoleView(ViewContext& context, QWidget* parent);
     ~ConsoleView() override;
 
     void settle() override;
@@ -59,8 +58,7 @@ private:
     void takeTime();
     void refreshPanel();
 
-    ViewState& m_state;
-    CaseAnalyser& m_analyser; ///< knows the clocks
+    ViewContext& m_context;
     ConsoleModel m_model;
     std::optional<std::uint32_t> m_pendingLine; ///< asked for before its log was ready
     std::optional<bool> m_panelWanted;          ///< none: if there is room

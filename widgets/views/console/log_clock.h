@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/core/console_log.h"
-#include "widgets/views/case_analysis.h"
+#include "widgets/visible_trainings.h"
 
 #include <optional>
 

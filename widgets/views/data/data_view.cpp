@@ -3,6 +3,7 @@
 #include "widgets/views/data/data_view.h"
 
 #include "model/core/case_artifacts.h"
+#include "model/qt/dataset_controller.h"
 #include "model/qt/relocate_dataset.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
@@ -11,8 +12,7 @@
 #include "widgets/controls/message_bar.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
-#include "widgets/views/data/case_datasets.h"
+#include "widgets/view_context.h"
 #include "widgets/views/data/data_header.h"
 #include "widgets/views/data/defects_panel.h"
 #include "widgets/views/data/overview_panel.h"
@@ -42,13 +42,13 @@ int thumbnailSide()
 
 } // namespace
 
-DataView::DataView(ViewState& state, QWidget* parent)
+DataView::DataView(ViewContext& context, QWidget* parent)
     : View(parent),
-      m_state(state),
-      m_controller(datasetsOf(state)),
-      m_analyser(state.opened().jobs(), defaultDatasetCacheFolder()),
-      m_thumbnails(state.opened().jobs(), thumbnailSide()),
-      m_locating(state.opened().jobs())
+      m_context(context),
+      m_controller(context.opened().datasets()),
+      m_analyser(context.opened().jobs(), defaultDatasetCacheFolder()),
+      m_thumbnails(context.opened().jobs(), thumbnailSide()),
+      m_locating(context.opened().jobs())
 {
     buildPage();
     connectParts();
@@ -72,13 +72,13 @@ void DataView::buildPage()
     m_tabs = new QTabWidget(m_page);
     m_tabs->setDocumentMode(true);
     m_tabs->setObjectName(QStringLiteral("dataTabs")); // remembered by these names
-    m_overview = new DataOverviewPanel(m_state.opened().jobs(), m_controller, m_tabs);
+    m_overview = new DataOverviewPanel(m_context.opened().jobs(), m_controller, m_tabs);
     m_overview->setObjectName(QStringLiteral("overview"));
     m_tabs->addTab(m_overview, tr("Overview"));
-    m_defects = new DefectsPanel(m_state.opened().jobs(), m_analyser, m_thumbnails, m_tabs);
+    m_defects = new DefectsPanel(m_context.opened().jobs(), m_analyser, m_thumbnails, m_tabs);
     m_defects->setObjectName(QStringLiteral("defects"));
     m_tabs->addTab(m_defects, tr("Defects"));
-    m_pictures = new PicturesPanel(m_state.opened().jobs(), m_thumbnails, m_tabs);
+    m_pictures = new PicturesPanel(m_context.opened().jobs(), m_thumbnails, m_tabs);
     m_pictures->setObjectName(QStringLiteral("pictures"));
     m_tabs->addTab(m_pictures, tr("Pictures"));
     m_failed = new EmptyState(QStringLiteral("dataset"), m_page);
@@ -103,13 +103,13 @@ void DataView::buildPage()
 void DataView::connectParts()
 {
     connect(&m_controller, &DatasetController::sourcesChanged, this, &DataView::refreshCase);
-    connect(&m_state, &ViewState::caseChanged, this, &DataView::refreshCase);
+    connect(&m_context, &ViewContext::caseChanged, this, &DataView::refreshCase);
     const auto follow = [this](ArtifactKind kind) {
         if (kind == ArtifactKind::Dataset)
             refreshCase();
     };
-    connect(&m_state, &ViewState::currentArtifactChanged, this, follow);
-    connect(&m_state, &ViewState::artifactRequested, this, [this, follow](ArtifactKind kind) {
+    connect(&m_context, &ViewContext::currentArtifactChanged, this, follow);
+    connect(&m_context, &ViewContext::artifactRequested, this, [this, follow](ArtifactKind kind) {
         follow(kind);
         if (kind != ArtifactKind::Dataset)
             return;
@@ -124,8 +124,8 @@ void DataView::connectParts()
         if (name == m_name)
             m_header->refresh();
     });
-    connect(m_header, &DataHeader::datasetChosen, &m_state, [this](const QString& name) {
-        m_state.setCurrentArtifact(ArtifactKind::Dataset, name);
+    connect(m_header, &DataHeader::datasetChosen, &m_context, [this](const QString& name) {
+        m_context.setCurrentArtifact(ArtifactKind::Dataset, name);
     });
     connect(m_header, &DataHeader::locateRequested, this, &DataView::locate);
     connect(m_header, &DataHeader::outsideAllowed, this, &DataView::allowOutside);
@@ -156,7 +156,7 @@ QString DataView::wantedName() const
             return toQString(source->name()) == name;
         });
     };
-    const QString wanted = m_state.currentArtifact(ArtifactKind::Dataset);
+    const QString wanted = m_context.currentArtifact(ArtifactKind::Dataset);
     if (isThere(wanted))
         return wanted;
     if (isThere(m_name))
@@ -170,7 +170,7 @@ void DataView::refreshCase()
     for (const DatasetSourcePtr& source : m_controller.sources())
         names << toQString(source->name());
     m_header->setNames(names);
-    const bool isOpen = m_state.caseData() != nullptr;
+    const bool isOpen = m_context.opened().caseData() != nullptr;
     m_empty->setTexts(
         isOpen ? tr("No dataset in this case") : tr("Nothing is open"),
         tr("Open a folder of pictures, of TFRecords, of COCO, Pascal VOC or YOLO annotations, or "
@@ -208,7 +208,7 @@ void DataView::refreshDataset()
 
 ConfigDocumentPtr DataView::configOfDataset() const
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     const DatasetSourcePtr source = m_controller.source(m_name);
     if (!opened || !source || source->configPath.empty())
         return nullptr;
@@ -257,7 +257,7 @@ void DataView::openPicture(quint32 picture, int box)
 
 void DataView::showProof()
 {
-    const std::optional<RecordEvidence>& proof = m_state.recordFocus();
+    const std::optional<RecordEvidence>& proof = m_context.recordFocus();
     if (m_isProofShown || !proof || !m_dataset || toQString(proof->dataset) != m_name)
         return;
     m_isProofShown = true;
@@ -306,7 +306,7 @@ void DataView::allowOutside()
 
 void DataView::replace(const QString& name, const DatasetSourcePtr& source)
 {
-    m_state.replaceDataset(name, source); // for the rules and the other pages
+    m_context.opened().replaceDataset(name, source); // for the rules and the other pages
     m_controller.replaceSource(name, source);
 }
 

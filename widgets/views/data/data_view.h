@@ -22,14 +22,14 @@ class DefectsPanel;
 class EmptyState;
 class MessageBar;
 class PicturesPanel;
-class ViewState;
+class ViewContext;
 
 /// The Data page: what a dataset of the case holds, what is wrong with it, every picture of it.
 class DataView : public View {
     Q_OBJECT
 
 public:
-    DataView(ViewState& state, QWidget* parent);
+    DataView(ViewContext& context, QWidget* parent);
     ~DataView() override;
 
     void settle() override;
@@ -60,7 +60,7 @@ private:
     void allowOutside();
     void replace(const QString& name, const DatasetSourcePtr& source);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     DatasetController& m_controller;
     DatasetAnalyser m_analyser;
     ThumbnailLoader m_thumbnails;

@@ -335,8 +335,9 @@ void DefectsPanel::save(const QString& path, std::function<std::string()> makeTe
 {
     if (path.isEmpty() || !m_report)
         return;
-    m_saving.start(
-        [path, makeText = std::move(makeText)](WorkMonitor&) -> Result<QString> {
+    m_saving.submit<QString>(
+        tr("Writing %1").arg(path),
+        [path, makeText = std::move(makeText)](JobMonitor&) -> Result<QString> {
             const Result<void> saved = saveText(QFile::encodeName(path).toStdString(), makeText());
             if (!saved)
                 return saved.error();

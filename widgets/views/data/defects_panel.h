@@ -6,6 +6,7 @@
 #include "model/qt/defect_table_model.h"
 #include "model/qt/thumbnail_loader.h"
 #include "model/session/jobs/background_work.h"
+#include "model/session/jobs/write_queue.h"
 
 #include <QWidget>
 
@@ -76,7 +77,7 @@ private:
     std::optional<DefectId> m_kind;
     JobQueuePtr m_jobs;
     BackgroundWork<std::vector<std::uint32_t>> m_work;
-    BackgroundWork<QString> m_saving;
+    WriteQueue m_saving;
 
     DefectChips* m_chips = nullptr;
     QComboBox* m_severities = nullptr;

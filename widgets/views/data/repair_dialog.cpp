@@ -195,6 +195,7 @@ void RepairDialog::write()
 {
     const std::string folder = QFile::encodeName(m_folder->text().trimmed()).toStdString();
     m_outcome->clear();
+    m_writing.setLabel(tr("Writing the repaired copy"));
     m_writing.start(
         [dataset = m_dataset, plan = m_plan, folder](WorkMonitor& monitor) {
             return writeRepaired(*dataset, *plan, folder, monitor);

@@ -6,7 +6,7 @@
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/findings/evidence_text.h"
 
 #include <QBoxLayout>
@@ -17,9 +17,9 @@
 
 namespace faultline::ui {
 
-EvidenceStrip::EvidenceStrip(ViewState& state, QWidget* parent)
+EvidenceStrip::EvidenceStrip(ViewContext& context, QWidget* parent)
     : QFrame(parent),
-      m_state(state),
+      m_context(context),
       m_icon(new QLabel(this)),
       m_text(new ElidedLabel(Qt::ElideRight, this))
 {
@@ -43,11 +43,11 @@ EvidenceStrip::EvidenceStrip(ViewState& state, QWidget* parent)
 
 void EvidenceStrip::refresh()
 {
-    const std::optional<SeriesEvidence>& focus = m_state.focus();
+    const std::optional<SeriesEvidence>& focus = m_context.focus();
     setVisible(focus.has_value());
     if (!focus)
         return;
-    const Severity severity = m_state.focusSeverity();
+    const Severity severity = m_context.focusSeverity();
     m_icon->setPixmap(icon(severityIconName(severity), severityColor(severity, palette()))
                           .pixmap(QSize(2 * kGrid, 2 * kGrid), devicePixelRatioF()));
     m_icon->setAccessibleName(severityName(severity));
@@ -68,7 +68,7 @@ void EvidenceStrip::changeEvent(QEvent* event)
 void EvidenceStrip::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    QColor tone = severityColor(m_state.focusSeverity(), palette());
+    QColor tone = severityColor(m_context.focusSeverity(), palette());
     painter.fillRect(0, 0, kGrid / 2, height(), tone);
     tone.setAlphaF(0.10F);
     painter.fillRect(rect(), tone);

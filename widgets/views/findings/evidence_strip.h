@@ -9,16 +9,16 @@ class QLabel;
 namespace faultline::ui {
 
 class ElidedLabel;
-class ViewState;
+class ViewContext;
 
 /// Tells which proof is shown, with ways back. Hidden while there is none.
 class EvidenceStrip : public QFrame {
     Q_OBJECT
 
 public:
-    explicit EvidenceStrip(ViewState& state, QWidget* parent = nullptr);
+    explicit EvidenceStrip(ViewContext& context, QWidget* parent = nullptr);
 
-    /// Takes what ViewState::focus() says.
+    /// Takes what ViewContext::focus() says.
     void refresh();
 
 signals:
@@ -31,7 +31,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    ViewState& m_state;
+    ViewContext& m_context;
     QLabel* m_icon = nullptr;
     ElidedLabel* m_text = nullptr;
 };

@@ -48,9 +48,9 @@ QWidget* makeReason(const QString& iconName, const QString& side, const QString&
 
 } // namespace
 
-FindingCard::FindingCard(ViewState& state, DiagnosisPtr diagnosis, std::size_t position,
+FindingCard::FindingCard(ViewContext& context, DiagnosisPtr diagnosis, std::size_t position,
                          QWidget* parent)
-    : CardFrame(parent), m_state(state), m_diagnosis(std::move(diagnosis)), m_position(position)
+    : CardFrame(parent), m_context(context), m_diagnosis(std::move(diagnosis)), m_position(position)
 {
     setStripe(severityColor(finding().severity, palette()));
     setAccessibleName(
@@ -112,13 +112,13 @@ void FindingCard::addHeaderButtons(QBoxLayout& row)
         show->setToolTip(place);
         show->setAccessibleName(tr("Show proof: %1").arg(place));
         connect(show, &QPushButton::clicked, this,
-                [this, proof] { m_state.openProof(*proof, finding().severity); });
+                [this, proof] { m_context.openProof(*proof, finding().severity); });
         row.addWidget(show, 0, Qt::AlignTop);
     }
     auto* rule = new IconButton(QStringLiteral("panel-right"), tr("How this is decided"), m_header);
     connect(rule, &QToolButton::clicked, this, [this] {
-        m_state.openRule(QString::fromStdString(finding().ruleId),
-                         QString::fromStdString(finding().run));
+        m_context.openRule(QString::fromStdString(finding().ruleId),
+                           QString::fromStdString(finding().run));
     });
     row.addWidget(rule, 0, Qt::AlignTop);
 }
@@ -192,11 +192,12 @@ void FindingCard::buildBody()
     if (!finding().explanation.empty())
         column->addWidget(makeTextLabel(translated(finding().explanation), m_body));
     addReasons(*column);
-    if (QWidget* proof = makeProof(m_state, finding(), m_body))
+    if (QWidget* proof = makeProof(m_context, finding(), m_body))
         column->addWidget(proof);
     if (!finding().fixes.empty())
-        column->addWidget(new FixList(m_state, m_diagnosis, finding(), m_body));
-    column->addWidget(new NoteField(m_state, Note::Target::Finding, findingKey(finding()), m_body));
+        column->addWidget(new FixList(m_context, m_diagnosis, finding(), m_body));
+    column->addWidget(
+        new NoteField(m_context, Note::Target::Finding, findingKey(finding()), m_body));
     addConsequences(*column);
     layout()->addWidget(m_body);
 }
@@ -239,7 +240,7 @@ void FindingCard::buildConsequences()
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(kGrid);
     for (const std::size_t position : cause()->consequences) {
-        auto* card = new FindingCard(m_state, m_diagnosis, position, m_consequences);
+        auto* card = new FindingCard(m_context, m_diagnosis, position, m_consequences);
         column->addWidget(card);
         m_consequenceCards.push_back(card);
     }

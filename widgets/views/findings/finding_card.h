@@ -3,7 +3,7 @@
 #pragma once
 
 #include "widgets/controls/card_frame.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <vector>
 
@@ -22,7 +22,7 @@ class FindingCard : public CardFrame {
     Q_OBJECT
 
 public:
-    FindingCard(ViewState& state, DiagnosisPtr diagnosis, std::size_t position,
+    FindingCard(ViewContext& context, DiagnosisPtr diagnosis, std::size_t position,
                 QWidget* parent = nullptr);
 
     [[nodiscard]] const Finding& finding() const { return m_diagnosis->findings[m_position]; }
@@ -51,7 +51,7 @@ private:
     void buildConsequences();
     [[nodiscard]] const Cause* cause() const; ///< nullptr: a consequence itself
 
-    ViewState& m_state;
+    ViewContext& m_context;
     DiagnosisPtr m_diagnosis; ///< holds the finding
     std::size_t m_position;
     IconButton* m_chevron = nullptr;

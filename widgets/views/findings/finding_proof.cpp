@@ -49,9 +49,10 @@ QLabel* makeNumber(const QString& text, QWidget* parent)
     return label;
 }
 
-QWidget* makePlace(ViewState& state, const Evidence& evidence, Severity severity, QWidget* parent)
+QWidget* makePlace(ViewContext& context, const Evidence& evidence, Severity severity,
+                   QWidget* parent)
 {
-    if (!ViewState::canOpen(evidence)) {
+    if (!ViewContext::canOpen(evidence)) {
         const QString place = evidencePlace(evidence);
         const QString caption = evidenceCaption(evidence);
         return makeTextLabel(
@@ -59,7 +60,7 @@ QWidget* makePlace(ViewState& state, const Evidence& evidence, Severity severity
     }
     auto* line = new QWidget(parent);
     auto* flow = new FlowLayout(kGrid, 2, line);
-    flow->addWidget(makeProofButton(state, evidence, severity, line));
+    flow->addWidget(makeProofButton(context, evidence, severity, line));
     if (const QString caption = evidenceCaption(evidence); !caption.isEmpty())
         flow->addWidget(makeMutedLabel(caption, line));
     return line;
@@ -70,23 +71,23 @@ QWidget* makePlace(ViewState& state, const Evidence& evidence, Severity severity
 const Evidence* bestProof(const Finding& finding)
 {
     const auto found =
-        std::find_if(finding.evidence.begin(), finding.evidence.end(), &ViewState::canOpen);
+        std::find_if(finding.evidence.begin(), finding.evidence.end(), &ViewContext::canOpen);
     return found == finding.evidence.end() ? nullptr : &*found;
 }
 
-QPushButton* makeProofButton(ViewState& state, const Evidence& evidence, Severity severity,
+QPushButton* makeProofButton(ViewContext& context, const Evidence& evidence, Severity severity,
                              QWidget* parent)
 {
     const QString place = evidencePlace(evidence);
     auto* link = new ElidedButton(icon(evidenceIconName(evidence), parent->palette()), place,
                                   kMaxPlaceWidth, parent);
     link->setToolTip(ProofTexts::tr("%1: %2").arg(evidenceAction(evidence), place));
-    QObject::connect(link, &QPushButton::clicked, &state,
-                     [&state, &evidence, severity] { state.openProof(evidence, severity); });
+    QObject::connect(link, &QPushButton::clicked, &context,
+                     [&context, &evidence, severity] { context.openProof(evidence, severity); });
     return link;
 }
 
-QWidget* makeProof(ViewState& state, const Finding& finding, QWidget* parent)
+QWidget* makeProof(ViewContext& context, const Finding& finding, QWidget* parent)
 {
     if (finding.evidence.empty())
         return nullptr;
@@ -96,7 +97,7 @@ QWidget* makeProof(ViewState& state, const Finding& finding, QWidget* parent)
     column->setSpacing(kGrid);
     column->addWidget(makeCardHeading(ProofTexts::tr("Proof"), proof));
     if (const SeriesEvidence* series = firstSeries(finding)) {
-        if (CurveView* chart = makeProofChart(state, *series, finding.severity, proof))
+        if (CurveView* chart = makeProofChart(context, *series, finding.severity, proof))
             column->addWidget(chart);
     }
     std::vector<const NumberEvidence*> numbers;
@@ -105,7 +106,7 @@ QWidget* makeProof(ViewState& state, const Finding& finding, QWidget* parent)
             numbers.push_back(number);
             continue;
         }
-        column->addWidget(makePlace(state, evidence, finding.severity, proof));
+        column->addWidget(makePlace(context, evidence, finding.severity, proof));
         const auto* log = std::get_if<LogEvidence>(&evidence);
         if (log != nullptr && !log->excerpt.empty())
             column->addWidget(

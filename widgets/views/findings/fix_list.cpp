@@ -21,9 +21,10 @@
 
 namespace faultline::ui {
 
-FixList::FixList(ViewState& state, DiagnosisPtr diagnosis, const Finding& finding, QWidget* parent)
+FixList::FixList(ViewContext& context, DiagnosisPtr diagnosis, const Finding& finding,
+                 QWidget* parent)
     : QWidget(parent),
-      m_state(state),
+      m_context(context),
       m_diagnosis(std::move(diagnosis)),
       m_finding(finding),
       m_column(new QVBoxLayout(this))
@@ -48,9 +49,9 @@ void FixList::addFix(const Fix& fix, int number)
     m_column->addWidget(title);
     if (!fix.detail.empty())
         m_column->addWidget(makeTextLabel(translated(fix.detail), this));
-    if (!fix.edits.empty() && m_state.caseData())
-        m_column->addWidget(
-            new FixPatch(m_state.opened().jobs(), m_state.caseData(), fix.edits, this));
+    if (!fix.edits.empty() && m_context.opened().caseData())
+        m_column->addWidget(new FixPatch(m_context.opened().jobs(), m_context.opened().caseData(),
+                                         fix.edits, this));
     for (const Fix::Snippet& snippet : fix.snippets)
         m_column->addWidget(new CodeBlock(QString::fromStdString(snippet.language),
                                           QString::fromStdString(snippet.code), this));
@@ -100,7 +101,7 @@ void FixList::addTried(const Fix& fix)
     });
     connect(note, &QLineEdit::returnPressed, this, take);
     connect(save, &QPushButton::clicked, this, take);
-    connect(&m_state.document(), &CaseDocument::progressChanged, line, refresh);
+    connect(&m_context.opened().document(), &CaseDocument::progressChanged, line, refresh);
     refresh();
 }
 
@@ -108,7 +109,7 @@ QString FixList::triedText(const Fix& fix) const
 {
     const ChecklistItem* item = checklistItemOf(m_finding.code);
     const ItemProgress* progress =
-        item == nullptr ? nullptr : m_state.document().progress().find(item->id);
+        item == nullptr ? nullptr : m_context.opened().document().progress().find(item->id);
     if (progress == nullptr)
         return {};
     for (auto attempt = progress->attempts.rbegin(); attempt != progress->attempts.rend();
@@ -126,7 +127,7 @@ void FixList::noteTried(const Fix& fix, const QString& note)
     const ChecklistItem* item = checklistItemOf(m_finding.code);
     FixAttempt attempt = takeFix(*m_diagnosis, m_finding, fix, CaseDocument::now());
     attempt.note = note.trimmed().toStdString();
-    m_state.document().addAttempt(item->id, std::move(attempt));
+    m_context.opened().document().addAttempt(item->id, std::move(attempt));
 }
 
 } // namespace faultline::ui

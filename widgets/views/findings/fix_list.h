@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QWidget>
 
@@ -18,7 +18,7 @@ class FixList : public QWidget {
 
 public:
     /// `finding` is one of `diagnosis`.
-    FixList(ViewState& state, DiagnosisPtr diagnosis, const Finding& finding,
+    FixList(ViewContext& context, DiagnosisPtr diagnosis, const Finding& finding,
             QWidget* parent = nullptr);
 
 private:
@@ -28,7 +28,7 @@ private:
     [[nodiscard]] QString triedText(const Fix& fix) const;
     void noteTried(const Fix& fix, const QString& note);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     DiagnosisPtr m_diagnosis;
     const Finding& m_finding;
     QVBoxLayout* m_column = nullptr;

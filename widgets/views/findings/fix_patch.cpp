@@ -97,8 +97,9 @@ void FixPatch::askWhere(std::size_t file)
 
 void FixPatch::saveCopy(std::size_t file, const QString& path)
 {
-    m_saving.start(
-        [files = m_case, patched = m_patched.at(file), path](WorkMonitor&) -> Result<QString> {
+    m_saving.submit<QString>(
+        tr("Writing %1").arg(path),
+        [files = m_case, patched = m_patched.at(file), path](JobMonitor&) -> Result<QString> {
             const Result<void> saved =
                 savePatched(*files, patched, QFile::encodeName(path).toStdString());
             if (!saved)

@@ -5,6 +5,7 @@
 #include "model/core/run.h"
 #include "model/diagnosis/fixes/config_edit.h"
 #include "model/session/jobs/background_work.h"
+#include "model/session/jobs/write_queue.h"
 
 #include <QWidget>
 
@@ -39,7 +40,7 @@ private:
     CasePtr m_case;
     std::vector<PatchedFile> m_patched;
     BackgroundWork<std::vector<PatchedFile>> m_patching;
-    BackgroundWork<QString> m_saving;
+    WriteQueue m_saving;
     QVBoxLayout* m_column = nullptr;
     MessageBar* m_message = nullptr;
 };

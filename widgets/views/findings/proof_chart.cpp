@@ -4,6 +4,7 @@
 
 #include "model/diagnosis/training/training.h"
 #include "model/qt/run_label.h"
+#include "model/session/open_case.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/findings/evidence_text.h"
 #include "widgets/views/findings/evidence_window.h"
@@ -16,10 +17,11 @@ constexpr int kHeight = 20 * kGrid;
 
 } // namespace
 
-CurveView* makeProofChart(const ViewState& state, const SeriesEvidence& evidence, Severity severity,
-                          QWidget* parent)
+CurveView* makeProofChart(const ViewContext& context, const SeriesEvidence& evidence,
+                          Severity severity, QWidget* parent)
 {
-    const RunPtr run = state.caseData() ? state.caseData()->findRun(evidence.run) : nullptr;
+    const RunPtr run =
+        context.opened().caseData() ? context.opened().caseData()->findRun(evidence.run) : nullptr;
     const ScalarSeries* series = run ? run->findScalar(evidence.tag) : nullptr;
     if (series == nullptr)
         return nullptr;
@@ -31,7 +33,7 @@ CurveView* makeProofChart(const ViewState& state, const SeriesEvidence& evidence
     chart->setXAxis(XAxisKind::Step, false);
     chart->setCurves({{.id = name,
                        .label = runLabel(*run),
-                       .color = state.runColor(name),
+                       .color = context.runColor(name),
                        .series = std::shared_ptr<const ScalarSeries>(run, series),
                        .original = nullptr,
                        .origin = run->startTime().value_or(0.0),

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/diagnosis/findings/finding.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 class QWidget;
 
@@ -11,7 +11,7 @@ namespace faultline::ui {
 
 /// A small chart of what an evidence points at, range shaded, for use inside a card. It zooms for
 /// itself alone. Null if the case has no such series.
-[[nodiscard]] CurveView* makeProofChart(const ViewState& state, const SeriesEvidence& evidence,
+[[nodiscard]] CurveView* makeProofChart(const ViewContext& context, const SeriesEvidence& evidence,
                                         Severity severity, QWidget* parent);
 
 } // namespace faultline::ui

@@ -4,12 +4,13 @@
 
 #include "model/core/case_artifacts.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/section_header.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QGridLayout>
 #include <QLineEdit>
@@ -92,8 +93,8 @@ QValidator::State ShiftBox::validate(QString& text, int&) const
     return kShift.match(text).hasMatch() ? QValidator::Acceptable : QValidator::Invalid;
 }
 
-ClockList::ClockList(ViewState& state, QWidget* parent)
-    : CardFrame(parent), m_state(state), m_header(new SectionHeader(this))
+ClockList::ClockList(ViewContext& context, QWidget* parent)
+    : CardFrame(parent), m_context(context), m_header(new SectionHeader(this))
 {
     setAccessibleName(tr("Clocks"));
     auto* column = new QVBoxLayout(this);
@@ -191,8 +192,8 @@ void ClockList::addRow(const std::string& artifact)
     row.name->setText(name);
     connect(row.shift, qOverload<int>(&QSpinBox::valueChanged), this,
             [this, row](int seconds) { correct(row, seconds); });
-    connect(row.reset, &QToolButton::clicked, &m_state,
-            [this, artifact] { m_state.setClockCorrection(artifact, std::nullopt); });
+    connect(row.reset, &QToolButton::clicked, &m_context,
+            [this, artifact] { m_context.opened().setClockCorrection(artifact, std::nullopt); });
     m_rows.push_back(row);
 }
 
@@ -241,9 +242,10 @@ void ClockList::correct(const Row& row, int shiftSeconds)
 {
     const Clock& clock = m_analysis->clocks.of(row.artifact);
     if (shiftSeconds == 0)
-        m_state.setClockCorrection(row.artifact, std::nullopt);
+        m_context.opened().setClockCorrection(row.artifact, std::nullopt);
     else
-        m_state.setClockCorrection(row.artifact, clock.guessedOffsetSeconds + shiftSeconds);
+        m_context.opened().setClockCorrection(row.artifact,
+                                              clock.guessedOffsetSeconds + shiftSeconds);
 }
 
 } // namespace faultline::ui

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "widgets/controls/card_frame.h"
-#include "widgets/views/case_analysis.h"
+#include "widgets/visible_trainings.h"
 
 #include <QSpinBox>
 
@@ -17,7 +17,7 @@ namespace faultline::ui {
 class ElidedLabel;
 class IconButton;
 class SectionHeader;
-class ViewState;
+class ViewContext;
 
 /// Edits a shift of time, "+2:00:00", in hours, minutes and seconds: arrow keys change the part
 /// that the text cursor is in.
@@ -41,7 +41,7 @@ class ClockList : public CardFrame {
     Q_OBJECT
 
 public:
-    explicit ClockList(ViewState& state, QWidget* parent = nullptr);
+    explicit ClockList(ViewContext& context, QWidget* parent = nullptr);
 
     /// Hidden where there is no artifact with a clock. Null empties it.
     void setAnalysis(CaseAnalysisPtr analysis);
@@ -62,7 +62,7 @@ private:
     void refreshSummary();
     void correct(const Row& row, int shiftSeconds);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     CaseAnalysisPtr m_analysis;
     std::vector<Row> m_rows;
     SectionHeader* m_header = nullptr;

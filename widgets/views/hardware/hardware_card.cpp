@@ -35,9 +35,9 @@ QColor between(const QColor& a, const QColor& b, float share)
 /// Names and colours of the lines of one panel, so that they can be told apart.
 class LineLooks {
 public:
-    LineLooks(const ViewState& state, const QPalette& palette,
+    LineLooks(const ViewContext& context, const QPalette& palette,
               const std::vector<const Line*>& lines)
-        : m_state(state), m_palette(palette)
+        : m_context(context), m_palette(palette)
     {
         for (const Line* line : lines) {
             if (!m_owners.contains(line->owner.name))
@@ -85,13 +85,13 @@ private:
         // One run: colours tell its devices apart. Several: each keeps its own, in shades.
         if (isAlone && m_valueCount > 1)
             return runColorOf(line.hue + artifact * m_mostHues, 0, m_palette);
-        const QColor base = line.owner.isRun ? m_state.runColor(line.owner.name)
+        const QColor base = line.owner.isRun ? m_context.runColor(line.owner.name)
                                              : runColorOf(artifact, 0, m_palette);
         static constexpr int kLighter[] = {100, 130, 78, 155};
         return isAlone ? base : base.lighter(kLighter[line.hue % 4]);
     }
 
-    const ViewState& m_state;
+    const ViewContext& m_context;
     const QPalette& m_palette;
     QStringList m_owners;
     QStringList m_artifacts;
@@ -101,9 +101,9 @@ private:
 
 } // namespace
 
-HardwareCard::HardwareCard(ViewState& state, const HardwareScope& scope, QWidget* parent)
+HardwareCard::HardwareCard(ViewContext& context, const HardwareScope& scope, QWidget* parent)
     : CardFrame(parent),
-      m_state(state),
+      m_context(context),
       m_scope(scope),
       m_title(new ElidedLabel(Qt::ElideMiddle, this)),
       m_legend(new LegendStrip(this)),
@@ -127,11 +127,11 @@ HardwareCard::HardwareCard(ViewState& state, const HardwareScope& scope, QWidget
     m_strips->hide();
     m_chart->setXAxis(XAxisKind::Wall, false);
 
-    const auto setCursor = [&state](std::optional<double> time) { state.setCursorTime(time); };
-    connect(m_chart, &CurveView::xRangeRequested, &state,
-            [&state](std::optional<AxisRange> range) { state.setTimeZoom(range); });
-    connect(m_chart, &CurveView::cursorMoved, &state, setCursor);
-    connect(m_strips, &ReasonStrips::cursorMoved, &state, setCursor);
+    const auto setCursor = [&context](std::optional<double> time) { context.setCursorTime(time); };
+    connect(m_chart, &CurveView::xRangeRequested, &context,
+            [&context](std::optional<AxisRange> range) { context.setTimeZoom(range); });
+    connect(m_chart, &CurveView::cursorMoved, &context, setCursor);
+    connect(m_strips, &ReasonStrips::cursorMoved, &context, setCursor);
     connect(m_chart, &CurveView::drawn, this, &HardwareCard::drawn);
 }
 
@@ -219,7 +219,7 @@ void HardwareCard::refreshCurves()
     refreshStrips();
     m_chart->setXAxis(m_scope.isRelative ? XAxisKind::Relative : XAxisKind::Wall, false);
     const std::vector<const Line*> lines = visibleLines();
-    const LineLooks looks(m_state, palette(), lines);
+    const LineLooks looks(m_context, palette(), lines);
     std::vector<Curve> curves;
     std::vector<LegendStrip::Item> items;
     for (const Line* line : lines) {
@@ -279,15 +279,16 @@ void HardwareCard::refreshStrips()
 
 void HardwareCard::refreshZoom()
 {
-    const std::optional<AxisRange> range = m_state.timeZoom() ? m_state.timeZoom() : m_fullRange;
+    const std::optional<AxisRange> range =
+        m_context.timeZoom() ? m_context.timeZoom() : m_fullRange;
     m_chart->setXRange(range);
     m_strips->setXRange(range);
 }
 
 void HardwareCard::refreshCursor()
 {
-    m_chart->setCursorX(m_state.cursorTime());
-    m_strips->setCursorX(m_state.cursorTime());
+    m_chart->setCursorX(m_context.cursorTime());
+    m_strips->setCursorX(m_context.cursorTime());
 }
 
 void HardwareCard::changeEvent(QEvent* event)

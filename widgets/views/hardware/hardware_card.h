@@ -4,7 +4,7 @@
 
 #include "model/diagnosis/training/phases.h"
 #include "widgets/controls/card_frame.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/hardware/hardware_panels.h"
 #include "widgets/views/hardware/hardware_scope.h"
 
@@ -20,7 +20,7 @@ class HardwareCard : public CardFrame {
 
 public:
     /// `scope` is read at each refresh and outlives the card.
-    HardwareCard(ViewState& state, const HardwareScope& scope, QWidget* parent);
+    HardwareCard(ViewContext& context, const HardwareScope& scope, QWidget* parent);
 
     /// `panel` is copied cheaply; null empties the card.
     void setPanel(const HardwarePanel* panel);
@@ -50,7 +50,7 @@ private:
     void refreshStrips();
     void refreshHeight(const std::vector<const HardwarePanel::Line*>& lines);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     const HardwareScope& m_scope;
     std::optional<HardwarePanel> m_panel;
     std::optional<AxisRange> m_fullRange;

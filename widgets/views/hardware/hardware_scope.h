@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/hardware/hardware_panels.h"
 
 #include <QSet>
@@ -13,14 +13,14 @@ namespace faultline::ui {
 /// Which lines the Hardware page shows: of visible runs, of the chosen log, and only what has
 /// a place on the axis that the panels share.
 struct HardwareScope {
-    const ViewState& state;
+    const ViewContext& context;
     QString log;             ///< the only hardware log to show; empty: all
     QSet<QString> unplaced;  ///< logs that nothing tells the time of
     bool isRelative = false; ///< nothing has a place on the wall: time since the begin of each log
 
     [[nodiscard]] bool shows(const PanelOwner& owner) const
     {
-        if (owner.isRun && !state.isRunVisible(owner.name))
+        if (owner.isRun && !context.isRunVisible(owner.name))
             return false;
         if (owner.artifact.isEmpty())
             return !isRelative;

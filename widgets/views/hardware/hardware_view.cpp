@@ -11,10 +11,9 @@
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/cards/points_drawn.h"
-#include "widgets/views/case_analysis.h"
 #include "widgets/views/findings/evidence_window.h"
 #include "widgets/views/hardware/clock_list.h"
 #include "widgets/views/hardware/hardware_card.h"
@@ -23,6 +22,7 @@
 #include "widgets/views/timeline/phase_band.h"
 #include "widgets/views/timeline/phase_legend.h"
 #include "widgets/views/views.h"
+#include "widgets/visible_trainings.h"
 
 #include <QAbstractItemView>
 #include <QBoxLayout>
@@ -81,12 +81,11 @@ std::size_t gpuCount(const HardwareLog& log)
 
 } // namespace
 
-HardwareView::HardwareView(ViewState& state, QWidget* parent)
+HardwareView::HardwareView(ViewContext& context, QWidget* parent)
     : View(parent),
-      m_state(state),
-      m_analyser(CaseAnalyser::of(state)),
-      m_scope{.state = state, .log = {}, .unplaced = {}},
-      m_computing(state.opened().jobs(), JobLane::Long)
+      m_context(context),
+      m_scope{.context = context, .log = {}, .unplaced = {}},
+      m_computing(context.opened().jobs(), JobLane::Long)
 {
     buildPage();
     connectState();
@@ -120,7 +119,7 @@ void HardwareView::buildPage()
     m_note = makeTextLabel({}, page);
     m_note->hide();
     notes->addWidget(m_note);
-    m_clocks = new ClockList(m_state, page);
+    m_clocks = new ClockList(m_context, page);
     notes->addWidget(m_clocks);
     column->addLayout(notes);
     column->addWidget(m_grid, 1);
@@ -160,39 +159,40 @@ QWidget* HardwareView::buildToolbar()
             [this](int index) { chooseLog(m_logs->itemData(index).toString()); });
     row->addWidget(m_logs);
     m_trainings = new TrainingRangeBox(bar);
-    connect(m_trainings, &TrainingRangeBox::rangeChosen, &m_state,
-            [this](std::optional<AxisRange> range) { m_state.setTimeZoom(range); });
+    connect(m_trainings, &TrainingRangeBox::rangeChosen, &m_context,
+            [this](std::optional<AxisRange> range) { m_context.setTimeZoom(range); });
     row->addWidget(m_trainings);
     m_fit = new IconButton(QStringLiteral("zoom-fit"), tr("Show everything"), bar);
-    connect(m_fit, &QToolButton::clicked, &m_state, [this] { m_state.setTimeZoom(std::nullopt); });
+    connect(m_fit, &QToolButton::clicked, &m_context,
+            [this] { m_context.setTimeZoom(std::nullopt); });
     row->addWidget(m_fit);
     return bar;
 }
 
 void HardwareView::connectState()
 {
-    connect(&m_state, &ViewState::caseChanged, this, [this] {
-        if (!m_state.caseData())
+    connect(&m_context, &ViewContext::caseChanged, this, [this] {
+        if (!m_context.opened().caseData())
             computePanels();
     });
-    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, [this] {
+    connect(&m_context.opened(), &OpenCase::analysisChanged, this, [this] {
         computePanels();
         refreshTrainings();
     });
-    connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, [this] {
         refreshVisibility();
         refreshTrainings();
     });
-    connect(&m_state, &ViewState::artifactRequested, this, [this](ArtifactKind kind) {
+    connect(&m_context, &ViewContext::artifactRequested, this, [this](ArtifactKind kind) {
         if (kind == ArtifactKind::HardwareLog)
             showCurrentLog();
     });
-    connect(&m_state, &ViewState::timeZoomChanged, this, [this] {
+    connect(&m_context, &ViewContext::timeZoomChanged, this, [this] {
         forEachCard(&HardwareCard::refreshZoom);
         refreshPhases();
         refreshToolbar();
     });
-    connect(&m_state, &ViewState::timeCursorChanged, this,
+    connect(&m_context, &ViewContext::timeCursorChanged, this,
             [this] { forEachCard(&HardwareCard::refreshCursor); });
     m_statusTimer.setSingleShot(true);
     m_statusTimer.setInterval(kStatusDelayMs);
@@ -202,7 +202,7 @@ void HardwareView::connectState()
 
 HardwareCard* HardwareView::newCard(QWidget* parent)
 {
-    auto* card = new HardwareCard(m_state, m_scope, parent);
+    auto* card = new HardwareCard(m_context, m_scope, parent);
     connect(card, &HardwareCard::drawn, this, [this] {
         if (!m_statusTimer.isActive())
             m_statusTimer.start();
@@ -223,8 +223,8 @@ void HardwareView::bindCard(HardwareCard& card, const QString& id)
 
 void HardwareView::computePanels()
 {
-    const CaseAnalysisPtr analysis = m_analyser.analysis();
-    if (!m_state.caseData() || !analysis) {
+    const CaseAnalysisPtr analysis = m_context.opened().analysis();
+    if (!m_context.opened().caseData() || !analysis) {
         m_computing.drop();
         m_computedFor.reset();
         applyPanels(nullptr);
@@ -248,7 +248,7 @@ void HardwareView::computePanels()
 void HardwareView::takePanels(const Result<PanelsPtr>& panels)
 {
     applyPanels(panels ? *panels : nullptr);
-    if (m_computedFor != m_analyser.analysis() || m_computedJoined != m_joined->isChecked())
+    if (m_computedFor != m_context.opened().analysis() || m_computedJoined != m_joined->isChecked())
         computePanels();
 }
 
@@ -264,7 +264,7 @@ void HardwareView::applyPanels(PanelsPtr panels)
         bindCard(*qobject_cast<HardwareCard*>(widget),
                  qobject_cast<HardwareCard*>(widget)->panelId());
     // Asked for before there were panels.
-    if (m_panels && m_state.hardwareFocus() && !m_proof)
+    if (m_panels && m_context.hardwareFocus() && !m_proof)
         showProof();
     emit statusTextChanged();
 }
@@ -315,7 +315,7 @@ void HardwareView::refreshLogs()
         m_scope.log = shown;
     else
         m_scope.log = allPlaced || names.isEmpty() ? QString() : names.front();
-    const QString wanted = m_state.currentArtifact(ArtifactKind::HardwareLog);
+    const QString wanted = m_context.currentArtifact(ArtifactKind::HardwareLog);
     if (!shown.isEmpty() || !names.contains(wanted)) {
         m_logs->setCurrentIndex(std::max(0, m_logs->findData(m_scope.log)));
         return;
@@ -365,13 +365,13 @@ void HardwareView::chooseLog(const QString& name)
 {
     m_scope.log = name;
     m_logs->setCurrentIndex(std::max(0, m_logs->findData(name)));
-    m_state.setCurrentArtifact(ArtifactKind::HardwareLog, name);
+    m_context.setCurrentArtifact(ArtifactKind::HardwareLog, name);
     refreshVisibility();
 }
 
 void HardwareView::showCurrentLog()
 {
-    const QString name = m_state.currentArtifact(ArtifactKind::HardwareLog);
+    const QString name = m_context.currentArtifact(ArtifactKind::HardwareLog);
     if (m_logs->findData(name) < 0)
         return; // refreshLogs() looks again when the log is there
     if (m_logs->count() > 2)
@@ -392,29 +392,29 @@ void HardwareView::showCurrentLog()
         }
     }
     if (range && range->max > range->min && !m_scope.isRelative)
-        m_state.setTimeZoom(range);
+        m_context.setTimeZoom(range);
 }
 
 bool HardwareView::showProof()
 {
-    const std::optional<HardwareEvidence>& proof = m_state.hardwareFocus();
+    const std::optional<HardwareEvidence>& proof = m_context.hardwareFocus();
     m_proof.reset();
     m_proofPanel.clear();
     const bool isOnAxis =
         proof && m_computedFor && !m_scope.isRelative && m_computedFor->clocks.isPlaced(proof->log)
-        && toQString(proof->log) == m_state.currentArtifact(ArtifactKind::HardwareLog);
+        && toQString(proof->log) == m_context.currentArtifact(ArtifactKind::HardwareLog);
     if (isOnAxis) {
         const CaseClocks& clocks = m_computedFor->clocks;
         const AxisRange range{.min = clocks.toWall(proof->log, proof->firstTime),
                               .max = clocks.toWall(proof->log, proof->lastTime)};
         m_proof =
-            ShadedRange{.range = range, .role = shadeRole(m_state.focusSeverity()), .label = {}};
+            ShadedRange{.range = range, .role = shadeRole(m_context.focusSeverity()), .label = {}};
         const QString quantity = toQString(proof->quantity);
         if (std::any_of(panels().begin(), panels().end(),
                         [&](const HardwarePanel& panel) { return panel.id == quantity; }))
             m_proofPanel = quantity;
         const double margin = std::max(kProofMargin * (range.max - range.min), kLeastProofMargin);
-        m_state.setTimeZoom(AxisRange{.min = range.min - margin, .max = range.max + margin});
+        m_context.setTimeZoom(AxisRange{.min = range.min - margin, .max = range.max + margin});
     }
     for (QWidget* widget : m_grid->cards()) {
         auto* card = qobject_cast<HardwareCard*>(widget);
@@ -458,7 +458,7 @@ void HardwareView::rebuildSections()
     }
     m_hint->setVisible(m_panels && !anyHardware);
 
-    if (!m_state.caseData())
+    if (!m_context.opened().caseData())
         m_empty->setTexts(
             tr("Nothing is open"),
             tr("Open a folder with event files, GPU or host logs: what the machine did, "
@@ -511,11 +511,12 @@ void HardwareView::refreshRanges()
 
 void HardwareView::refreshTrainings()
 {
-    m_analysis = m_analyser.analysis();
+    m_analysis = m_context.opened().analysis();
     m_clocks->setAnalysis(m_analysis);
-    m_visible =
-        m_analysis ? visibleTrainings(*m_analysis, m_state) : std::vector<const Training*>();
-    const std::vector<TimelineLane> lanes = timelineLanes(m_visible, m_state.diagnosis().get());
+    m_visible = m_analysis ? visibleTrainings(*m_analysis, m_context.state())
+                           : std::vector<const Training*>();
+    const std::vector<TimelineLane> lanes =
+        timelineLanes(m_visible, m_context.opened().diagnosis().get());
     m_trainings->setTrainings(lanes);
     lookAtTellingTraining(lanes);
     refreshPhases();
@@ -524,7 +525,7 @@ void HardwareView::refreshTrainings()
 
 void HardwareView::refreshPhases()
 {
-    m_phases = m_analysis ? phasesInSight(m_visible, m_analysis->clocks, m_state.timeZoom())
+    m_phases = m_analysis ? phasesInSight(m_visible, m_analysis->clocks, m_context.timeZoom())
                           : std::vector<PhaseSpan>();
     m_legend->setPhases(phasesIn(m_phases));
     for (QWidget* widget : m_grid->cards())
@@ -533,19 +534,19 @@ void HardwareView::refreshPhases()
 
 void HardwareView::lookAtTellingTraining(const std::vector<TimelineLane>& lanes)
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     // Once for each case, and only when all of it is there: later it is the user's choice.
     if (lanes.empty() || !opened || !opened->isComplete || m_lookedAt == opened->sources)
         return;
     m_lookedAt = opened->sources;
-    if (!m_state.timeZoom())
-        m_state.setTimeZoom(firstLook(lanes));
+    if (!m_context.timeZoom())
+        m_context.setTimeZoom(firstLook(lanes));
 }
 
 void HardwareView::refreshToolbar()
 {
-    m_fit->setEnabled(m_state.timeZoom().has_value());
-    m_trainings->setCurrentRange(m_state.timeZoom());
+    m_fit->setEnabled(m_context.timeZoom().has_value());
+    m_trainings->setCurrentRange(m_context.timeZoom());
 }
 
 void HardwareView::forEachCard(void (HardwareCard::*action)())
@@ -556,8 +557,8 @@ void HardwareView::forEachCard(void (HardwareCard::*action)())
 
 void HardwareView::settle()
 {
-    m_analyser.finish();
-    if (m_computedFor != m_analyser.analysis())
+    m_context.opened().finishAnalysis();
+    if (m_computedFor != m_context.opened().analysis())
         computePanels();
     m_computing.finish();
     m_grid->settle();

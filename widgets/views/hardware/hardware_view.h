@@ -5,10 +5,10 @@
 #include "model/session/jobs/background_work.h"
 #include "widgets/charts/chart_types.h"
 #include "widgets/view_factory.h"
-#include "widgets/views/case_analysis.h"
 #include "widgets/views/hardware/hardware_panels.h"
 #include "widgets/views/hardware/hardware_scope.h"
 #include "widgets/views/timeline/timeline_layout.h"
+#include "widgets/visible_trainings.h"
 
 #include <QTimer>
 
@@ -31,14 +31,14 @@ class HardwareHint;
 class IconButton;
 class PhaseLegend;
 class TrainingRangeBox;
-class ViewState;
+class ViewContext;
 
 /// The Hardware page: what the machine did, panel above panel on one axis of wall time.
 class HardwareView : public View {
     Q_OBJECT
 
 public:
-    HardwareView(ViewState& state, QWidget* parent);
+    HardwareView(ViewContext& context, QWidget* parent);
     ~HardwareView() override;
 
     void settle() override;
@@ -81,8 +81,7 @@ private:
     void forEachCard(void (HardwareCard::*action)());
     [[nodiscard]] const Panels& panels() const;
 
-    ViewState& m_state;
-    CaseAnalyser& m_analyser;
+    ViewContext& m_context;
     PanelsPtr m_panels;
     CaseAnalysisPtr m_computedFor;
     bool m_computedJoined = false;

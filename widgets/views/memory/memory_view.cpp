@@ -15,8 +15,7 @@
 #include "widgets/controls/fitting_stack.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
-#include "widgets/views/data/case_datasets.h"
+#include "widgets/view_context.h"
 #include "widgets/views/memory/compare_panel.h"
 #include "widgets/views/memory/component_bar.h"
 #include "widgets/views/memory/component_style.h"
@@ -48,13 +47,13 @@ constexpr std::array kExamples{"faster_rcnn_r50_fpn", "ssd_mobilenet_v2_fpnlite_
 
 } // namespace
 
-MemoryView::MemoryView(ViewState& state, QWidget* parent)
+MemoryView::MemoryView(ViewContext& context, QWidget* parent)
     : View(parent),
-      m_state(state),
-      m_controller(state.opened().jobs()),
-      m_calibrating(state.opened().jobs(), JobLane::Long),
-      m_readingModels(state.opened().jobs()),
-      m_countingDatasets(state.opened().jobs(), JobLane::Long)
+      m_context(context),
+      m_controller(context.opened().jobs()),
+      m_calibrating(context.opened().jobs(), JobLane::Long),
+      m_readingModels(context.opened().jobs()),
+      m_countingDatasets(context.opened().jobs(), JobLane::Long)
 {
     buildPage();
     connectParts();
@@ -95,12 +94,12 @@ void MemoryView::buildPage()
     m_tabs->addTab(m_layers, tr("Layers"));
     m_mitigations = new MitigationPanel(m_tabs);
     m_tabs->addTab(m_mitigations, tr("What would help"));
-    m_compare = new ComparePanel(m_state.opened().jobs(), m_tabs);
+    m_compare = new ComparePanel(m_context.opened().jobs(), m_tabs);
     m_tabs->addTab(m_compare, tr("Why did it fit before?"));
-    m_host = new HostPanel(m_state.opened().jobs(), m_tabs);
+    m_host = new HostPanel(m_context.opened().jobs(), m_tabs);
     m_tabs->addTab(m_host, tr("Main memory"));
     m_export = new PlanExportButton(
-        m_state.opened().jobs(), m_controller, [this] { return m_result; }, m_tabs);
+        m_context.opened().jobs(), m_controller, [this] { return m_result; }, m_tabs);
     m_tabs->setCornerWidget(m_export);
     result->addWidget(m_tabs, 1);
     buildEmpty();
@@ -125,8 +124,9 @@ void MemoryView::buildEmpty()
 
 void MemoryView::connectParts()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &MemoryView::refreshCase);
-    connect(&datasetsOf(m_state), &DatasetController::stateChanged, this, &MemoryView::refreshHost);
+    connect(&m_context, &ViewContext::caseChanged, this, &MemoryView::refreshCase);
+    connect(&m_context.opened().datasets(), &DatasetController::stateChanged, this,
+            &MemoryView::refreshHost);
     connect(m_setup, &SetupStrip::requestEdited, this, &MemoryView::takeEdited);
     connect(m_verdict, &PlanVerdict::measurementWanted, this, &MemoryView::useMeasurement);
     connect(&m_controller, &VramController::requestChanged, this, &MemoryView::refreshRequest);
@@ -162,7 +162,7 @@ void MemoryView::planModel(const std::string& name)
 
 void MemoryView::refreshCase()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     const CasePtr before = std::exchange(m_case, opened);
     if (haveSameSettings(opened, before) && haveSameMeasurements(opened, before))
         return;
@@ -214,7 +214,7 @@ void MemoryView::takeCaseModels(std::vector<CaseModel> models)
 
 void MemoryView::refreshHost()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     if (!opened) {
         m_host->setCase({}, nullptr, 0);
         m_compare->setDatasets({});
@@ -222,7 +222,7 @@ void MemoryView::refreshHost()
     }
     // A dataset is only asked if someone has looked at it: reading one takes long.
     std::vector<DatasetPtr> read;
-    DatasetController& datasets = datasetsOf(m_state);
+    DatasetController& datasets = m_context.opened().datasets();
     for (const DatasetSourcePtr& source : datasets.sources()) {
         if (DatasetPtr dataset = datasets.dataset(toQString(source->name())))
             read.push_back(std::move(dataset));

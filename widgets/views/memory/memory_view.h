@@ -29,14 +29,14 @@ class PlanExportButton;
 class PlanVerdict;
 class SetupStrip;
 class SweepPanel;
-class ViewState;
+class ViewContext;
 
 /// The Memory page: what a training needs of a GPU, what that is made of, what would change it.
 class MemoryView : public View {
     Q_OBJECT
 
 public:
-    MemoryView(ViewState& state, QWidget* parent);
+    MemoryView(ViewContext& context, QWidget* parent);
     ~MemoryView() override;
 
     void settle() override;
@@ -82,7 +82,7 @@ private:
     void setLongerSide(qint64 pixels);
     void planModel(const std::string& name);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     VramController m_controller;
     CasePtr m_case;                          ///< that was looked at last
     std::vector<vram::MeasuredPeak> m_peaks; ///< of the case

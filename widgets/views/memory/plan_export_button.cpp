@@ -81,8 +81,9 @@ void PlanExportButton::saveTable(Table table, const QString& path)
     if (path.isEmpty() || !plan)
         return;
     const PlanSweeps sweeps = m_controller.sweeps().value_or(PlanSweeps());
-    m_saving.start(
-        [path, table, plan, sweeps](WorkMonitor&) -> Result<QString> {
+    m_saving.submit<QString>(
+        tr("Writing %1").arg(path),
+        [path, table, plan, sweeps](JobMonitor&) -> Result<QString> {
             const std::string text = table == Table::Components ? componentsAsCsv(*plan)
                                      : table == Table::Layers   ? layersAsCsv(*plan)
                                                                 : sweepsAsCsv(sweeps);

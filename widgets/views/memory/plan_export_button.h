@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/qt/vram_controller.h"
-#include "model/session/jobs/background_work.h"
+#include "model/session/jobs/write_queue.h"
 #include "widgets/controls/icon_button.h"
 
 #include <QString>
@@ -41,7 +41,7 @@ private:
 
     const VramController& m_controller;
     std::function<QWidget*()> m_pictured;
-    BackgroundWork<QString> m_saving;
+    WriteQueue m_saving;
 };
 
 } // namespace faultline::ui

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QWidget>
 

@@ -4,12 +4,13 @@
 
 #include "model/qt/case_document.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "model/vram/hardware.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QAbstractItemView>
 #include <QComboBox>
@@ -25,7 +26,8 @@ constexpr int kMemorySizes[] = {8,  13, 16,  26,  30,  32,  52,  64,
 
 } // namespace
 
-MachineChooser::MachineChooser(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
+MachineChooser::MachineChooser(ViewContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context)
 {
     auto* flow = new FlowLayout(kGrid, kGrid / 2, this);
     auto* heading = new QLabel(tr("Judged for"), this);
@@ -38,7 +40,7 @@ MachineChooser::MachineChooser(ViewState& state, QWidget* parent) : QWidget(pare
     m_remark->setWordWrap(false);
     flow->addWidget(m_remark);
     fill();
-    connect(&state.document(), &CaseDocument::diagnosisOptionsChanged, this,
+    connect(&context.opened().document(), &CaseDocument::diagnosisOptionsChanged, this,
             &MachineChooser::refresh);
     refresh();
 }
@@ -82,7 +84,7 @@ void MachineChooser::select(QComboBox& box, const QString& value)
 
 void MachineChooser::refresh()
 {
-    const MachineChoice& choice = m_state.document().machine();
+    const MachineChoice& choice = m_context.opened().document().machine();
     select(*m_types, toQString(choice.machineType));
     select(*m_gpus, toQString(choice.gpu));
     const double bytes = choice.memoryBytes.value_or(0.0);
@@ -110,7 +112,7 @@ void MachineChooser::choose()
     choice.gpu = m_gpus->currentData().toString().toStdString();
     if (const double bytes = m_memory->currentData().toDouble(); bytes > 0.0)
         choice.memoryBytes = bytes;
-    m_state.document().setMachine(std::move(choice));
+    m_context.opened().document().setMachine(std::move(choice));
 }
 
 } // namespace faultline::ui

@@ -11,7 +11,7 @@ class QLabel;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// Which machine the case is judged for: the one that its artifacts name, or one that the user
 /// chooses, so that a configuration can be judged before it is launched there. The choice belongs
@@ -20,7 +20,7 @@ class MachineChooser : public QWidget {
     Q_OBJECT
 
 public:
-    explicit MachineChooser(ViewState& state, QWidget* parent = nullptr);
+    explicit MachineChooser(ViewContext& context, QWidget* parent = nullptr);
 
 private:
     void fill();
@@ -30,7 +30,7 @@ private:
     /// Shows `value`, added at the end if it is not in the list.
     static void select(QComboBox& box, const QString& value);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     QComboBox* m_types = nullptr;
     QComboBox* m_gpus = nullptr;
     QComboBox* m_memory = nullptr;

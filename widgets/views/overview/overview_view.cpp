@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/overview/overview_view.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/views/case_analysis.h"
 #include "widgets/views/findings/finding_card.h"
 #include "widgets/views/overview/abstention_list.h"
 #include "widgets/views/overview/machine_chooser.h"
@@ -14,6 +14,7 @@
 #include "widgets/views/timeline/phase_legend.h"
 #include "widgets/views/timeline/timeline_widget.h"
 #include "widgets/views/views.h"
+#include "widgets/visible_trainings.h"
 
 #include <QBoxLayout>
 #include <QEvent>
@@ -86,21 +87,20 @@ QString headingOf(const Diagnosis* diagnosis, std::size_t causes)
 
 } // namespace
 
-OverviewView::OverviewView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_analyser(CaseAnalyser::of(state))
+OverviewView::OverviewView(ViewContext& context, QWidget* parent) : View(parent), m_context(context)
 {
     buildPage();
-    connect(&state, &ViewState::caseChanged, this, &OverviewView::refreshBanner);
-    connect(&state, &ViewState::diagnosisChanged, this, [this] {
+    connect(&context, &ViewContext::caseChanged, this, &OverviewView::refreshBanner);
+    connect(&context.opened(), &OpenCase::diagnosisChanged, this, [this] {
         refreshBanner();
         refreshTimeline();
         refreshFindings();
     });
-    connect(&m_analyser, &CaseAnalyser::analysisChanged, this, [this] {
+    connect(&m_context.opened(), &OpenCase::analysisChanged, this, [this] {
         refreshBanner();
         refreshTimeline();
     });
-    connect(&state, &ViewState::findingRequested, this, &OverviewView::revealRequestedFinding);
+    connect(&context, &ViewContext::findingRequested, this, &OverviewView::revealRequestedFinding);
     refreshBanner();
     refreshTimeline();
     refreshFindings();
@@ -123,7 +123,7 @@ void OverviewView::buildPage()
 
     m_banner = new VerdictBanner(page);
     column->addWidget(m_banner);
-    m_machine = new MachineChooser(m_state, page);
+    m_machine = new MachineChooser(m_context, page);
     column->addWidget(m_machine);
     column->addWidget(buildTimelineCard());
 
@@ -177,7 +177,7 @@ QWidget* OverviewView::buildTimelineCard()
     m_legend = new PhaseLegend(m_timelineCard);
     top->addWidget(m_legend);
     column->addLayout(top);
-    m_timeline = new TimelineWidget(m_state, m_timelineCard);
+    m_timeline = new TimelineWidget(m_context, m_timelineCard);
     connect(m_timeline, &TimelineWidget::findingActivated, this, &OverviewView::revealFinding);
     column->addWidget(m_timeline);
     m_moreLanes = new QPushButton(m_timelineCard);
@@ -191,15 +191,17 @@ QWidget* OverviewView::buildTimelineCard()
 
 void OverviewView::refreshBanner()
 {
-    m_stack->setCurrentWidget(m_state.caseData() ? static_cast<QWidget*>(m_scroll) : m_empty);
-    m_banner->show(m_state.caseData(), m_state.diagnosis(), m_analyser.analysis());
+    m_stack->setCurrentWidget(m_context.opened().caseData() ? static_cast<QWidget*>(m_scroll)
+                                                            : m_empty);
+    m_banner->show(m_context.opened().caseData(), m_context.opened().diagnosis(),
+                   m_context.opened().analysis());
     emit statusTextChanged();
 }
 
 void OverviewView::refreshTimeline()
 {
-    const CaseAnalysisPtr& analysis = m_analyser.analysis();
-    const DiagnosisPtr& diagnosis = m_state.diagnosis();
+    const CaseAnalysisPtr& analysis = m_context.opened().analysis();
+    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
     std::vector<const Training*> trainings;
     for (std::size_t i = 0; analysis && i < analysis->trainings.size(); ++i)
         trainings.push_back(&analysis->trainings[i]);
@@ -223,7 +225,7 @@ void OverviewView::refreshFindings()
         card->deleteLater();
     }
     m_cards.clear();
-    const DiagnosisPtr previous = std::exchange(m_shownDiagnosis, m_state.diagnosis());
+    const DiagnosisPtr previous = std::exchange(m_shownDiagnosis, m_context.opened().diagnosis());
     fillOrder();
     // The best finding is open from the start: verdict and proof on one screen.
     if (!m_order.empty() && !previous)
@@ -239,7 +241,7 @@ void OverviewView::addFindingCards(std::size_t until)
     const std::size_t count = m_order.size();
     while (m_cards.size() < std::min(until, count)) {
         const std::size_t position = m_order[m_cards.size()];
-        auto* card = new FindingCard(m_state, m_shownDiagnosis, position, this);
+        auto* card = new FindingCard(m_context, m_shownDiagnosis, position, this);
         const QString identity = identityOf(card->finding());
         card->setExpanded(m_unfolded.contains(identity));
         connect(card, &FindingCard::expandedChanged, this, [this, identity](bool expanded) {
@@ -311,7 +313,7 @@ void OverviewView::revealFinding(std::size_t position)
 
 void OverviewView::revealFocusedFinding()
 {
-    const std::optional<SeriesEvidence>& focus = m_state.focus();
+    const std::optional<SeriesEvidence>& focus = m_context.focus();
     if (!focus || !m_shownDiagnosis)
         return;
     for (std::size_t i = 0; i < m_shownDiagnosis->findings.size(); ++i) {
@@ -328,7 +330,7 @@ void OverviewView::revealFocusedFinding()
 
 void OverviewView::revealRequestedFinding()
 {
-    const FindingFocus& focus = m_state.findingFocus();
+    const FindingFocus& focus = m_context.findingFocus();
     for (std::size_t i = 0; m_shownDiagnosis && i < m_shownDiagnosis->findings.size(); ++i) {
         const Finding& finding = m_shownDiagnosis->findings[i];
         if (QString::fromStdString(finding.ruleId) == focus.ruleId
@@ -358,7 +360,7 @@ void OverviewView::showEvent(QShowEvent* event)
 
 void OverviewView::settle()
 {
-    m_analyser.finish();
+    m_context.opened().finishAnalysis();
     for (FindingCard* card : m_cards) {
         for (CurveView* chart : card->findChildren<CurveView*>())
             chart->flush();
@@ -367,9 +369,10 @@ void OverviewView::settle()
 
 QString OverviewView::statusText() const
 {
-    if (!m_state.diagnosis())
+    if (!m_context.opened().diagnosis())
         return {};
-    return tr("%n finding(s)", nullptr, static_cast<int>(m_state.diagnosis()->findings.size()));
+    return tr("%n finding(s)", nullptr,
+              static_cast<int>(m_context.opened().diagnosis()->findings.size()));
 }
 
 std::unique_ptr<const ViewFactory> makeOverviewViewFactory()

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "widgets/view_context.h"
 #include "widgets/view_factory.h"
-#include "widgets/view_state.h"
 
 #include <QPair>
 #include <QSet>
@@ -19,7 +19,6 @@ class QVBoxLayout;
 namespace faultline::ui {
 
 class AbstentionList;
-class CaseAnalyser;
 class CardFrame;
 class EmptyState;
 class FindingCard;
@@ -33,7 +32,7 @@ class OverviewView : public View {
     Q_OBJECT
 
 public:
-    OverviewView(ViewState& state, QWidget* parent);
+    OverviewView(ViewContext& context, QWidget* parent);
 
     void settle() override;
     [[nodiscard]] QString statusText() const override;
@@ -57,14 +56,13 @@ private:
     void fillOrder();
     /// The card of a finding, made and unfolded as far as need be; nullptr: there is none.
     FindingCard* cardOf(std::size_t position);
-    /// The finding that ViewState::openFinding() asked for.
+    /// The finding that ViewContext::openFinding() asked for.
     void revealRequestedFinding();
     /// After coming back from a proof: the finding that it belongs to.
     void revealFocusedFinding();
     [[nodiscard]] static QString identityOf(const Finding& finding);
 
-    ViewState& m_state;
-    CaseAnalyser& m_analyser;
+    ViewContext& m_context;
     QStackedWidget* m_stack = nullptr;
     QScrollArea* m_scroll = nullptr;
     EmptyState* m_empty = nullptr;

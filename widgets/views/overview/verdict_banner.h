@@ -3,8 +3,8 @@
 #pragma once
 
 #include "widgets/controls/card_frame.h"
-#include "widgets/view_state.h"
-#include "widgets/views/case_analysis.h"
+#include "widgets/view_context.h"
+#include "widgets/visible_trainings.h"
 
 class QLabel;
 

@@ -8,6 +8,7 @@
 #include "model/qt/case_document.h"
 #include "model/qt/rule_model.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -46,7 +47,7 @@ const Rule* ruleNamed(const QString& id)
 
 } // namespace
 
-RulePanel::RulePanel(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
+RulePanel::RulePanel(ViewContext& context, QWidget* parent) : QWidget(parent), m_context(context)
 {
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -62,18 +63,18 @@ RulePanel::RulePanel(ViewState& state, QWidget* parent) : QWidget(parent), m_sta
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     outer->addWidget(m_stack);
-    connect(&state, &ViewState::ruleRequested, this, [this] {
+    connect(&context, &ViewContext::ruleRequested, this, [this] {
         refresh();
         m_scroll->verticalScrollBar()->setValue(0);
         emit ruleShown();
     });
-    connect(&state, &ViewState::diagnosisChanged, this, &RulePanel::refresh);
+    connect(&context.opened(), &OpenCase::diagnosisChanged, this, &RulePanel::refresh);
     refresh();
 }
 
 void RulePanel::refresh()
 {
-    const Rule* rule = ruleNamed(m_state.ruleFocus().ruleId);
+    const Rule* rule = ruleNamed(m_context.ruleFocus().ruleId);
     m_stack->setCurrentWidget(rule == nullptr ? static_cast<QWidget*>(m_empty) : m_scroll);
     if (rule != nullptr)
         build(*rule);
@@ -81,8 +82,8 @@ void RulePanel::refresh()
 
 const RuleOutcome* RulePanel::outcomeOf(const RuleInfo& info) const
 {
-    const DiagnosisPtr& diagnosis = m_state.diagnosis();
-    const std::string run = m_state.ruleFocus().run.toStdString();
+    const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
+    const std::string run = m_context.ruleFocus().run.toStdString();
     const RuleOutcome* first = nullptr;
     for (std::size_t i = 0; diagnosis && i < diagnosis->outcomes.size(); ++i) {
         const RuleOutcome& outcome = diagnosis->outcomes[i];
@@ -186,14 +187,14 @@ void RulePanel::addDecision(QVBoxLayout& column, const RuleInfo& info)
     if (info.thresholds.empty())
         return;
     column.addWidget(makeCardHeading(tr("Thresholds"), owner));
-    column.addWidget(new ThresholdForm(m_state, info, owner));
+    column.addWidget(new ThresholdForm(m_context, info, owner));
 }
 
 void RulePanel::addMute(QVBoxLayout& column, const RuleInfo& info)
 {
     QWidget* owner = column.parentWidget();
     const std::string id(info.id);
-    const RuleSettings::Mute* mute = m_state.document().ruleSettings().muteOf(id);
+    const RuleSettings::Mute* mute = m_context.opened().document().ruleSettings().muteOf(id);
     column.addWidget(makeCardHeading(tr("Mute"), owner));
     auto* row = new QHBoxLayout;
     row->setSpacing(kGrid);
@@ -201,7 +202,8 @@ void RulePanel::addMute(QVBoxLayout& column, const RuleInfo& info)
         row->addWidget(
             makeTextLabel(tr("Muted in this case: %1").arg(toQString(mute->reason)), owner), 1);
         auto* ask = new QPushButton(tr("Ask it again"), owner);
-        connect(ask, &QPushButton::clicked, this, [this, id] { m_state.document().unmute(id); });
+        connect(ask, &QPushButton::clicked, this,
+                [this, id] { m_context.opened().document().unmute(id); });
         row->addWidget(ask, 0, Qt::AlignTop);
         column.addLayout(row);
         return;
@@ -214,7 +216,7 @@ void RulePanel::addMute(QVBoxLayout& column, const RuleInfo& info)
     button->setToolTip(tr("Needs a reason; it is kept in the case"));
     const auto muteIt = [this, id, reason] {
         if (const QString text = reason->text().trimmed(); !text.isEmpty())
-            m_state.document().mute(id, text);
+            m_context.opened().document().mute(id, text);
     };
     connect(reason, &QLineEdit::textChanged, button,
             [button](const QString& text) { button->setEnabled(!text.trimmed().isEmpty()); });

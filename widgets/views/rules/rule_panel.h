@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/diagnosis/findings/rule.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QWidget>
 
@@ -18,12 +18,12 @@ class EmptyState;
 
 /// How a rule decides, beside the finding: what it made of the training, the points it judged with
 /// its limits, its formula, its thresholds to be changed, a way to mute it, and its page for
-/// learners. Follows ViewState::openRule().
+/// learners. Follows ViewContext::openRule().
 class RulePanel : public QWidget {
     Q_OBJECT
 
 public:
-    explicit RulePanel(ViewState& state, QWidget* parent = nullptr);
+    explicit RulePanel(ViewContext& context, QWidget* parent = nullptr);
 
     /// Draws pending work now.
     void settle();
@@ -45,7 +45,7 @@ private:
     void addPage(QVBoxLayout& column, const RuleInfo& info);
     [[nodiscard]] const RuleOutcome* outcomeOf(const RuleInfo& info) const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     QStackedWidget* m_stack = nullptr;
     QScrollArea* m_scroll = nullptr;
     EmptyState* m_empty = nullptr;

@@ -4,9 +4,10 @@
 
 #include "model/qt/case_document.h"
 #include "model/qt/roles.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/rules/outcome_style.h"
 #include "widgets/views/views.h"
 
@@ -94,8 +95,8 @@ private:
     QString m_section;
 };
 
-RulesView::RulesView(ViewState& state, QWidget* parent)
-    : View(parent), m_state(state), m_filtered(new FilteredRules(*this))
+RulesView::RulesView(ViewContext& context, QWidget* parent)
+    : View(parent), m_context(context), m_filtered(new FilteredRules(*this))
 {
     m_filtered->setSourceModel(&m_model);
     auto* column = new QVBoxLayout(this);
@@ -104,8 +105,9 @@ RulesView::RulesView(ViewState& state, QWidget* parent)
     column->addWidget(buildFilters());
     buildTable();
     column->addWidget(m_table, 1);
-    connect(&state, &ViewState::diagnosisChanged, this, &RulesView::refresh);
-    connect(&state.document(), &CaseDocument::diagnosisOptionsChanged, this, &RulesView::refresh);
+    connect(&context.opened(), &OpenCase::diagnosisChanged, this, &RulesView::refresh);
+    connect(&context.opened().document(), &CaseDocument::diagnosisOptionsChanged, this,
+            &RulesView::refresh);
     refresh();
 }
 
@@ -169,12 +171,13 @@ void RulesView::buildTable()
 
 void RulesView::openRow(const QModelIndex& index)
 {
-    m_state.openRule(index.data(IdRole).toString(), index.data(RunRole).toString());
+    m_context.openRule(index.data(IdRole).toString(), index.data(RunRole).toString());
 }
 
 void RulesView::refresh()
 {
-    m_model.setDiagnosis(m_state.diagnosis(), m_state.document().ruleSettings());
+    m_model.setDiagnosis(m_context.opened().diagnosis(),
+                         m_context.opened().document().ruleSettings());
     refreshOutcomes();
     refilter();
 }

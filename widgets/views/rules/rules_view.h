@@ -12,14 +12,14 @@ class QTableView;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// The Rules page: what every rule made of every training, and why. A row opens the rule's panel.
 class RulesView : public View {
     Q_OBJECT
 
 public:
-    RulesView(ViewState& state, QWidget* parent);
+    RulesView(ViewContext& context, QWidget* parent);
     ~RulesView() override;
 
     [[nodiscard]] QString statusText() const override;
@@ -40,7 +40,7 @@ private:
     void refilter();
     void openRow(const QModelIndex& index);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     RuleModel m_model;
     FilteredRules* m_filtered = nullptr;
     QLineEdit* m_search = nullptr;

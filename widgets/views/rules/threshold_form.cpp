@@ -4,11 +4,12 @@
 
 #include "model/qt/case_document.h"
 #include "model/qt/text.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QDoubleSpinBox>
 #include <QGridLayout>
@@ -59,8 +60,8 @@ ThresholdScale thresholdScale(const Threshold& threshold)
     return scale;
 }
 
-ThresholdForm::ThresholdForm(ViewState& state, const RuleInfo& rule, QWidget* parent)
-    : QWidget(parent), m_state(state), m_rule(rule)
+ThresholdForm::ThresholdForm(ViewContext& context, const RuleInfo& rule, QWidget* parent)
+    : QWidget(parent), m_context(context), m_rule(rule)
 {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
@@ -96,7 +97,8 @@ void ThresholdForm::addThreshold(QGridLayout& grid, const Threshold& threshold)
     grid.addWidget(reason, row + 1, 0, 1, 3);
 
     const auto refresh = [this, box, reset, &threshold, factor = scale.factor] {
-        const double value = m_state.document().ruleSettings().threshold(m_rule, threshold.name);
+        const double value =
+            m_context.opened().document().ruleSettings().threshold(m_rule, threshold.name);
         const QSignalBlocker blocker(box);
         box->setValue(value * factor);
         // Hidden without leaving a hole: the boxes keep their column.
@@ -108,11 +110,12 @@ void ThresholdForm::addThreshold(QGridLayout& grid, const Threshold& threshold)
     refresh();
     connect(box, &QDoubleSpinBox::valueChanged, this,
             [this, &threshold, factor = scale.factor](double typed) {
-                m_state.document().setThreshold(m_rule, threshold.name, typed / factor);
+                m_context.opened().document().setThreshold(m_rule, threshold.name, typed / factor);
             });
-    connect(reset, &QToolButton::clicked, this,
-            [this, &threshold] { m_state.document().resetThreshold(m_rule, threshold.name); });
-    connect(&m_state.document(), &CaseDocument::diagnosisOptionsChanged, box, refresh);
+    connect(reset, &QToolButton::clicked, this, [this, &threshold] {
+        m_context.opened().document().resetThreshold(m_rule, threshold.name);
+    });
+    connect(&m_context.opened().document(), &CaseDocument::diagnosisOptionsChanged, box, refresh);
 }
 
 } // namespace faultline::ui

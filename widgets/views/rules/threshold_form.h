@@ -11,7 +11,7 @@ class QGridLayout;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// How a threshold is typed: "25 %" for 0.25, "512 MiB" for bytes.
 struct ThresholdScale {
@@ -27,12 +27,12 @@ class ThresholdForm : public QWidget {
     Q_OBJECT
 
 public:
-    ThresholdForm(ViewState& state, const RuleInfo& rule, QWidget* parent = nullptr);
+    ThresholdForm(ViewContext& context, const RuleInfo& rule, QWidget* parent = nullptr);
 
 private:
     void addThreshold(QGridLayout& grid, const Threshold& threshold);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     const RuleInfo& m_rule; ///< lives for ever
 };
 

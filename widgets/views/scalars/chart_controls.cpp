@@ -8,7 +8,7 @@
 #include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/scalars/curve_chips.h"
 #include "widgets/views/scalars/curve_form.h"
 
@@ -37,7 +37,8 @@ constexpr double kMaxWeight = 0.999;
 
 } // namespace
 
-ChartControls::ChartControls(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
+ChartControls::ChartControls(ViewContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
@@ -55,11 +56,11 @@ ChartControls::ChartControls(ViewState& state, QWidget* parent) : QWidget(parent
     m_filterError = new QLabel(this);
     m_filterError->setWordWrap(true);
     column->addWidget(m_filterError);
-    column->addWidget(new CurveChips(state, this));
+    column->addWidget(new CurveChips(context, this));
 
-    connect(&state, &ViewState::chartOptionsChanged, this, &ChartControls::refreshOptions);
-    connect(&state, &ViewState::tagFilterChanged, this, &ChartControls::refreshFilter);
-    connect(&state, &ViewState::zoomChanged, this, &ChartControls::refreshZoom);
+    connect(&context, &ViewContext::chartOptionsChanged, this, &ChartControls::refreshOptions);
+    connect(&context, &ViewContext::tagFilterChanged, this, &ChartControls::refreshFilter);
+    connect(&context, &ViewContext::zoomChanged, this, &ChartControls::refreshZoom);
     refreshOptions();
     refreshFilter();
     refreshZoom();
@@ -86,8 +87,8 @@ void ChartControls::buildFilter()
     m_filter->setAccessibleName(tr("Filter tags"));
     m_filter->setClearButtonEnabled(true);
     m_filter->setFixedWidth(22 * kGrid);
-    connect(m_filter, &QLineEdit::textChanged, &m_state,
-            [this](const QString& text) { m_state.setTagFilter(text); });
+    connect(m_filter, &QLineEdit::textChanged, &m_context,
+            [this](const QString& text) { m_context.setTagFilter(text); });
     m_count = new QLabel(this);
     m_count->setAccessibleName(tr("Tags shown"));
     addGroup({}, {m_filter, m_count});
@@ -111,10 +112,10 @@ void ChartControls::buildSmoothing()
            "line.");
     m_slider->setToolTip(explanation);
     m_weight->setToolTip(explanation);
-    connect(m_slider, &QSlider::valueChanged, &m_state,
-            [this](int value) { m_state.setSmoothing(value / 100.0); });
-    connect(m_weight, &QDoubleSpinBox::valueChanged, &m_state,
-            [this](double value) { m_state.setSmoothing(value); });
+    connect(m_slider, &QSlider::valueChanged, &m_context,
+            [this](int value) { m_context.setSmoothing(value / 100.0); });
+    connect(m_weight, &QDoubleSpinBox::valueChanged, &m_context,
+            [this](double value) { m_context.setSmoothing(value); });
     addGroup(tr("Smoothing"), {m_slider, m_weight});
 }
 
@@ -159,22 +160,22 @@ void ChartControls::buildToggles()
 {
     m_logX = new QCheckBox(tr("Log x"), this);
     m_logX->setToolTip(tr("Logarithmic horizontal axis"));
-    connect(m_logX, &QCheckBox::clicked, &m_state,
-            [this](bool checked) { m_state.setLogX(checked); });
+    connect(m_logX, &QCheckBox::clicked, &m_context,
+            [this](bool checked) { m_context.setLogX(checked); });
     m_outliers = new QCheckBox(tr("Ignore outliers"), this);
     m_outliers->setToolTip(tr("Leave the lowest and highest 5 % of the visible values out when "
                               "fitting the vertical axis"));
-    connect(m_outliers, &QCheckBox::clicked, &m_state,
-            [this](bool checked) { m_state.setIgnoreOutliers(checked); });
+    connect(m_outliers, &QCheckBox::clicked, &m_context,
+            [this](bool checked) { m_context.setIgnoreOutliers(checked); });
     addGroup({}, {m_logX});
     addGroup({}, {m_outliers});
 }
 
 void ChartControls::chooseAxis(XAxisKind axis)
 {
-    const bool isKnown = axis != XAxisKind::Value || !m_state.curveOptions().xTag().isEmpty();
+    const bool isKnown = axis != XAxisKind::Value || !m_context.curveOptions().xTag().isEmpty();
     if (isKnown)
-        m_state.setXAxis(axis);
+        m_context.setXAxis(axis);
     refreshOptions(); // the button that was clicked may not be the axis yet
     if (!isKnown)
         form().openForMetric(*m_axisButtons[static_cast<int>(axis)]);
@@ -183,7 +184,7 @@ void ChartControls::chooseAxis(XAxisKind axis)
 CurveForm& ChartControls::form()
 {
     if (m_form == nullptr)
-        m_form = new CurveForm(m_state, this);
+        m_form = new CurveForm(m_context, this);
     return *m_form;
 }
 
@@ -204,9 +205,9 @@ void ChartControls::buildCurves()
 void ChartControls::buildButtons()
 {
     m_undo = new IconButton(QStringLiteral("undo"), tr("Undo zoom"), this);
-    connect(m_undo, &QToolButton::clicked, &m_state, &ViewState::undoZoom);
+    connect(m_undo, &QToolButton::clicked, &m_context, &ViewContext::undoZoom);
     m_fit = new IconButton(QStringLiteral("zoom-fit"), tr("Show everything"), this);
-    connect(m_fit, &QToolButton::clicked, &m_state, [this] { m_state.setZoom(std::nullopt); });
+    connect(m_fit, &QToolButton::clicked, &m_context, [this] { m_context.setZoom(std::nullopt); });
     auto* sizes = new IconButton(QStringLiteral("more"), tr("Size of the cards"), this);
     connect(sizes, &QToolButton::clicked, this, [this, sizes] { showLayoutMenu(sizes); });
     auto* exports = new IconButton(QStringLiteral("export"), tr("Export the curves shown"), this);
@@ -252,7 +253,7 @@ void ChartControls::showExportMenu(QToolButton* anchor)
          ScalarFormat::JsonLines},
     };
     // Which logged points lie in a part of another metric is not known.
-    const bool hasWindow = m_state.zoom().has_value() && m_state.xAxis() != XAxisKind::Value;
+    const bool hasWindow = m_context.zoom().has_value() && m_context.xAxis() != XAxisKind::Value;
     for (const auto& entry : formats) {
         const ScalarFormat format = entry.format;
         menu->addAction(entry.all, this, [this, format] { emit exportRequested(format, false); });
@@ -290,24 +291,24 @@ void ChartControls::refreshOptions()
 {
     const QSignalBlocker blockSlider(m_slider);
     const QSignalBlocker blockWeight(m_weight);
-    m_slider->setValue(static_cast<int>(std::lround(m_state.smoothing() * 100.0)));
-    m_weight->setValue(m_state.smoothing());
-    m_axisButtons[static_cast<int>(m_state.xAxis())]->setChecked(true);
-    m_logX->setChecked(m_state.logX());
-    m_logX->setEnabled(m_state.xAxis() != XAxisKind::Wall);
-    m_outliers->setChecked(m_state.ignoreOutliers());
+    m_slider->setValue(static_cast<int>(std::lround(m_context.smoothing() * 100.0)));
+    m_weight->setValue(m_context.smoothing());
+    m_axisButtons[static_cast<int>(m_context.xAxis())]->setChecked(true);
+    m_logX->setChecked(m_context.logX());
+    m_logX->setEnabled(m_context.xAxis() != XAxisKind::Wall);
+    m_outliers->setChecked(m_context.ignoreOutliers());
 }
 
 void ChartControls::refreshFilter()
 {
-    if (m_filter->text() != m_state.tagFilter()) {
+    if (m_filter->text() != m_context.tagFilter()) {
         const QSignalBlocker block(m_filter);
-        m_filter->setText(m_state.tagFilter());
+        m_filter->setText(m_context.tagFilter());
     }
-    m_filterError->setVisible(!m_state.isTagFilterValid());
-    if (m_state.isTagFilterValid())
+    m_filterError->setVisible(!m_context.isTagFilterValid());
+    if (m_context.isTagFilterValid())
         return;
-    const QRegularExpression expression(m_state.tagFilter());
+    const QRegularExpression expression(m_context.tagFilter());
     m_filterError->setText(
         tr("Not a regular expression: %1 (at character %2). All tags are shown.")
             .arg(expression.errorString(), locale().toString(expression.patternErrorOffset())));
@@ -318,8 +319,8 @@ void ChartControls::refreshFilter()
 
 void ChartControls::refreshZoom()
 {
-    m_undo->setEnabled(m_state.canUndoZoom());
-    m_fit->setEnabled(m_state.zoom().has_value());
+    m_undo->setEnabled(m_context.canUndoZoom());
+    m_fit->setEnabled(m_context.zoom().has_value());
 }
 
 } // namespace faultline::ui

@@ -19,7 +19,7 @@ namespace faultline::ui {
 
 class CurveForm;
 class FlowLayout;
-class ViewState;
+class ViewContext;
 
 /// Width of the cards of the grid.
 enum class CardSize { Small, Medium, Large };
@@ -30,7 +30,7 @@ class ChartControls : public QWidget {
     Q_OBJECT
 
 public:
-    explicit ChartControls(ViewState& state, QWidget* parent = nullptr);
+    explicit ChartControls(ViewContext& context, QWidget* parent = nullptr);
 
     /// "12 of 34 tags".
     void setTagCount(std::size_t shown, std::size_t total);
@@ -59,7 +59,7 @@ private:
     void refreshFilter();
     void refreshZoom();
 
-    ViewState& m_state;
+    ViewContext& m_context;
     FlowLayout* m_flow = nullptr;
     QLineEdit* m_filter = nullptr;
     QLabel* m_count = nullptr;

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars/curve_chips.h"
 
+#include "model/session/grouped_runs.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/card_frame.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/curve_options.h"
-#include "widgets/grouped_runs.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QBoxLayout>
 #include <QToolButton>
@@ -39,12 +40,12 @@ QString groupLineText(const CurveOptions& options)
 
 } // namespace
 
-CurveChips::CurveChips(ViewState& state, QWidget* parent)
-    : QWidget(parent), m_state(state), m_flow(new FlowLayout(kGrid / 2, kGrid / 2, this))
+CurveChips::CurveChips(ViewContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context), m_flow(new FlowLayout(kGrid / 2, kGrid / 2, this))
 {
     m_flow->setContentsMargins(0, 0, 0, 0);
-    connect(&GroupedRuns::of(state), &GroupedRuns::changed, this, &CurveChips::rebuild);
-    connect(&state, &ViewState::chartOptionsChanged, this, &CurveChips::rebuild);
+    connect(&context.opened().groups(), &GroupedRuns::changed, this, &CurveChips::rebuild);
+    connect(&context, &ViewContext::chartOptionsChanged, this, &CurveChips::rebuild);
     rebuild();
 }
 
@@ -54,10 +55,10 @@ void CurveChips::rebuild()
         item->widget()->hide();
         item->widget()->deleteLater(); // it may be the one that was clicked
     }
-    CurveOptions& options = m_state.curveOptions();
+    CurveOptions& options = m_context.curveOptions();
     const RunGrouping& grouping = options.grouping();
     if (grouping.by != RunGrouping::By::None) {
-        const auto groups = static_cast<int>(GroupedRuns::of(m_state).groups().groups.size());
+        const auto groups = static_cast<int>(m_context.opened().groups().groups().groups.size());
         const QString by = grouping.by == RunGrouping::By::Pattern
                                ? tr("Grouped by “%1”").arg(shortened(grouping.key))
                                : tr("Grouped by %1").arg(shortened(grouping.key));
@@ -66,12 +67,12 @@ void CurveChips::rebuild()
                 + tr(" · ") + groupLineText(options),
             [&options] { options.setGrouping({}); });
     }
-    if (m_state.xAxis() == XAxisKind::Value)
+    if (m_context.xAxis() == XAxisKind::Value)
         addChip(tr("Axis: %1").arg(shortened(options.xTag())),
-                [this] { m_state.setXAxis(XAxisKind::Step); });
+                [this] { m_context.setXAxis(XAxisKind::Step); });
     if (options.alignsStart())
         addChip(tr("Starts aligned"), [&options] { options.setAlignsStart(false); });
-    if (options.smoothingForm() == SmoothingForm::ByDistance && m_state.smoothing() > 0.0)
+    if (options.smoothingForm() == SmoothingForm::ByDistance && m_context.smoothing() > 0.0)
         addChip(tr("Smoothed by distance"),
                 [&options] { options.setSmoothingForm(SmoothingForm::TensorBoard); });
     setVisible(m_flow->count() > 0);

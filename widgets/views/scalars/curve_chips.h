@@ -9,7 +9,7 @@
 namespace faultline::ui {
 
 class FlowLayout;
-class ViewState;
+class ViewContext;
 
 /// How the runs become curves, where that is not the usual way: a chip for each option, which
 /// takes it back when it is clicked. Hidden while there is none.
@@ -17,13 +17,13 @@ class CurveChips : public QWidget {
     Q_OBJECT
 
 public:
-    explicit CurveChips(ViewState& state, QWidget* parent = nullptr);
+    explicit CurveChips(ViewContext& context, QWidget* parent = nullptr);
 
 private:
     void rebuild();
     void addChip(const QString& text, const std::function<void()>& takeBack);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     FlowLayout* m_flow;
 };
 

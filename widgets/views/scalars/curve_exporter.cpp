@@ -53,7 +53,7 @@ QString fileNameFor(const QString& text)
 } // namespace
 
 CurveExporter::CurveExporter(JobQueuePtr jobs, QWidget* window)
-    : QObject(window), m_jobs(std::move(jobs)), m_window(window)
+    : QObject(window), m_writing(std::move(jobs)), m_window(window)
 {
 }
 
@@ -126,19 +126,17 @@ void CurveExporter::writeGroups(const QString& path, std::vector<ExportGroup> gr
 void CurveExporter::writeInBackground(
     const QString& path, const std::function<Result<std::uint64_t>(const std::string&)>& write)
 {
-    m_jobs->submit(
-        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
-        [this, path, write, post = m_receiver.post()](JobMonitor&) {
-            const Result<std::uint64_t> written = write(QFile::encodeName(path).toStdString());
-            post([this, path, written] {
-                if (!written) {
-                    emit finished(errorMessage(written.error()), false);
-                    return;
-                }
-                emit finished(tr("%n point(s) written to %1", nullptr, static_cast<int>(*written))
-                                  .arg(QDir::toNativeSeparators(path)),
-                              true);
-            });
+    m_writing.submit<std::uint64_t>(
+        tr("Writing %1").arg(QDir::toNativeSeparators(path)),
+        [path, write](JobMonitor&) { return write(QFile::encodeName(path).toStdString()); },
+        [this, path](const Result<std::uint64_t>& written) {
+            if (!written) {
+                emit finished(errorMessage(written.error()), false);
+                return;
+            }
+            emit finished(tr("%n point(s) written to %1", nullptr, static_cast<int>(*written))
+                              .arg(QDir::toNativeSeparators(path)),
+                          true);
         });
 }
 

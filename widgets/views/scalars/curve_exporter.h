@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/session/jobs/job_runner.h"
+#include "model/session/jobs/write_queue.h"
 #include "widgets/views/scalars/export_curves.h"
 
 #include <QObject>
@@ -54,10 +54,9 @@ private:
     void askForPath(const QString& suggestedName, const QString& filter,
                     const std::function<void(const QString&)>& then);
 
-    JobQueuePtr m_jobs;
+    WriteQueue m_writing;
     QWidget* m_window;
     QString m_lastFolder;
-    JobReceiver m_receiver;
 };
 
 } // namespace faultline::ui

@@ -3,10 +3,12 @@
 #include "widgets/views/scalars/curve_form.h"
 
 #include "model/core/run.h"
+#include "model/qt/hparam_loader.h"
+#include "model/session/grouped_runs.h"
+#include "model/session/open_case.h"
 #include "widgets/controls/text_labels.h"
-#include "widgets/grouped_runs.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/tag_groups.h"
 
 #include <QBoxLayout>
@@ -88,8 +90,8 @@ QString previewText(const RunGroups& groups)
 
 } // namespace
 
-CurveForm::CurveForm(ViewState& state, QWidget* parent)
-    : QFrame(parent, Qt::Popup), m_state(state), m_form(new QFormLayout)
+CurveForm::CurveForm(ViewContext& context, QWidget* parent)
+    : QFrame(parent, Qt::Popup), m_context(context), m_form(new QFormLayout)
 {
     setAccessibleName(tr("Curves"));
     auto* column = new QVBoxLayout(this);
@@ -107,11 +109,11 @@ CurveForm::CurveForm(ViewState& state, QWidget* parent)
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTypingPauseMs);
     connect(&m_typed, &QTimer::timeout, this, &CurveForm::applyGrouping);
-    connect(&GroupedRuns::of(state), &GroupedRuns::changed, this, [this] {
+    connect(&context.opened().groups(), &GroupedRuns::changed, this, [this] {
         refreshHparams(); // they may just have been read
         refresh();
     });
-    connect(&state, &ViewState::chartOptionsChanged, this, &CurveForm::refresh);
+    connect(&context, &ViewContext::chartOptionsChanged, this, &CurveForm::refresh);
     refresh();
 }
 
@@ -156,14 +158,14 @@ void CurveForm::buildGrouping(QFormLayout& form)
     addChoice(*m_line, tr("Median"), GroupLine::Median);
     m_line->setAccessibleName(tr("Line of a group"));
     connect(m_line, &QComboBox::activated, this,
-            [this] { m_state.curveOptions().setGroupLine(chosen<GroupLine>(*m_line)); });
+            [this] { m_context.curveOptions().setGroupLine(chosen<GroupLine>(*m_line)); });
     m_band = new QComboBox(this);
     addChoice(*m_band, tr("± standard deviation"), GroupBand::StandardDeviation);
     addChoice(*m_band, tr("Least to greatest"), GroupBand::MinMax);
     addChoice(*m_band, tr("No band"), GroupBand::None);
     m_band->setAccessibleName(tr("Band of a group"));
     connect(m_band, &QComboBox::activated, this,
-            [this] { m_state.curveOptions().setGroupBand(chosen<GroupBand>(*m_band)); });
+            [this] { m_context.curveOptions().setGroupBand(chosen<GroupBand>(*m_band)); });
     auto* figures = new QHBoxLayout;
     figures->setSpacing(kGrid);
     figures->addWidget(m_line, 1);
@@ -178,7 +180,7 @@ void CurveForm::buildCurve(QFormLayout& form)
     m_aligns = new QCheckBox(tr("&Align starts"), this);
     m_aligns->setToolTip(tr("The steps of each run count from its first one."));
     connect(m_aligns, &QCheckBox::clicked, this,
-            [this](bool checked) { m_state.curveOptions().setAlignsStart(checked); });
+            [this](bool checked) { m_context.curveOptions().setAlignsStart(checked); });
     form.addRow(tr("Start"), m_aligns);
 
     m_metric = new QComboBox(this);
@@ -206,7 +208,7 @@ void CurveForm::buildCurve(QFormLayout& form)
     m_smoothing->setToolTip(tr("Over distance, a curve comes out the same however densely it was "
                                "logged."));
     connect(m_smoothing, &QComboBox::activated, this, [this] {
-        m_state.curveOptions().setSmoothingForm(chosen<SmoothingForm>(*m_smoothing));
+        m_context.curveOptions().setSmoothingForm(chosen<SmoothingForm>(*m_smoothing));
     });
     form.addRow(tr("&Smoothing"), m_smoothing);
 
@@ -219,19 +221,19 @@ void CurveForm::buildCurve(QFormLayout& form)
     m_restarts->setToolTip(tr("TensorBoard drops points where a training was restarted, by "
                               "different rules in its two readers."));
     connect(m_restarts, &QComboBox::activated, this,
-            [this] { m_state.curveOptions().setRestartView(chosen<RestartView>(*m_restarts)); });
+            [this] { m_context.curveOptions().setRestartView(chosen<RestartView>(*m_restarts)); });
     form.addRow(tr("R&estarts"), m_restarts);
     m_marks = new QCheckBox(tr("Mar&k where an attempt begins"), this);
     m_marks->setToolTip(tr("A thin line at the step or time, with what was done again."));
     connect(m_marks, &QCheckBox::clicked, this,
-            [this](bool checked) { m_state.curveOptions().setMarksRestarts(checked); });
+            [this](bool checked) { m_context.curveOptions().setMarksRestarts(checked); });
     form.addRow(QString(), m_marks);
 }
 
 void CurveForm::openBelow(const QWidget& anchor)
 {
     refreshMetrics();
-    GroupedRuns::of(m_state).loadHparams();
+    m_context.opened().hyperparameters().request();
     refreshHparams();
     refresh();
     adjustSize();
@@ -257,7 +259,7 @@ void CurveForm::openForMetric(const QWidget& anchor)
 
 void CurveForm::refresh()
 {
-    const CurveOptions& options = m_state.curveOptions();
+    const CurveOptions& options = m_context.curveOptions();
     choose(*m_by, options.grouping().by);
     choose(*m_line, options.groupLine());
     choose(*m_band, options.groupBand());
@@ -265,7 +267,7 @@ void CurveForm::refresh()
     choose(*m_restarts, options.restartView());
     m_aligns->setChecked(options.alignsStart());
     m_marks->setChecked(options.marksRestarts());
-    const QString metric = m_state.xAxis() == XAxisKind::Value ? options.xTag() : QString();
+    const QString metric = m_context.xAxis() == XAxisKind::Value ? options.xTag() : QString();
     if (m_metric->currentText() != metric && !m_metric->lineEdit()->hasFocus())
         m_metric->setEditText(metric);
     if (options.grouping().by == RunGrouping::By::Pattern && !m_pattern->hasFocus()
@@ -294,7 +296,7 @@ void CurveForm::refreshGrouping()
 
 void CurveForm::refreshMetrics()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     const QSignalBlocker block(m_metric);
     const QString text = m_metric->currentText();
     m_metric->clear();
@@ -307,10 +309,10 @@ void CurveForm::refreshMetrics()
 void CurveForm::refreshHparams()
 {
     // Offered only where there is something to choose from.
-    const QString key = m_state.curveOptions().grouping().key;
+    const QString key = m_context.curveOptions().grouping().key;
     const QSignalBlocker block(m_hparam);
     m_hparam->clear();
-    m_hparam->addItems(GroupedRuns::of(m_state).hparamKeys());
+    m_hparam->addItems(m_context.opened().groups().hparamKeys());
     m_hparam->setCurrentIndex(std::max(0, m_hparam->findText(key)));
     const int choice = m_by->findData(static_cast<int>(RunGrouping::By::Hparam));
     const QSignalBlocker blockBy(m_by);
@@ -322,7 +324,7 @@ void CurveForm::refreshHparams()
 
 void CurveForm::refreshPreview()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     const auto by = chosen<RunGrouping::By>(*m_by);
     const QString key =
         by == RunGrouping::By::Pattern ? m_pattern->text() : m_hparam->currentText();
@@ -334,7 +336,7 @@ void CurveForm::refreshPreview()
     } else if (key.isEmpty()) {
         m_preview->setText(tr("Type what the names of a group have in common."));
     } else {
-        const RunGroups groups = GroupedRuns::of(m_state).group({.by = by, .key = key});
+        const RunGroups groups = m_context.opened().groups().group({.by = by, .key = key});
         isError = !groups.error.empty();
         m_preview->setText(isError ? tr("Not a regular expression: %1. No run is grouped.")
                                          .arg(QString::fromStdString(groups.error))
@@ -355,17 +357,17 @@ void CurveForm::applyGrouping()
         grouping.key = m_pattern->text();
     else if (grouping.by == RunGrouping::By::Hparam)
         grouping.key = m_hparam->currentText();
-    m_state.curveOptions().setGrouping(grouping);
+    m_context.curveOptions().setGrouping(grouping);
 }
 
 void CurveForm::chooseMetric(const QString& tag)
 {
     const bool isKnown = m_metric->findText(tag, Qt::MatchExactly | Qt::MatchCaseSensitive) >= 0;
     if (isKnown) {
-        m_state.curveOptions().setXTag(tag);
-        m_state.setXAxis(XAxisKind::Value);
-    } else if (tag.isEmpty() && m_state.xAxis() == XAxisKind::Value) {
-        m_state.setXAxis(XAxisKind::Step);
+        m_context.curveOptions().setXTag(tag);
+        m_context.setXAxis(XAxisKind::Value);
+    } else if (tag.isEmpty() && m_context.xAxis() == XAxisKind::Value) {
+        m_context.setXAxis(XAxisKind::Step);
     }
 }
 

@@ -15,7 +15,7 @@ class QLineEdit;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// The options that tell how runs become curves, in a popup: groups of runs, aligned starts,
 /// another metric as horizontal axis, the form of smoothing. Changes show at once.
@@ -23,7 +23,7 @@ class CurveForm : public QFrame {
     Q_OBJECT
 
 public:
-    explicit CurveForm(ViewState& state, QWidget* parent = nullptr);
+    explicit CurveForm(ViewContext& context, QWidget* parent = nullptr);
 
     void openBelow(const QWidget& anchor);
     /// The same, ready to choose the metric of the horizontal axis.
@@ -44,7 +44,7 @@ private:
     void applyGrouping();
     void chooseMetric(const QString& tag);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     QFormLayout* m_form = nullptr;
     QComboBox* m_by = nullptr;
     QLineEdit* m_pattern = nullptr;

@@ -4,9 +4,11 @@
 
 #include "model/diagnosis/training/training.h"
 #include "model/qt/run_label.h"
+#include "model/session/grouped_runs.h"
+#include "model/session/open_case.h"
+#include "model/session/restart_index.h"
 #include "widgets/curve_options.h"
-#include "widgets/grouped_runs.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/scalars/curve_parts.h"
 #include "widgets/views/scalars/restart_remarks.h"
 
@@ -81,12 +83,12 @@ struct CurveMaker::Member {
     bool isEarlier = false; ///< an attempt that a later one followed
 };
 
-CurveMaker::CurveMaker(const ViewState& state, CurveCache& cache)
-    : m_state(state),
-      m_options(state.curveOptions()),
-      m_groups(GroupedRuns::of(state)),
+CurveMaker::CurveMaker(const ViewContext& context, CurveCache& cache)
+    : m_context(context),
+      m_options(context.curveOptions()),
+      m_groups(context.opened().groups()),
       m_cache(cache),
-      m_restarts(RestartIndex::of(state))
+      m_restarts(context.opened().restarts())
 {
 }
 
@@ -101,7 +103,7 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
         const ScalarTag& scalar = run->scalars.at(entry.key);
         if (made.description.isEmpty())
             made.description = QString::fromStdString(scalar.description);
-        if (!m_state.isRunVisible(name))
+        if (!m_context.isRunVisible(name))
             continue;
         const SeriesPtr logged(run, &scalar.series); // keeps the run alive, copies nothing
         const double origin = run->startTime().value_or(logged->minWallTime());
@@ -124,7 +126,7 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
             member.source.firstStep = firstStepOf(*run);
             made.logged.back().firstStep = member.source.firstStep;
         }
-        if (m_state.xAxis() == XAxisKind::Value) {
+        if (m_context.xAxis() == XAxisKind::Value) {
             const ScalarSeries* metric = run->findScalar(xTag);
             if (metric == nullptr) {
                 ++made.runsWithoutX;
@@ -156,11 +158,11 @@ void CurveMaker::addRestartMarks(const RunRestarts& restarts, const ExportSeries
                                  CardCurves& made) const
 {
     const RunAttempts& attempts = restarts.attempts();
-    const QColor color = m_groups.color(QString::fromStdString(logged.run));
+    const QColor color = m_context.groupColor(QString::fromStdString(logged.run));
     for (std::size_t i = 1; i < attempts.attempts.size(); ++i) {
         const Attempt& attempt = attempts.attempts[i];
         double x = attempt.beginTime;
-        switch (m_state.xAxis()) {
+        switch (m_context.xAxis()) {
         case XAxisKind::Step:
             x = static_cast<double>(attempt.firstStep) - static_cast<double>(logged.firstStep);
             break;
@@ -181,11 +183,11 @@ CurveRecipe CurveMaker::recipeFor(const std::vector<Member>& members, bool isGro
     CurveRecipe recipe;
     for (const Member& member : members)
         recipe.sources.push_back(member.source);
-    recipe.axis = m_state.xAxis();
+    recipe.axis = m_context.xAxis();
     recipe.alignsStart = m_options.alignsStart();
     if (isGroup)
         recipe.join = joinRule(m_options);
-    recipe.smoothing = {.weight = m_state.smoothing(),
+    recipe.smoothing = {.weight = m_context.smoothing(),
                         .byDistance = m_options.smoothingForm() == SmoothingForm::ByDistance};
     return recipe;
 }
@@ -197,8 +199,8 @@ void CurveMaker::addCurve(const QString& id, const std::vector<Member>& members,
     const CurveRecipe recipe = recipeFor(members, isGroup);
     Curve curve{.id = id,
                 .label = label,
-                .color = first.isEarlier ? paler(m_groups.color(first.name))
-                                         : m_groups.color(first.name),
+                .color = first.isEarlier ? paler(m_context.groupColor(first.name))
+                                         : m_context.groupColor(first.name),
                 .series = nullptr,
                 .original = nullptr,
                 .origin = first.source.origin,

@@ -3,11 +3,11 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/session/restart_index.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/scalars/curve_cache.h"
 #include "widgets/views/scalars/export_curves.h"
-#include "widgets/views/scalars/restart_index.h"
 
 #include <QSet>
 #include <QString>
@@ -18,9 +18,7 @@
 namespace faultline::ui {
 
 class CurveOptions;
-class GroupedRuns;
-class RestartIndex;
-class ViewState;
+class ViewContext;
 
 /// All that a card shows of its tag.
 struct CardCurves {
@@ -47,7 +45,7 @@ struct CardCurves {
 /// then a CurveRecipe for each curve, followed in the background (CurveCache).
 class CurveMaker {
 public:
-    CurveMaker(const ViewState& state, CurveCache& cache);
+    CurveMaker(const ViewContext& context, CurveCache& cache);
 
     /// The curves of a tag as far as they are ready. Cheap: call it again when one becomes ready.
     [[nodiscard]] CardCurves make(const TagIndex& index, const TagEntry& entry) const;
@@ -62,7 +60,7 @@ private:
                          CardCurves& made) const;
     [[nodiscard]] CurveRecipe recipeFor(const std::vector<Member>& members, bool isGroup) const;
 
-    const ViewState& m_state;
+    const ViewContext& m_context;
     const CurveOptions& m_options;
     const GroupedRuns& m_groups;
     CurveCache& m_cache;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/curves/reshape_series.h"
+#include "model/session/restart_index.h"
 #include "widgets/curve_options.h"
-#include "widgets/views/scalars/restart_index.h"
 
 #include <QString>
 

@@ -62,7 +62,7 @@ void OutlierNote::refresh(XAxisKind axis, bool ignoresOutliers)
         setCount(0);
         return;
     }
-    const CurveExtras& extras = CurveExtras::of(m_chart);
+    const CurveExtras& extras = m_chart.extras();
     const ChartWindow window{.xMin = extras.shownX().min,
                              .xMax = extras.shownX().max,
                              .yMin = extras.shownValues().min,

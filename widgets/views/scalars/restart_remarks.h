@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "widgets/views/scalars/restart_index.h"
+#include "model/session/restart_index.h"
 
 #include <QString>
 #include <QStringList>

@@ -3,13 +3,14 @@
 #include "widgets/views/scalars/scalar_card.h"
 
 #include "model/session/open_case.h"
+#include "model/session/restart_index.h"
 #include "widgets/charts/curve_extras.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/curve_options.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_header.h"
 #include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/cards/points_drawn.h"
@@ -42,11 +43,11 @@ constexpr int kReadyDelayMs = 32;
 ScalarCard::ScalarCard(const Services& services, QWidget* parent)
     : QFrame(parent),
       m_services(services),
-      m_maker(services.state, services.cache),
+      m_maker(services.context, services.cache),
       m_chart(new CurveView(this)),
       m_legend(new LegendStrip(this)),
       m_footer(makeCardFooter(this)),
-      m_outliers(new OutlierNote(services.state.opened().jobs(), *m_chart, this))
+      m_outliers(new OutlierNote(services.context.opened().jobs(), *m_chart, this))
 {
     setAttribute(Qt::WA_Hover);
     auto* layout = new QVBoxLayout(this);
@@ -86,9 +87,9 @@ void ScalarCard::buildHeader()
 
     m_pinButton = new IconButton(QStringLiteral("pin"), tr("Pin to the top"), this);
     connect(m_pinButton, &QToolButton::clicked, this, [this] {
-        ViewState& state = m_services.state;
+        ViewContext& context = m_services.context;
         const QString tag = m_tag; // the card may serve another tag when this returns
-        state.setPinned(tag, !state.pinnedTags().contains(tag));
+        context.setPinned(tag, !context.pinnedTags().contains(tag));
     });
     m_exportButton = new IconButton(QStringLiteral("export"), tr("Export"), this);
     connect(m_exportButton, &QToolButton::clicked, this, &ScalarCard::showExportMenu);
@@ -104,14 +105,14 @@ void ScalarCard::buildHeader()
 
 void ScalarCard::connectChart()
 {
-    ViewState& state = m_services.state;
-    connect(m_chart, &CurveView::xRangeRequested, &state,
-            [&state](std::optional<AxisRange> range) { state.setZoom(range); });
-    connect(m_chart, &CurveView::cursorMoved, &state,
-            [&state](std::optional<double> x) { state.setCursorX(x); });
+    ViewContext& context = m_services.context;
+    connect(m_chart, &CurveView::xRangeRequested, &context,
+            [&context](std::optional<AxisRange> range) { context.setZoom(range); });
+    connect(m_chart, &CurveView::cursorMoved, &context,
+            [&context](std::optional<double> x) { context.setCursorX(x); });
     connect(m_chart, &CurveView::drawn, this, [this] {
         refreshFooter();
-        m_outliers->refresh(m_services.state.xAxis(), m_services.state.ignoreOutliers());
+        m_outliers->refresh(m_services.context.xAxis(), m_services.context.ignoreOutliers());
         emit drawn();
     });
     connect(m_outliers, &OutlierNote::showsAllChanged, this, &ScalarCard::refreshOptions);
@@ -122,7 +123,7 @@ void ScalarCard::connectChart()
         if (m_shown.keys.contains(key) && !m_readyTimer.isActive())
             m_readyTimer.start();
     });
-    connect(&RestartIndex::of(state), &RestartIndex::ready, this,
+    connect(&context.opened().restarts(), &RestartIndex::ready, this,
             [this](const QString&, const QString& tag) {
                 if (tag == m_tag && !m_readyTimer.isActive())
                     m_readyTimer.start();
@@ -153,8 +154,8 @@ void ScalarCard::release()
     m_shown = {};
     m_readyTimer.stop();
     m_outliers->reset();
-    CurveExtras::of(*m_chart).setBands({});
-    CurveExtras::of(*m_chart).setRestarts({});
+    m_chart->extras().setBands({});
+    m_chart->extras().setRestarts({});
     m_chart->setCurves({});
     m_legend->setItems({});
 }
@@ -186,8 +187,8 @@ void ScalarCard::refreshCurves()
     m_readyTimer.stop();
     m_shown = entry != nullptr ? m_maker.make(*m_index, *entry) : CardCurves{};
     m_header->setTitle(m_tag, m_shown.description);
-    CurveExtras::of(*m_chart).setBands(std::move(m_shown.bands));
-    CurveExtras::of(*m_chart).setRestarts(std::move(m_shown.restartMarks));
+    m_chart->extras().setBands(std::move(m_shown.bands));
+    m_chart->extras().setRestarts(std::move(m_shown.restartMarks));
     m_chart->setCurves(std::move(m_shown.curves));
     refreshLegend();
     refreshFooter();
@@ -202,21 +203,21 @@ void ScalarCard::settle()
 
 void ScalarCard::refreshOptions()
 {
-    const ViewState& state = m_services.state;
-    m_chart->setXAxis(state.xAxis(), state.logX());
-    m_chart->setIgnoreOutliers(state.ignoreOutliers() && !m_outliers->showsAll());
+    const ViewContext& context = m_services.context;
+    m_chart->setXAxis(context.xAxis(), context.logX());
+    m_chart->setIgnoreOutliers(context.ignoreOutliers() && !m_outliers->showsAll());
     refreshCurves();
     refreshShades();
 }
 
 void ScalarCard::refreshZoom()
 {
-    m_chart->setXRange(m_services.state.zoom());
+    m_chart->setXRange(m_services.context.zoom());
 }
 
 void ScalarCard::refreshCursor()
 {
-    m_chart->setCursorX(m_services.state.cursorX());
+    m_chart->setCursorX(m_services.context.cursorX());
 }
 
 void ScalarCard::setPhases(const std::vector<PhaseSpan>& spans)
@@ -234,7 +235,7 @@ void ScalarCard::refreshLegend()
                              .dashed = curve.dashed,
                              .hasBand = false});
     }
-    for (const CurveBand& band : CurveExtras::of(*m_chart).bands()) {
+    for (const CurveBand& band : m_chart->extras().bands()) {
         if (band.curve < items.size())
             items[band.curve].hasBand = true;
     }
@@ -243,13 +244,13 @@ void ScalarCard::refreshLegend()
 
 bool ScalarCard::isFocusOfProof() const
 {
-    const std::optional<SeriesEvidence>& focus = m_services.state.focus();
+    const std::optional<SeriesEvidence>& focus = m_services.context.focus();
     return focus && QString::fromStdString(focus->tag) == m_tag;
 }
 
 std::optional<AxisRange> ScalarCard::placeOf(const SeriesEvidence& proof) const
 {
-    const XAxisKind axis = m_services.state.xAxis();
+    const XAxisKind axis = m_services.context.xAxis();
     if (axis == XAxisKind::Value)
         return std::nullopt;
     const auto shown =
@@ -267,14 +268,14 @@ std::optional<AxisRange> ScalarCard::placeOf(const SeriesEvidence& proof) const
 std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
 {
     std::vector<ShadedRange> shades;
-    const ViewState& state = m_services.state;
-    if (!state.diagnosis())
+    const ViewContext& context = m_services.context;
+    if (!context.opened().diagnosis())
         return shades;
-    for (const Finding& finding : state.diagnosis()->findings) {
+    for (const Finding& finding : context.opened().diagnosis()->findings) {
         for (const Evidence& evidence : finding.evidence) {
             const auto* proof = std::get_if<SeriesEvidence>(&evidence);
             const bool here = proof != nullptr && QString::fromStdString(proof->tag) == m_tag
-                              && state.isRunVisible(QString::fromStdString(proof->run));
+                              && context.isRunVisible(QString::fromStdString(proof->run));
             const std::optional<AxisRange> place = here ? placeOf(*proof) : std::nullopt;
             if (place && shades.size() < kMaxShades)
                 shades.push_back({.range = *place,
@@ -287,12 +288,12 @@ std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
 
 void ScalarCard::refreshShades()
 {
-    const ViewState& state = m_services.state;
+    const ViewContext& context = m_services.context;
     if (isFocusOfProof()) {
         std::vector<ShadedRange> shades;
-        if (const std::optional<AxisRange> place = placeOf(*state.focus()))
+        if (const std::optional<AxisRange> place = placeOf(*context.focus()))
             shades.push_back(
-                {.range = *place, .role = shadeRole(state.focusSeverity()), .label = {}});
+                {.range = *place, .role = shadeRole(context.focusSeverity()), .label = {}});
         m_chart->setShadedRanges(std::move(shades));
     } else {
         m_chart->setShadedRanges(shadesOfFindings());
@@ -302,7 +303,7 @@ void ScalarCard::refreshShades()
 
 void ScalarCard::refreshPin()
 {
-    const bool pinned = m_services.state.pinnedTags().contains(m_tag);
+    const bool pinned = m_services.context.pinnedTags().contains(m_tag);
     m_pinButton->setIconName(pinned ? QStringLiteral("pin-off") : QStringLiteral("pin"));
     m_pinButton->setName(pinned ? tr("Unpin") : tr("Pin to the top"));
     refreshButtons();
@@ -311,7 +312,7 @@ void ScalarCard::refreshPin()
 QStringList ScalarCard::remarks() const
 {
     QStringList remarks;
-    const QString metric = m_services.state.curveOptions().xTag();
+    const QString metric = m_services.context.curveOptions().xTag();
     if (m_shown.pending > 0)
         remarks.push_back(tr("Working out %n curve(s)…", nullptr, m_shown.pending));
     if (m_shown.runsWithoutX > 0)
@@ -351,7 +352,7 @@ void ScalarCard::refreshButtons()
 {
     const QWidget* focus = QApplication::focusWidget();
     const bool near = underMouse() || (focus != nullptr && isAncestorOf(focus));
-    const bool pinned = m_services.state.pinnedTags().contains(m_tag);
+    const bool pinned = m_services.context.pinnedTags().contains(m_tag);
     m_logButton->setVisible(near || m_logY);
     m_pinButton->setVisible(near || pinned);
     m_maximiseButton->setVisible(near || m_header->isMaximised());
@@ -360,10 +361,10 @@ void ScalarCard::refreshButtons()
 
 std::optional<ExportWindow> ScalarCard::visibleWindow() const
 {
-    const std::optional<AxisRange> zoom = m_services.state.zoom();
+    const std::optional<AxisRange> zoom = m_services.context.zoom();
     if (!zoom)
         return std::nullopt;
-    return ExportWindow{.axis = m_services.state.xAxis(), .min = zoom->min, .max = zoom->max};
+    return ExportWindow{.axis = m_services.context.xAxis(), .min = zoom->min, .max = zoom->max};
 }
 
 void ScalarCard::showExportMenu()
@@ -390,7 +391,7 @@ void ScalarCard::showExportMenu()
         menu->addSeparator();
         const auto addGroups = [&](const QString& text, const std::optional<ExportWindow>& part) {
             return menu->addAction(text, this, [this, &exporter, name, part] {
-                exporter.exportGroups(m_shown.groups, m_services.state.xAxis(), part, name);
+                exporter.exportGroups(m_shown.groups, m_services.context.xAxis(), part, name);
             });
         };
         addGroups(tr("Groups with their bands as CSV…"), std::nullopt);
@@ -418,7 +419,7 @@ void ScalarCard::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const bool marked = isFocusOfProof();
     const qreal border = marked ? 2.0 : 1.0;
-    painter.setPen(QPen(marked ? severityColor(m_services.state.focusSeverity(), palette())
+    painter.setPen(QPen(marked ? severityColor(m_services.context.focusSeverity(), palette())
                                : hairlineColor(palette()),
                         border));
     painter.setBrush(cardColor(palette()));

@@ -26,7 +26,7 @@ class ElidedLabel;
 class IconButton;
 class LegendStrip;
 class OutlierNote;
-class ViewState;
+class ViewContext;
 
 /// The chart of one tag with its title, buttons, legend and count of points. Shows what the
 /// shared state says; can be used again for another tag.
@@ -35,7 +35,7 @@ class ScalarCard : public QFrame {
 
 public:
     struct Services {
-        ViewState& state;
+        ViewContext& context;
         CurveCache& cache;
         CurveExporter& exporter;
     };

@@ -2,27 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/scalars/scalars_view.h"
 
+#include "model/qt/hparam_loader.h"
+#include "model/session/grouped_runs.h"
 #include "model/session/open_case.h"
+#include "model/session/restart_index.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/curve_options.h"
-#include "widgets/grouped_runs.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/cards/points_drawn.h"
-#include "widgets/views/case_analysis.h"
 #include "widgets/views/findings/evidence_strip.h"
 #include "widgets/views/findings/evidence_window.h"
 #include "widgets/views/scalars/chart_controls.h"
 #include "widgets/views/scalars/curve_exporter.h"
-#include "widgets/views/scalars/restart_index.h"
 #include "widgets/views/scalars/scalar_card.h"
-#include "widgets/views/timeline/cursor_link.h"
 #include "widgets/views/timeline/phase_band.h"
 #include "widgets/views/timeline/phase_legend.h"
 #include "widgets/views/views.h"
+#include "widgets/visible_trainings.h"
 
 #include <QBoxLayout>
 #include <QPushButton>
@@ -68,17 +68,17 @@ CardMetrics metricsFor(CardSize size)
 
 } // namespace
 
-ScalarsView::ScalarsView(ViewState& state, QWidget* parent)
+ScalarsView::ScalarsView(ViewContext& context, QWidget* parent)
     : View(parent),
-      m_state(state),
-      m_curves(state.opened().jobs()),
-      m_exporter(new CurveExporter(state.opened().jobs(), this)),
-      m_indexing(state.opened().jobs(), JobLane::Long, JobPriority::Urgent)
+      m_context(context),
+      m_curves(context.opened().jobs()),
+      m_exporter(new CurveExporter(context.opened().jobs(), this)),
+      m_indexing(context.opened().jobs(), JobLane::Long, JobPriority::Urgent)
 {
     buildPage();
     connectState();
     loadIndex();
-    if (m_state.focus())
+    if (m_context.focus())
         showEvidence();
 }
 
@@ -86,8 +86,8 @@ ScalarsView::~ScalarsView() = default;
 
 void ScalarsView::buildPage()
 {
-    m_controls = new ChartControls(m_state, this);
-    m_strip = new EvidenceStrip(m_state, this);
+    m_controls = new ChartControls(m_context, this);
+    m_strip = new EvidenceStrip(m_context, this);
     m_message = new MessageBar(this);
     m_legend = new PhaseLegend(this);
     m_legend->setPhases({});
@@ -100,10 +100,11 @@ void ScalarsView::buildPage()
     m_grid->setAccessibleName(tr("Charts"));
     m_empty = new EmptyState(QStringLiteral("scalars"), this);
     m_clearFilter = m_empty->addButton(tr("Clear the filter"));
-    connect(m_clearFilter, &QPushButton::clicked, &m_state, [this] { m_state.setTagFilter({}); });
+    connect(m_clearFilter, &QPushButton::clicked, &m_context,
+            [this] { m_context.setTagFilter({}); });
     m_showRuns = m_empty->addButton(tr("Show all runs"));
-    connect(m_showRuns, &QPushButton::clicked, &m_state,
-            [this] { m_state.setAllRunsVisible(true); });
+    connect(m_showRuns, &QPushButton::clicked, &m_context,
+            [this] { m_context.setAllRunsVisible(true); });
 
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
@@ -132,9 +133,9 @@ void ScalarsView::buildPage()
     connect(m_exporter, &CurveExporter::finished, m_message, &MessageBar::showMessage);
     connect(m_strip, &EvidenceStrip::backRequested, this,
             [this] { emit pageRequested(QStringLiteral("overview")); });
-    connect(m_strip, &EvidenceStrip::wholeRunRequested, &m_state,
-            [this] { m_state.setZoom(std::nullopt); });
-    connect(m_strip, &EvidenceStrip::dismissed, &m_state, &ViewState::clearFocus);
+    connect(m_strip, &EvidenceStrip::wholeRunRequested, &m_context,
+            [this] { m_context.setZoom(std::nullopt); });
+    connect(m_strip, &EvidenceStrip::dismissed, &m_context, &ViewContext::clearFocus);
 
     m_statusTimer.setSingleShot(true);
     m_statusTimer.setInterval(kStatusDelayMs);
@@ -145,43 +146,41 @@ void ScalarsView::connectState()
 {
     // Follows the options and the case; told first, so that it knows the groups before the cards
     // ask.
-    connect(&GroupedRuns::of(m_state), &GroupedRuns::changed, this,
+    connect(&m_context.opened().groups(), &GroupedRuns::changed, this,
             [this] { forEachCard(&ScalarCard::refreshOptions); });
-    connect(&m_state, &ViewState::caseChanged, this, &ScalarsView::loadIndex);
-    connect(&m_state, &ViewState::tagFilterChanged, this, &ScalarsView::rebuildSections);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
+    connect(&m_context, &ViewContext::caseChanged, this, &ScalarsView::loadIndex);
+    connect(&m_context, &ViewContext::tagFilterChanged, this, &ScalarsView::rebuildSections);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, [this] {
         rebuildSections();
         forEachCard(&ScalarCard::refreshCurves);
         forEachCard(&ScalarCard::refreshShades);
     });
-    connect(&m_state, &ViewState::pinsChanged, this, [this] {
+    connect(&m_context, &ViewContext::pinsChanged, this, [this] {
         rebuildSections();
         forEachCard(&ScalarCard::refreshPin);
     });
-    connect(&m_state, &ViewState::chartOptionsChanged, this, [this] {
+    connect(&m_context, &ViewContext::chartOptionsChanged, this, [this] {
         forEachCard(&ScalarCard::refreshOptions);
         refreshPhases();
     });
-    connect(&m_state, &ViewState::zoomChanged, this, [this] {
+    connect(&m_context, &ViewContext::zoomChanged, this, [this] {
         forEachCard(&ScalarCard::refreshZoom);
         refreshPhases();
     });
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &ScalarsView::refreshPhases);
-    connect(&CaseAnalyser::of(m_state), &CaseAnalyser::analysisChanged, this,
-            &ScalarsView::refreshPhases);
-    CursorLink::of(m_state);
-    connect(&m_state, &ViewState::cursorChanged, this,
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, &ScalarsView::refreshPhases);
+    connect(&m_context.opened(), &OpenCase::analysisChanged, this, &ScalarsView::refreshPhases);
+    connect(&m_context, &ViewContext::cursorChanged, this,
             [this] { forEachCard(&ScalarCard::refreshCursor); });
-    connect(&m_state, &ViewState::diagnosisChanged, this,
+    connect(&m_context.opened(), &OpenCase::diagnosisChanged, this,
             [this] { forEachCard(&ScalarCard::refreshShades); });
-    connect(&m_state, &ViewState::evidenceRequested, this, &ScalarsView::showEvidence);
-    connect(&m_state, &ViewState::focusCleared, this, &ScalarsView::endEvidence);
+    connect(&m_context, &ViewContext::evidenceRequested, this, &ScalarsView::showEvidence);
+    connect(&m_context, &ViewContext::focusCleared, this, &ScalarsView::endEvidence);
 }
 
 ScalarCard* ScalarsView::newCard(QWidget* parent)
 {
     auto* card =
-        new ScalarCard({.state = m_state, .cache = m_curves, .exporter = *m_exporter}, parent);
+        new ScalarCard({.context = m_context, .cache = m_curves, .exporter = *m_exporter}, parent);
     connect(card, &ScalarCard::logYToggled, this, &ScalarsView::setLogY);
     connect(card, &ScalarCard::maximiseToggled, this, [this, card](const QString& tag, bool on) {
         card->setMaximised(on);
@@ -205,10 +204,10 @@ void ScalarsView::bindCard(ScalarCard& card, const QString& tag)
 void ScalarsView::refreshPhases()
 {
     m_phases.clear();
-    const CaseAnalysisPtr& analysis = CaseAnalyser::of(m_state).analysis();
-    if (analysis && m_state.xAxis() == XAxisKind::Wall)
-        m_phases =
-            phasesInSight(visibleTrainings(*analysis, m_state), analysis->clocks, m_state.zoom());
+    const CaseAnalysisPtr& analysis = m_context.opened().analysis();
+    if (analysis && m_context.xAxis() == XAxisKind::Wall)
+        m_phases = phasesInSight(visibleTrainings(*analysis, m_context.state()), analysis->clocks,
+                                 m_context.zoom());
     m_legend->setPhases(phasesIn(m_phases));
     for (QWidget* widget : m_grid->cards())
         qobject_cast<ScalarCard*>(widget)->setPhases(m_phases);
@@ -226,7 +225,7 @@ void ScalarsView::setLogY(const QString& tag, bool logarithmic)
 
 void ScalarsView::loadIndex()
 {
-    const CasePtr opened = m_state.caseData();
+    const CasePtr opened = m_context.opened().caseData();
     if (!opened || pairCount(*opened) <= kImmediatePairs) {
         m_indexing.drop();
         applyIndex(opened ? std::make_shared<const TagIndex>(buildTagIndex(opened)) : nullptr);
@@ -258,16 +257,16 @@ void ScalarsView::rebuildSections()
     if (m_index) {
         std::vector<bool> runVisible;
         for (const RunPtr& run : m_index->data->runs)
-            runVisible.push_back(m_state.isRunVisible(QString::fromStdString(run->name)));
+            runVisible.push_back(m_context.isRunVisible(QString::fromStdString(run->name)));
         QSet<QString> accepted;
         const auto accept = [&](const TagEntry& entry) {
             const bool visible = std::any_of(entry.runs.begin(), entry.runs.end(),
                                              [&](std::uint32_t run) { return runVisible[run]; });
             tagsOfVisibleRuns += visible ? 1 : 0;
-            if (!visible || !m_state.matchesTagFilter(entry.tag))
+            if (!visible || !m_context.matchesTagFilter(entry.tag))
                 return false;
             accepted.insert(entry.tag);
-            return !m_state.pinnedTags().contains(entry.tag);
+            return !m_context.pinnedTags().contains(entry.tag);
         };
         const std::vector<TagGroup> groups = groupTags(*m_index, accept);
 
@@ -275,7 +274,7 @@ void ScalarsView::rebuildSections()
                            .title = tr("Pinned"),
                            .keys = {},
                            .expanded = !m_foldedGroups.contains(QString(kPinnedSection))};
-        for (const QString& tag : m_state.pinnedTags()) {
+        for (const QString& tag : m_context.pinnedTags()) {
             if (accepted.contains(tag))
                 pinned.keys.push_back(tag);
         }
@@ -303,13 +302,14 @@ void ScalarsView::showWhatThereIs(std::size_t shownTags, std::size_t tagsOfVisib
     const bool hasTags = m_index && !m_index->entries.empty();
     m_clearFilter->setVisible(hasTags && tagsOfVisibleRuns > 0);
     m_showRuns->setVisible(hasTags && tagsOfVisibleRuns == 0);
-    if (!m_state.caseData()) {
+    if (!m_context.opened().caseData()) {
         m_empty->setTexts(tr("Nothing is open"),
                           tr("Open a folder with event files: its curves appear here."));
     } else if (!hasTags) {
-        m_empty->setTexts(m_state.caseData()->isComplete ? tr("No scalars in these files")
-                                                         : tr("Reading…"),
-                          m_state.caseData()->isComplete
+        m_empty->setTexts(m_context.opened().caseData()->isComplete
+                              ? tr("No scalars in these files")
+                              : tr("Reading…"),
+                          m_context.opened().caseData()->isComplete
                               ? tr("The files hold no scalar summaries, or none could be read. "
                                    "The Overview tells what was found in them.")
                               : tr("The first curves appear as soon as they are read."));
@@ -320,7 +320,7 @@ void ScalarsView::showWhatThereIs(std::size_t shownTags, std::size_t tagsOfVisib
         m_empty->setTexts(
             tr("No tag matches the filter"),
             tr("None of the %n tag(s) contains “%1”.", nullptr, static_cast<int>(tagsOfVisibleRuns))
-                .arg(m_state.tagFilter()));
+                .arg(m_context.tagFilter()));
     }
     m_stack->setCurrentWidget(shownTags > 0 ? static_cast<QWidget*>(m_grid) : m_empty);
 }
@@ -339,14 +339,14 @@ void ScalarsView::applyCardSize(CardSize size)
 void ScalarsView::exportShown(ScalarFormat format, bool onlyVisibleRange)
 {
     std::vector<ExportSeries> curves;
-    const bool aligned = m_state.curveOptions().alignsStart();
+    const bool aligned = m_context.curveOptions().alignsStart();
     for (const QString& tag : std::as_const(m_shownTags)) {
         const TagEntry* entry = m_index->find(tag);
         if (entry == nullptr)
             continue;
         for (const std::uint32_t position : entry->runs) {
             const RunPtr& run = m_index->data->runs[position];
-            if (m_state.isRunVisible(QString::fromStdString(run->name)))
+            if (m_context.isRunVisible(QString::fromStdString(run->name)))
                 curves.push_back({.run = run->name,
                                   .tag = entry->key,
                                   .series = SeriesPtr(run, &run->scalars.at(entry->key).series),
@@ -355,33 +355,33 @@ void ScalarsView::exportShown(ScalarFormat format, bool onlyVisibleRange)
         }
     }
     std::optional<ExportWindow> window;
-    if (const std::optional<AxisRange> zoom = m_state.zoom(); zoom && onlyVisibleRange)
-        window = {.axis = m_state.xAxis(), .min = zoom->min, .max = zoom->max};
+    if (const std::optional<AxisRange> zoom = m_context.zoom(); zoom && onlyVisibleRange)
+        window = {.axis = m_context.xAxis(), .min = zoom->min, .max = zoom->max};
     m_exporter->exportData(std::move(curves), format, window, tr("scalars"));
 }
 
 void ScalarsView::showEvidence()
 {
     m_strip->refresh();
-    const std::optional<SeriesEvidence> proof = m_state.focus();
+    const std::optional<SeriesEvidence> proof = m_context.focus();
     if (!proof)
         return;
     m_evidencePending = !m_index;
     if (m_evidencePending)
         return;
     const QString tag = QString::fromStdString(proof->tag);
-    m_state.setRunVisible(QString::fromStdString(proof->run), true);
-    if (!m_state.matchesTagFilter(tag))
-        m_state.setTagFilter({});
+    m_context.setRunVisible(QString::fromStdString(proof->run), true);
+    if (!m_context.matchesTagFilter(tag))
+        m_context.setTagFilter({});
     // The proof speaks of one run and its own steps.
-    m_state.setXAxis(XAxisKind::Step);
-    m_state.curveOptions().setAlignsStart(false);
-    m_state.curveOptions().setGrouping({});
+    m_context.setXAxis(XAxisKind::Step);
+    m_context.curveOptions().setAlignsStart(false);
+    m_context.curveOptions().setGrouping({});
     const RunPtr run = m_index->data->findRun(proof->run);
     const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
     if (series != nullptr) {
         const std::optional<AxisRange> window = evidenceWindow(*proof, *series);
-        m_state.setZoom(window);
+        m_context.setZoom(window);
         if (needsLogAxis(*series, window))
             setLogY(tag, true);
     }
@@ -398,12 +398,12 @@ void ScalarsView::endEvidence()
 
 void ScalarsView::settle()
 {
-    CaseAnalyser::of(m_state).finish();
+    m_context.opened().finishAnalysis();
     m_indexing.finish();
-    GroupedRuns::of(m_state).finish();
+    m_context.opened().hyperparameters().finish();
     m_grid->settle();
     forEachCard(&ScalarCard::refreshCurves); // asks for what is still missing
-    RestartIndex::of(m_state).finish();
+    m_context.opened().restarts().finish();
     forEachCard(&ScalarCard::refreshCurves);
     m_curves.finish();
     forEachCard(&ScalarCard::settle);

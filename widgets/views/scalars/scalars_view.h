@@ -27,7 +27,7 @@ class EvidenceStrip;
 class MessageBar;
 class PhaseLegend;
 class ScalarCard;
-class ViewState;
+class ViewContext;
 enum class CardSize;
 
 /// The Scalars page: a grid of charts, one for each tag, grouped as in TensorBoard.
@@ -35,7 +35,7 @@ class ScalarsView : public View {
     Q_OBJECT
 
 public:
-    ScalarsView(ViewState& state, QWidget* parent);
+    ScalarsView(ViewContext& context, QWidget* parent);
     ~ScalarsView() override;
 
     [[nodiscard]] bool canShowEvidence() const override { return true; }
@@ -62,13 +62,13 @@ private:
     void applyCardSize(CardSize size);
     void exportShown(ScalarFormat format, bool onlyVisibleRange);
 
-    /// Brings the proof of ViewState::focus() on the screen; waits for the index if need be.
+    /// Brings the proof of ViewContext::focus() on the screen; waits for the index if need be.
     void showEvidence();
     void endEvidence();
     /// The band of phases, where the x axis is wall time and one training is in sight.
     void refreshPhases();
 
-    ViewState& m_state;
+    ViewContext& m_context;
     CurveCache m_curves;
     CurveExporter* m_exporter = nullptr;
 

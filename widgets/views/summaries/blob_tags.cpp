@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/blob_tags.h"
 
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <algorithm>
 #include <string_view>
@@ -34,19 +34,19 @@ TagIndex buildBlobIndex(CasePtr data, TagKind kind)
     return index;
 }
 
-VisibleTags visibleTags(const TagIndex& index, const ViewState& state)
+VisibleTags visibleTags(const TagIndex& index, const ViewContext& context)
 {
     VisibleTags visible;
     if (!index.data)
         return visible;
     for (const RunPtr& run : index.data->runs)
-        visible.runVisible.push_back(state.isRunVisible(QString::fromStdString(run->name)));
+        visible.runVisible.push_back(context.isRunVisible(QString::fromStdString(run->name)));
     visible.groups = groupTags(index, [&](const TagEntry& entry) {
         if (std::none_of(entry.runs.begin(), entry.runs.end(),
                          [&](std::uint32_t run) { return visible.runVisible[run]; }))
             return false;
         ++visible.ofVisibleRuns;
-        if (!state.matchesTagFilter(entry.tag))
+        if (!context.matchesTagFilter(entry.tag))
             return false;
         ++visible.shown;
         return true;

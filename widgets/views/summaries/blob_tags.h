@@ -10,7 +10,7 @@ namespace faultline::ui {
 /// nothing of a tag that can be found again are left out. Linear in runs x tags.
 [[nodiscard]] TagIndex buildBlobIndex(CasePtr data, TagKind kind);
 
-class ViewState;
+class ViewContext;
 
 /// What of an index the shared state lets through: tags that match the filter and that a visible
 /// run logged.
@@ -20,6 +20,6 @@ struct VisibleTags {
     std::size_t shown = 0;         ///< tags in the groups
     std::size_t ofVisibleRuns = 0; ///< and those that the filter leaves out
 };
-[[nodiscard]] VisibleTags visibleTags(const TagIndex& index, const ViewState& state);
+[[nodiscard]] VisibleTags visibleTags(const TagIndex& index, const ViewContext& context);
 
 } // namespace faultline::ui

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/hparams_tab.h"
 
+#include "model/qt/hparam_loader.h"
 #include "model/qt/roles.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
-#include "widgets/case_hparams.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/hparam_panel.h"
 #include "widgets/views/summaries/metric_colors.h"
 #include "widgets/views/summaries/parallel_view.h"
@@ -50,16 +50,17 @@ QString metricKey(const HparamMetric& metric)
 
 } // namespace
 
-HparamsTab::HparamsTab(ViewState& state, QWidget* parent)
+HparamsTab::HparamsTab(ViewContext& context, QWidget* parent)
     : SummaryTab(parent),
-      m_state(state),
-      m_loader(hparamsOf(state)),
-      m_tableWork(state.opened().jobs(), JobLane::Short),
+      m_context(context),
+      m_loader(context.opened().hyperparameters()),
+      m_tableWork(context.opened().jobs(), JobLane::Short),
       m_sorted(new HparamSortModel(m_model, this))
 {
     build();
     connect(&m_loader, &HparamLoader::recordsChanged, this, &HparamsTab::makeTable);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &HparamsTab::refreshShownSessions);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this,
+            &HparamsTab::refreshShownSessions);
     connect(&m_model, &HparamTableModel::showRequested, this, &HparamsTab::showSession);
     if (m_loader.records())
         makeTable();
@@ -317,7 +318,7 @@ void HparamsTab::refreshShownSessions()
         const HparamSession& session = m_table->sessions[row];
         const bool any =
             std::any_of(session.runs.begin(), session.runs.end(), [this](const std::string& run) {
-                return m_state.isRunVisible(toQString(run));
+                return m_context.isRunVisible(toQString(run));
             });
         if (any)
             shown.insert(toQString(session.name));

@@ -39,7 +39,7 @@ class HparamsTab : public SummaryTab {
     Q_OBJECT
 
 public:
-    HparamsTab(ViewState& state, QWidget* parent);
+    HparamsTab(ViewContext& context, QWidget* parent);
     ~HparamsTab() override;
 
     void settle() override;
@@ -95,7 +95,7 @@ private:
     [[nodiscard]] int rowOf(const QModelIndex& sorted) const;
     [[nodiscard]] QColor rowColor(int row) const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     HparamLoader& m_loader;
     BackgroundWork<HparamTablePtr> m_tableWork;
     HparamTablePtr m_table;

@@ -11,7 +11,7 @@
 #include "widgets/controls/message_bar.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/hparam_panel.h"
 #include "widgets/views/summaries/hparams_tab.h"
 #include "widgets/views/summaries/metric_colors.h"
@@ -293,7 +293,7 @@ void HparamsTab::showSession(int row, bool shown)
     QStringList runs;
     for (const std::string& run : m_table->sessions[static_cast<std::size_t>(row)].runs)
         runs << toQString(run);
-    m_state.setRunsVisible(runs, shown);
+    m_context.setRunsVisible(runs, shown);
     // Also if nothing changed: the box shows what is, not what was asked for.
     refreshShownSessions();
 }
@@ -302,7 +302,7 @@ void HparamsTab::showOnly(int row)
 {
     if (row < 0 || !m_table)
         return;
-    m_state.setAllRunsVisible(false);
+    m_context.setAllRunsVisible(false);
     showSession(row, true);
 }
 
@@ -322,7 +322,7 @@ void HparamsTab::showRowMenu(const QPoint& position)
     auto* menu = new QMenu(m_tableView);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addAction(tr("Show only this session"), this, [this, row] { showOnly(row); });
-    menu->addAction(tr("Show all runs"), this, [this] { m_state.setAllRunsVisible(true); });
+    menu->addAction(tr("Show all runs"), this, [this] { m_context.setAllRunsVisible(true); });
     menu->addSeparator();
     menu->addAction(tr("Open its scalars"), this, [this, row] { openScalars(row); });
     menu->popup(m_tableView->viewport()->mapToGlobal(position));

@@ -11,7 +11,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_header.h"
 #include "widgets/views/cards/legend_strip.h"
 
@@ -35,14 +35,15 @@ std::shared_ptr<const ScalarSeries> seriesOf(const RunPtr& run, const std::strin
                : std::shared_ptr<const ScalarSeries>(run, series); // keeps the run alive
 }
 
-std::vector<RunPtr> visibleRuns(const ViewState& state)
+std::vector<RunPtr> visibleRuns(const ViewContext& context)
 {
     std::vector<RunPtr> runs;
-    if (!state.caseData())
+    if (!context.opened().caseData())
         return runs;
-    std::copy_if(state.caseData()->runs.begin(), state.caseData()->runs.end(),
-                 std::back_inserter(runs),
-                 [&state](const RunPtr& run) { return state.isRunVisible(toQString(run->name)); });
+    std::copy_if(context.opened().caseData()->runs.begin(), context.opened().caseData()->runs.end(),
+                 std::back_inserter(runs), [&context](const RunPtr& run) {
+                     return context.isRunVisible(toQString(run->name));
+                 });
     return runs;
 }
 
@@ -59,14 +60,14 @@ Curve curveOf(const RunPtr& run, const std::string& tag,
 
 } // namespace
 
-LayoutCard::LayoutCard(ViewState& state, QWidget* parent)
+LayoutCard::LayoutCard(ViewContext& context, QWidget* parent)
     : CardFrame(parent),
-      m_state(state),
+      m_context(context),
       m_header(new CardHeader(this)),
       m_view(new CurveView(this)),
       m_legend(new LegendStrip(this)),
       m_footer(makeCardFooter(this)),
-      m_work(state.opened().jobs(), JobLane::Short)
+      m_work(context.opened().jobs(), JobLane::Short)
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
@@ -75,10 +76,10 @@ LayoutCard::LayoutCard(ViewState& state, QWidget* parent)
     column->addWidget(m_view, 1);
     column->addWidget(m_legend);
     column->addWidget(m_footer);
-    connect(m_view, &CurveView::xRangeRequested, &state,
-            [&state](std::optional<AxisRange> range) { state.setZoom(range); });
-    connect(m_view, &CurveView::cursorMoved, &state,
-            [&state](std::optional<double> x) { state.setCursorX(x); });
+    connect(m_view, &CurveView::xRangeRequested, &context,
+            [&context](std::optional<AxisRange> range) { context.setZoom(range); });
+    connect(m_view, &CurveView::cursorMoved, &context,
+            [&context](std::optional<double> x) { context.setCursorX(x); });
 }
 
 void LayoutCard::setChart(const LayoutChart& chart,
@@ -101,7 +102,7 @@ void LayoutCard::release()
     m_matched = {};
     m_work.drop();
     m_margins.clear();
-    CurveExtras::of(*m_view).setBands({});
+    m_view->extras().setBands({});
     m_view->setCurves({});
     m_legend->setItems({});
 }
@@ -109,7 +110,7 @@ void LayoutCard::release()
 std::vector<Curve> LayoutCard::multilineCurves() const
 {
     std::vector<Curve> curves;
-    const std::vector<RunPtr> runs = visibleRuns(m_state);
+    const std::vector<RunPtr> runs = visibleRuns(m_context);
     const bool severalTags = m_matched.tags.size() > 1;
     for (const RunPtr& run : runs) {
         for (const std::string& tag : m_matched.tags) {
@@ -119,7 +120,7 @@ std::vector<Curve> LayoutCard::multilineCurves() const
             Curve curve = curveOf(run, tag, series);
             // One tag: the colours of the runs, as everywhere. Several: each curve its own.
             curve.color = severalTags ? runColorOf(static_cast<int>(curves.size()), 0, palette())
-                                      : m_state.runColor(toQString(run->name));
+                                      : m_context.runColor(toQString(run->name));
             if (severalTags)
                 curve.label = runs.size() == 1
                                   ? toQString(tag)
@@ -150,7 +151,7 @@ void LayoutCard::addMarginOf(const RunPtr& run, const MarginSeries& margin,
     Curve curve = curveOf(run, margin.value, value);
     curve.color = m_chart.margins.size() > 1
                       ? runColorOf(static_cast<int>(curves.size()), 0, palette())
-                      : m_state.runColor(toQString(run->name));
+                      : m_context.runColor(toQString(run->name));
     if (m_chart.margins.size() > 1)
         curve.label = tr("%1 · %2", "run, tag").arg(curve.label, toQString(margin.value));
     Margin limits{.value = value,
@@ -188,7 +189,7 @@ void LayoutCard::addMarginOf(const RunPtr& run, const MarginSeries& margin,
 std::vector<Curve> LayoutCard::marginCurves(std::vector<CurveBand>& bands)
 {
     std::vector<Curve> curves;
-    const std::vector<RunPtr> runs = visibleRuns(m_state);
+    const std::vector<RunPtr> runs = visibleRuns(m_context);
     const std::vector<Margin> known = std::exchange(m_margins, {});
     m_missing.clear();
     for (const MarginSeries& margin : m_chart.margins) {
@@ -236,7 +237,7 @@ void LayoutCard::refreshCurves()
     const bool isMargin = m_chart.kind == LayoutChart::Kind::Margin;
     std::vector<CurveBand> bands;
     std::vector<Curve> curves = isMargin ? marginCurves(bands) : multilineCurves();
-    CurveExtras::of(*m_view).setBands(std::move(bands));
+    m_view->extras().setBands(std::move(bands));
     m_view->setCurves(std::move(curves));
     refreshLegend();
     const QString wrong = note();
@@ -256,7 +257,7 @@ void LayoutCard::refreshLegend()
                              .dashed = curve.dashed,
                              .hasBand = false});
     }
-    for (const CurveBand& band : CurveExtras::of(*m_view).bands()) {
+    for (const CurveBand& band : m_view->extras().bands()) {
         if (band.curve < items.size())
             items[band.curve].hasBand = true;
     }
@@ -285,19 +286,19 @@ QString LayoutCard::note() const
 
 void LayoutCard::refreshOptions()
 {
-    m_view->setXAxis(m_state.xAxis(), m_state.logX());
-    m_view->setIgnoreOutliers(m_state.ignoreOutliers());
+    m_view->setXAxis(m_context.xAxis(), m_context.logX());
+    m_view->setIgnoreOutliers(m_context.ignoreOutliers());
     refreshCurves();
 }
 
 void LayoutCard::refreshZoom()
 {
-    m_view->setXRange(m_state.zoom());
+    m_view->setXRange(m_context.zoom());
 }
 
 void LayoutCard::refreshCursor()
 {
-    m_view->setCursorX(m_state.cursorX());
+    m_view->setCursorX(m_context.cursorX());
 }
 
 } // namespace faultline::ui

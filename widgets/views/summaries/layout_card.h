@@ -16,7 +16,7 @@ namespace faultline::ui {
 class CardHeader;
 class ElidedLabel;
 class LegendStrip;
-class ViewState;
+class ViewContext;
 
 /// A chart of a layout, for the visible runs: its title, the curves, their names, and what is wrong
 /// with it. The margins of a margin chart are bands around their lines, worked out in the
@@ -25,7 +25,7 @@ class LayoutCard : public CardFrame {
     Q_OBJECT
 
 public:
-    explicit LayoutCard(ViewState& state, QWidget* parent);
+    explicit LayoutCard(ViewContext& context, QWidget* parent);
 
     /// `tags`: every scalar tag of the case, which patterns are matched with.
     void setChart(const LayoutChart& chart, std::shared_ptr<const std::vector<std::string>> tags);
@@ -61,7 +61,7 @@ private:
     void refreshLegend();
     void workOutMargins();
 
-    ViewState& m_state;
+    ViewContext& m_context;
     LayoutChart m_chart;
     MatchedTags m_matched;
     QStringList m_missing;         ///< tags of a margin chart that no visible run has

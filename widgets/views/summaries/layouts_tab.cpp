@@ -6,7 +6,7 @@
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/layout_card.h"
 #include "widgets/views/summaries/summary_tabs.h"
@@ -38,10 +38,10 @@ std::vector<std::string> scalarTags(const CaseData& data)
 
 } // namespace
 
-LayoutsTab::LayoutsTab(ViewState& state, QWidget* parent)
+LayoutsTab::LayoutsTab(ViewContext& context, QWidget* parent)
     : SummaryTab(parent),
-      m_state(state),
-      m_work(state.opened().jobs()),
+      m_context(context),
+      m_work(context.opened().jobs()),
       m_tags(std::make_shared<const std::vector<std::string>>())
 {
     auto* column = new QVBoxLayout(this);
@@ -51,7 +51,7 @@ LayoutsTab::LayoutsTab(ViewState& state, QWidget* parent)
     m_empty = new EmptyState(QStringLiteral("scalars"), m_stack);
     m_stack->addWidget(m_empty);
     m_grid = new CardGrid(
-        {.create = [this](QWidget* owner) { return new LayoutCard(m_state, owner); },
+        {.create = [this](QWidget* owner) { return new LayoutCard(m_context, owner); },
          .bind = [this](QWidget* card,
                         const QString& key) { bindCard(*qobject_cast<LayoutCard*>(card), key); },
          .release = [](QWidget* card) { qobject_cast<LayoutCard*>(card)->release(); }},
@@ -62,14 +62,14 @@ LayoutsTab::LayoutsTab(ViewState& state, QWidget* parent)
         if (!m_toggled.remove(id))
             m_toggled.insert(id);
     });
-    connect(&state, &ViewState::caseChanged, this, &LayoutsTab::readCase);
-    connect(&state, &ViewState::runVisibilityChanged, this,
+    connect(&context, &ViewContext::caseChanged, this, &LayoutsTab::readCase);
+    connect(&context, &ViewContext::runVisibilityChanged, this,
             [this] { forEachCard(&LayoutCard::refreshCurves); });
-    connect(&state, &ViewState::chartOptionsChanged, this,
+    connect(&context, &ViewContext::chartOptionsChanged, this,
             [this] { forEachCard(&LayoutCard::refreshOptions); });
-    connect(&state, &ViewState::zoomChanged, this,
+    connect(&context, &ViewContext::zoomChanged, this,
             [this] { forEachCard(&LayoutCard::refreshZoom); });
-    connect(&state, &ViewState::cursorChanged, this,
+    connect(&context, &ViewContext::cursorChanged, this,
             [this] { forEachCard(&LayoutCard::refreshCursor); });
     readCase();
     rebuildSections();
@@ -83,7 +83,7 @@ void LayoutsTab::readCase()
         m_isStale = true;
         return;
     }
-    m_read = m_state.caseData();
+    m_read = m_context.opened().caseData();
     if (!m_read) {
         take(LayoutReading());
         return;

@@ -27,7 +27,7 @@ class LayoutsTab : public SummaryTab {
     Q_OBJECT
 
 public:
-    LayoutsTab(ViewState& state, QWidget* parent);
+    LayoutsTab(ViewContext& context, QWidget* parent);
     ~LayoutsTab() override;
 
     void settle() override;
@@ -40,7 +40,7 @@ private:
     void bindCard(LayoutCard& card, const QString& key) const;
     void forEachCard(void (LayoutCard::*action)());
 
-    ViewState& m_state;
+    ViewContext& m_context;
     BackgroundWork<LayoutReading> m_work;
     CasePtr m_read;         ///< what is being read or has been
     bool m_isStale = false; ///< the case grew meanwhile

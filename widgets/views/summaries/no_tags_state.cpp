@@ -3,7 +3,7 @@
 #include "widgets/views/summaries/no_tags_state.h"
 
 #include "model/qt/text.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QPushButton>
 
@@ -14,7 +14,7 @@ namespace faultline::ui {
 namespace {
 
 /// Names of the runs that are not shown and logged one of the tags.
-QStringList hiddenRuns(const TagIndex& index, const ViewState& state)
+QStringList hiddenRuns(const TagIndex& index, const ViewContext& context)
 {
     if (!index.data)
         return {};
@@ -26,7 +26,7 @@ QStringList hiddenRuns(const TagIndex& index, const ViewState& state)
     QStringList names;
     for (std::size_t i = 0; i < hasTags.size(); ++i) {
         const QString name = toQString(index.data->runs[i]->name);
-        if (hasTags[i] && !state.isRunVisible(name))
+        if (hasTags[i] && !context.isRunVisible(name))
             names.push_back(name);
     }
     return names;
@@ -34,15 +34,16 @@ QStringList hiddenRuns(const TagIndex& index, const ViewState& state)
 
 } // namespace
 
-NoTagsState::NoTagsState(ViewState& state, QWidget* parent)
+NoTagsState::NoTagsState(ViewContext& context, QWidget* parent)
     : EmptyState(QStringLiteral("summaries"), parent),
-      m_state(state),
+      m_context(context),
       m_showRuns(addButton(tr("Show these runs"))),
       m_clearFilter(addButton(tr("Clear the filter")))
 {
-    connect(m_showRuns, &QPushButton::clicked, &m_state,
-            [this] { m_state.setRunsVisible(m_hiddenRuns, true); });
-    connect(m_clearFilter, &QPushButton::clicked, &m_state, [this] { m_state.setTagFilter({}); });
+    connect(m_showRuns, &QPushButton::clicked, &m_context,
+            [this] { m_context.setRunsVisible(m_hiddenRuns, true); });
+    connect(m_clearFilter, &QPushButton::clicked, &m_context,
+            [this] { m_context.setTagFilter({}); });
 }
 
 void NoTagsState::explain(const QString& kind, const TagIndex& index, std::size_t tagsOfVisibleRuns)
@@ -58,12 +59,12 @@ void NoTagsState::explain(const QString& kind, const TagIndex& index, std::size_
     else
         setTexts(tr("No tag matches the filter"), tr("None of the %n tag(s) contains “%1”.",
                                                      nullptr, static_cast<int>(tagsOfVisibleRuns))
-                                                      .arg(m_state.tagFilter()));
+                                                      .arg(m_context.tagFilter()));
 }
 
 void NoTagsState::explainHiddenRuns(const QString& kind, const TagIndex& index)
 {
-    m_hiddenRuns = hiddenRuns(index, m_state);
+    m_hiddenRuns = hiddenRuns(index, m_context);
     setTexts(tr("The runs that are shown logged no %1").arg(kind),
              tr("%n run(s) logged some but are not shown; tick them in the Case list.", nullptr,
                 static_cast<int>(m_hiddenRuns.size())));

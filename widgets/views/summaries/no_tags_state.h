@@ -9,7 +9,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// What a tab of the Summaries page shows in place of tags: that there are none of its kind, that
 /// only runs which are not shown logged some (and a button that shows these), or that the filter
@@ -18,7 +18,7 @@ class NoTagsState : public EmptyState {
     Q_OBJECT
 
 public:
-    explicit NoTagsState(ViewState& state, QWidget* parent = nullptr);
+    explicit NoTagsState(ViewContext& context, QWidget* parent = nullptr);
 
     /// `kind` stands in sentences: "histograms". `index`: all tags of the kind;
     /// `tagsOfVisibleRuns`: how many of them a run that is shown logged, whether they match the
@@ -28,7 +28,7 @@ public:
 private:
     void explainHiddenRuns(const QString& kind, const TagIndex& index);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     QStringList m_hiddenRuns; ///< that logged some
     QPushButton* m_showRuns = nullptr;
     QPushButton* m_clearFilter = nullptr;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/blob_tag_model.h"
-#include "widgets/view_state.h"
+#include "model/session/open_case.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/summary_tabs.h"
 
 #include <QBoxLayout>
@@ -15,8 +16,8 @@ namespace {
 
 class OtherTab final : public SummaryTab {
 public:
-    OtherTab(ViewState& state, QWidget* parent)
-        : SummaryTab(parent), m_state(state), m_sorted(new QSortFilterProxyModel(this))
+    OtherTab(ViewContext& context, QWidget* parent)
+        : SummaryTab(parent), m_context(context), m_sorted(new QSortFilterProxyModel(this))
     {
         m_sorted->setSourceModel(&m_model);
         m_sorted->setSortRole(m_model.sortRole());
@@ -34,7 +35,7 @@ public:
         auto* column = new QVBoxLayout(this);
         column->setContentsMargins(0, 0, 0, 0);
         column->addWidget(table);
-        connect(&m_state, &ViewState::caseChanged, this, &OtherTab::refresh);
+        connect(&m_context, &ViewContext::caseChanged, this, &OtherTab::refresh);
         refresh();
     }
 
@@ -47,11 +48,11 @@ public:
 private:
     void refresh()
     {
-        m_model.setCase(m_state.caseData());
+        m_model.setCase(m_context.opened().caseData());
         emit statusTextChanged();
     }
 
-    ViewState& m_state;
+    ViewContext& m_context;
     BlobTagModel m_model;
     QSortFilterProxyModel* m_sorted;
 };

@@ -6,7 +6,7 @@
 #include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/views.h"
 
 #include <QBoxLayout>
@@ -19,9 +19,9 @@
 
 namespace faultline::ui {
 
-SummariesView::SummariesView(ViewState& state, QWidget* parent)
+SummariesView::SummariesView(ViewContext& context, QWidget* parent)
     : View(parent),
-      m_state(state),
+      m_context(context),
       m_factories(builtinSummaryTabs()),
       m_made(m_factories.size(), nullptr),
       m_stack(new QStackedWidget(this)),
@@ -50,13 +50,13 @@ SummariesView::SummariesView(ViewState& state, QWidget* parent)
     // Only what the user chose is remembered: a case that is still being read has fewer tabs.
     connect(m_tabs, &QTabWidget::currentChanged, this, [this] {
         if (const QWidget* chosen = m_tabs->currentWidget())
-            m_state.summaries().setTab(chosen->objectName());
+            m_context.summaries().setTab(chosen->objectName());
         noteCurrent();
     });
-    connect(&m_state, &ViewState::caseChanged, this, &SummariesView::refreshTabs);
-    connect(&m_state.opened().summaries(), &SummaryStore::usageChanged, this,
+    connect(&m_context, &ViewContext::caseChanged, this, &SummariesView::refreshTabs);
+    connect(&m_context.opened().summaries(), &SummaryStore::usageChanged, this,
             &View::statusTextChanged);
-    connect(&m_state.summaries(), &SummaryState::tabChanged, this, &SummariesView::showWanted);
+    connect(&m_context.summaries(), &SummaryState::tabChanged, this, &SummariesView::showWanted);
     refreshTabs();
 }
 
@@ -67,7 +67,7 @@ void SummariesView::refreshTabs()
         // Hiding the current tab would choose another, and keep that as what the user wants.
         const QSignalBlocker blocker(m_tabs);
         for (std::size_t i = 0; i < m_factories.size(); ++i) {
-            const CasePtr& opened = m_state.caseData();
+            const CasePtr& opened = m_context.opened().caseData();
             const std::size_t count = opened ? m_factories[i]->countTags(*opened) : 0;
             const int at = m_tabs->indexOf(m_holders[i]);
             m_tabs->setTabVisible(at, count > 0);
@@ -82,7 +82,7 @@ void SummariesView::refreshTabs()
 
 void SummariesView::showWanted()
 {
-    const QString wanted = m_state.summaries().tab();
+    const QString wanted = m_context.summaries().tab();
     int chosen = -1;
     for (int at = 0; at < m_tabs->count(); ++at) {
         if (!m_tabs->isTabVisible(at))
@@ -104,7 +104,7 @@ void SummariesView::noteCurrent()
         return;
     const auto index = static_cast<std::size_t>(found - m_holders.begin());
     if (m_made[index] == nullptr) {
-        m_made[index] = m_factories[index]->create(m_state, *found);
+        m_made[index] = m_factories[index]->create(m_context, *found);
         (*found)->layout()->addWidget(m_made[index]);
         connect(m_made[index], &SummaryTab::statusTextChanged, this, &View::statusTextChanged);
         connect(m_made[index], &SummaryTab::pageRequested, this, &View::pageRequested);
@@ -129,7 +129,7 @@ void SummariesView::settle()
 void SummariesView::showPart(const QString& id)
 {
     if (!id.isEmpty())
-        m_state.summaries().setTab(id);
+        m_context.summaries().setTab(id);
 }
 
 QString SummariesView::statusText() const
@@ -137,7 +137,7 @@ QString SummariesView::statusText() const
     const SummaryTab* tab = currentTab();
     if (tab == nullptr)
         return {};
-    const SummaryStore& store = m_state.opened().summaries();
+    const SummaryStore& store = m_context.opened().summaries();
     if (store.usedBytes() == 0)
         return tab->statusText();
     const QLocale locale;

@@ -20,7 +20,7 @@ class SummariesView : public View {
     Q_OBJECT
 
 public:
-    SummariesView(ViewState& state, QWidget* parent);
+    SummariesView(ViewContext& context, QWidget* parent);
 
     void settle() override;
     void showPart(const QString& id) override;
@@ -33,7 +33,7 @@ private:
     void noteCurrent();
     [[nodiscard]] SummaryTab* currentTab() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     std::vector<std::unique_ptr<const SummaryTabFactory>> m_factories;
     std::vector<QWidget*> m_holders; ///< one for each factory; holds the tab once it is made
     std::vector<SummaryTab*> m_made; ///< null until shown

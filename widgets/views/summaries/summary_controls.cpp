@@ -6,7 +6,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 
 #include <QBoxLayout>
 #include <QButtonGroup>
@@ -24,35 +24,35 @@ struct SummaryControlsText {
     Q_DECLARE_TR_FUNCTIONS(SummaryControls)
 };
 
-void showFilter(QLineEdit& line, const ViewState& state)
+void showFilter(QLineEdit& line, const ViewContext& context)
 {
-    if (line.text() != state.tagFilter()) {
+    if (line.text() != context.tagFilter()) {
         const QSignalBlocker block(&line);
-        line.setText(state.tagFilter());
+        line.setText(context.tagFilter());
     }
     QPalette palette = line.parentWidget()->palette();
-    if (!state.isTagFilterValid())
+    if (!context.isTagFilterValid())
         palette.setColor(QPalette::Text, severityColor(Severity::Critical, palette));
     line.setPalette(palette);
-    line.setToolTip(state.isTagFilterValid()
+    line.setToolTip(context.isTagFilterValid()
                         ? QString()
                         : SummaryControlsText::tr("Not a regular expression. All tags are shown."));
 }
 
 } // namespace
 
-QLineEdit* makeTagFilter(ViewState& state, QWidget* parent)
+QLineEdit* makeTagFilter(ViewContext& context, QWidget* parent)
 {
     auto* line = new QLineEdit(parent);
     line->setPlaceholderText(SummaryControlsText::tr("Filter tags (regex)"));
     line->setAccessibleName(SummaryControlsText::tr("Filter tags"));
     line->setClearButtonEnabled(true);
     line->setFixedWidth(22 * kGrid);
-    QObject::connect(line, &QLineEdit::textChanged, &state,
-                     [&state](const QString& text) { state.setTagFilter(text); });
-    QObject::connect(&state, &ViewState::tagFilterChanged, line,
-                     [line, &state] { showFilter(*line, state); });
-    showFilter(*line, state);
+    QObject::connect(line, &QLineEdit::textChanged, &context,
+                     [&context](const QString& text) { context.setTagFilter(text); });
+    QObject::connect(&context, &ViewContext::tagFilterChanged, line,
+                     [line, &context] { showFilter(*line, context); });
+    showFilter(*line, context);
     return line;
 }
 
@@ -84,7 +84,7 @@ QWidget* makeSegments(QButtonGroup& group, const QList<Segment>& segments, QWidg
     return frame;
 }
 
-QWidget* makeTimeAxisSegments(ViewState& state, QButtonGroup& group, QWidget* parent)
+QWidget* makeTimeAxisSegments(ViewContext& context, QButtonGroup& group, QWidget* parent)
 {
     QWidget* frame = makeSegments(
         group,
@@ -93,23 +93,24 @@ QWidget* makeTimeAxisSegments(ViewState& state, QButtonGroup& group, QWidget* pa
          {SummaryControlsText::tr("Wall"), SummaryControlsText::tr("Date and time")}},
         parent);
     QButtonGroup* const buttons = &group;
-    QObject::connect(buttons, &QButtonGroup::idClicked, &state,
-                     [&state](int id) { state.setXAxis(static_cast<XAxisKind>(id)); });
-    const auto refresh = [buttons, &state] {
+    QObject::connect(buttons, &QButtonGroup::idClicked, &context,
+                     [&context](int id) { context.setXAxis(static_cast<XAxisKind>(id)); });
+    const auto refresh = [buttons, &context] {
         // Over another metric there is no time: steps stand in.
-        const XAxisKind axis = state.xAxis() == XAxisKind::Value ? XAxisKind::Step : state.xAxis();
+        const XAxisKind axis =
+            context.xAxis() == XAxisKind::Value ? XAxisKind::Step : context.xAxis();
         buttons->button(static_cast<int>(axis))->setChecked(true);
     };
-    QObject::connect(&state, &ViewState::chartOptionsChanged, buttons, refresh);
+    QObject::connect(&context, &ViewContext::chartOptionsChanged, buttons, refresh);
     refresh();
     return frame;
 }
 
-QCheckBox* makeStepLink(ViewState& state, QWidget* parent)
+QCheckBox* makeStepLink(ViewContext& context, QWidget* parent)
 {
     auto* box = new QCheckBox(SummaryControlsText::tr("Link steps"), parent);
     box->setToolTip(SummaryControlsText::tr("A step chosen in one card is chosen in all"));
-    SummaryState& summaries = state.summaries();
+    SummaryState& summaries = context.summaries();
     QObject::connect(box, &QCheckBox::clicked, &summaries,
                      [&summaries](bool checked) { summaries.setLinksSteps(checked); });
     QObject::connect(&summaries, &SummaryState::stepChanged, box,

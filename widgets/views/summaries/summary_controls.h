@@ -14,13 +14,13 @@ class QWidget;
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 // What the strips above the tabs of the Summaries page are made of. Each shows and changes the
 // shared state by itself.
 
 /// The regular expression over tags; a broken one is said in its tooltip and marked.
-[[nodiscard]] QLineEdit* makeTagFilter(ViewState& state, QWidget* parent);
+[[nodiscard]] QLineEdit* makeTagFilter(ViewContext& context, QWidget* parent);
 /// "12 of 34 tags".
 [[nodiscard]] QString tagCountText(std::size_t shown, std::size_t total);
 
@@ -32,8 +32,9 @@ struct Segment {
 [[nodiscard]] QWidget* makeSegments(QButtonGroup& group, const QList<Segment>& segments,
                                     QWidget* parent);
 /// Step, relative time or wall time; the choice of the whole window.
-[[nodiscard]] QWidget* makeTimeAxisSegments(ViewState& state, QButtonGroup& group, QWidget* parent);
+[[nodiscard]] QWidget* makeTimeAxisSegments(ViewContext& context, QButtonGroup& group,
+                                            QWidget* parent);
 /// Whether a step chosen in one card is chosen in all of them.
-[[nodiscard]] QCheckBox* makeStepLink(ViewState& state, QWidget* parent);
+[[nodiscard]] QCheckBox* makeStepLink(ViewContext& context, QWidget* parent);
 
 } // namespace faultline::ui

@@ -13,11 +13,11 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// One kind of logged values on the Summaries page. Made when first shown. It shows the runs that
-/// are visible and the tags that match the filter (ViewState), reads values in the background and
-/// never on the GUI thread, and follows ViewState::caseChanged() and the rest itself.
+/// are visible and the tags that match the filter (ViewContext), reads values in the background and
+/// never on the GUI thread, and follows ViewContext::caseChanged() and the rest itself.
 class SummaryTab : public QWidget {
     Q_OBJECT
 
@@ -43,7 +43,7 @@ public:
     [[nodiscard]] virtual QString title() const = 0; ///< translated
     /// How many tags of a case it would show; 0 hides the tab. Cheap: it looks at no payload.
     [[nodiscard]] virtual std::size_t countTags(const CaseData& data) const = 0;
-    [[nodiscard]] virtual SummaryTab* create(ViewState& state, QWidget* parent) const = 0;
+    [[nodiscard]] virtual SummaryTab* create(ViewContext& context, QWidget* parent) const = 0;
 };
 
 /// Every tab, in the order shown. To add one: its files under widgets/views/summaries/ and one line

@@ -37,7 +37,7 @@ namespace faultline::ui {
 /// Every tag that is no scalar: kind, plugin, values, bytes; what no other tab shows is named here.
 [[nodiscard]] std::unique_ptr<const SummaryTabFactory> makeOtherTabFactory();
 
-/// A factory for the usual case: a tab that is made of (ViewState&, QWidget* parent).
+/// A factory for the usual case: a tab that is made of (ViewContext&, QWidget* parent).
 /// `titleFunction` is called each time, so that it follows the language.
 template <typename Tab>
 class StandardSummaryTabFactory final : public SummaryTabFactory {
@@ -62,9 +62,9 @@ public:
     {
         return m_count(data);
     }
-    [[nodiscard]] SummaryTab* create(ViewState& state, QWidget* parent) const override
+    [[nodiscard]] SummaryTab* create(ViewContext& context, QWidget* parent) const override
     {
-        return new Tab(state, parent);
+        return new Tab(context, parent);
     }
 
 private:

@@ -6,7 +6,7 @@
 #include "widgets/charts/chart_style.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/timeline/phase_style.h"
 
 #include <QHelpEvent>
@@ -48,14 +48,15 @@ QString steps(std::int64_t first, std::int64_t last)
 
 } // namespace
 
-TimelineWidget::TimelineWidget(ViewState& state, QWidget* parent) : QWidget(parent), m_state(state)
+TimelineWidget::TimelineWidget(ViewContext& context, QWidget* parent)
+    : QWidget(parent), m_context(context)
 {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Timeline of the trainings"));
     makeChartsAccessible();
-    connect(&state, &ViewState::timeCursorChanged, this, qOverload<>(&QWidget::update));
+    connect(&context, &ViewContext::timeCursorChanged, this, qOverload<>(&QWidget::update));
 }
 
 void TimelineWidget::setLanes(std::vector<TimelineLane> lanes,
@@ -355,7 +356,7 @@ void TimelineWidget::paintAxis(QPainter& painter) const
 
 void TimelineWidget::paintCursor(QPainter& painter) const
 {
-    const std::optional<double> time = m_state.cursorTime();
+    const std::optional<double> time = m_context.cursorTime();
     if (!time || m_scale.segments().empty())
         return;
     const double x = m_scale.toX(*time);
@@ -372,9 +373,9 @@ void TimelineWidget::resizeEvent(QResizeEvent* event)
 void TimelineWidget::mouseMoveEvent(QMouseEvent* event)
 {
     const bool inPlot = event->position().x() >= m_labelWidth && event->position().y() < axisTop();
-    m_state.setCursorTime(inPlot && !m_lanes.empty()
-                              ? std::optional<double>(m_scale.toTime(event->position().x()))
-                              : std::nullopt);
+    m_context.setCursorTime(inPlot && !m_lanes.empty()
+                                ? std::optional<double>(m_scale.toTime(event->position().x()))
+                                : std::nullopt);
     setCursor(clusterAt(event->position()) ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
@@ -392,7 +393,7 @@ void TimelineWidget::mousePressEvent(QMouseEvent* event)
 void TimelineWidget::leaveEvent(QEvent* event)
 {
     QWidget::leaveEvent(event);
-    m_state.setCursorTime(std::nullopt);
+    m_context.setCursorTime(std::nullopt);
 }
 
 void TimelineWidget::keyPressEvent(QKeyEvent* event)

@@ -13,7 +13,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// When each training did what: a lane for each, phases as bands, restarts, lost work, findings.
 ///
@@ -25,7 +25,7 @@ class TimelineWidget : public QWidget {
     Q_PROPERTY(QString cursorText READ cursorText)
 
 public:
-    explicit TimelineWidget(ViewState& state, QWidget* parent = nullptr);
+    explicit TimelineWidget(ViewContext& context, QWidget* parent = nullptr);
 
     /// `diagnosis` gives the marks their words; it must be the one the lanes were made with.
     void setLanes(std::vector<TimelineLane> lanes, std::shared_ptr<const Diagnosis> diagnosis);
@@ -78,7 +78,7 @@ private:
     void paintCursor(QPainter& painter) const;
     void refreshAccessibleText();
 
-    ViewState& m_state;
+    ViewContext& m_context;
     std::vector<TimelineLane> m_lanes;
     std::shared_ptr<const Diagnosis> m_diagnosis;
     TimeScale m_scale;

@@ -7,7 +7,7 @@
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/trace/breakdown_panel.h"
 #include "widgets/views/trace/capture_hint.h"
 #include "widgets/views/trace/copy_table.h"
@@ -45,7 +45,7 @@ std::optional<std::size_t> typicalStep(const TraceProfile& profile)
 
 } // namespace
 
-TraceView::TraceView(ViewState& state, QWidget* parent) : View(parent), m_state(state)
+TraceView::TraceView(ViewContext& context, QWidget* parent) : View(parent), m_context(context)
 {
     buildPage();
     connectState();
@@ -82,7 +82,7 @@ void TraceView::buildPage()
 
 void TraceView::buildTabs()
 {
-    m_timeline = new TimelinePane(m_state.opened().jobs(), m_tabs);
+    m_timeline = new TimelinePane(m_context.opened().jobs(), m_tabs);
     m_tabs->addTab(m_timeline, tr("Timeline"));
     const auto addTable = [this](const QString& title, const QString& emptyTitle,
                                  const QString& emptyText) {
@@ -108,19 +108,19 @@ void TraceView::buildTabs()
 
 void TraceView::connectState()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &TraceView::refreshCase);
+    connect(&m_context, &ViewContext::caseChanged, this, &TraceView::refreshCase);
     const auto follow = [this](ArtifactKind kind) {
         if (kind == ArtifactKind::Profile)
             refreshCase();
     };
-    connect(&m_state, &ViewState::currentArtifactChanged, this, follow);
-    connect(&m_state, &ViewState::artifactRequested, this, [this, follow](ArtifactKind kind) {
+    connect(&m_context, &ViewContext::currentArtifactChanged, this, follow);
+    connect(&m_context, &ViewContext::artifactRequested, this, [this, follow](ArtifactKind kind) {
         follow(kind);
         if (kind == ArtifactKind::Profile)
             showProof();
     });
-    connect(m_header, &TraceHeader::profileChosen, &m_state, [this](const QString& name) {
-        m_state.setCurrentArtifact(ArtifactKind::Profile, name);
+    connect(m_header, &TraceHeader::profileChosen, &m_context, [this](const QString& name) {
+        m_context.setCurrentArtifact(ArtifactKind::Profile, name);
     });
     connect(m_breakdown, &BreakdownPanel::stepSelected, this,
             [this](std::size_t step) { showStep(step); });
@@ -132,10 +132,10 @@ void TraceView::connectState()
 
 TraceProfilePtr TraceView::wantedProfile() const
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     if (!opened || opened->profiles.empty())
         return nullptr;
-    const std::string wanted = m_state.currentArtifact(ArtifactKind::Profile).toStdString();
+    const std::string wanted = m_context.currentArtifact(ArtifactKind::Profile).toStdString();
     if (TraceProfilePtr named = findArtifact(opened->profiles, wanted))
         return named;
     // Nobody chose: keep what is shown, else take what has most to show.
@@ -151,7 +151,7 @@ TraceProfilePtr TraceView::wantedProfile() const
 
 void TraceView::refreshCase()
 {
-    const CasePtr& opened = m_state.caseData();
+    const CasePtr& opened = m_context.opened().caseData();
     QStringList names;
     if (opened) {
         for (const TraceProfilePtr& profile : opened->profiles)
@@ -213,7 +213,7 @@ void TraceView::showStep(std::optional<std::size_t> step)
 
 void TraceView::showProof()
 {
-    const std::optional<TraceEvidence>& proof = m_state.traceFocus();
+    const std::optional<TraceEvidence>& proof = m_context.traceFocus();
     if (!proof || !m_profile || proof->profile != m_profile->name())
         return;
     if (proof->beginNs == proof->endNs || m_profile->events.empty())

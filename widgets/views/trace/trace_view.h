@@ -22,14 +22,14 @@ class MemoryPane;
 class TablePane;
 class TimelinePane;
 class TraceHeader;
-class ViewState;
+class ViewContext;
 
 /// The Trace page: what the steps of a profiler trace were spent on, and everything that ran.
 class TraceView : public View {
     Q_OBJECT
 
 public:
-    TraceView(ViewState& state, QWidget* parent);
+    TraceView(ViewContext& context, QWidget* parent);
     ~TraceView() override;
 
     void settle() override;
@@ -54,7 +54,7 @@ private:
     void showProof();
     [[nodiscard]] TraceProfilePtr wantedProfile() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     TraceProfilePtr m_profile;
     std::optional<std::size_t> m_step;
 

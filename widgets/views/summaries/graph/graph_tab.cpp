@@ -12,7 +12,7 @@
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/graph/graph_details.h"
 #include "widgets/views/summaries/graph/graph_picture.h"
 #include "widgets/views/summaries/summary_tabs.h"
@@ -44,8 +44,8 @@ bool isSame(const GraphItem& a, const GraphItem& b)
 
 } // namespace
 
-GraphTab::GraphTab(ViewState& state, QWidget* parent)
-    : SummaryTab(parent), m_state(state), m_work(state.opened().jobs())
+GraphTab::GraphTab(ViewContext& context, QWidget* parent)
+    : SummaryTab(parent), m_context(context), m_work(context.opened().jobs())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid, kGrid, kGrid);
@@ -63,8 +63,8 @@ GraphTab::GraphTab(ViewState& state, QWidget* parent)
     m_message = new EmptyState(QStringLiteral("summaries"), m_stack);
     m_stack->addWidget(m_message);
     column->addWidget(m_stack, 1);
-    connect(&m_state, &ViewState::caseChanged, this, &GraphTab::loadCase);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &GraphTab::loadCase);
+    connect(&m_context, &ViewContext::caseChanged, this, &GraphTab::loadCase);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, &GraphTab::loadCase);
     loadCase();
 }
 
@@ -124,7 +124,7 @@ QWidget* GraphTab::buildGraphPage()
     top->setStretchFactor(1, 2);
     m_tables = new QTabWidget(page);
     m_tables->setDocumentMode(true);
-    m_picture = new GraphPicture(m_state.opened().jobs(), m_tables);
+    m_picture = new GraphPicture(m_context.opened().jobs(), m_tables);
     connect(m_picture, &GraphPicture::entryRequested, this, &GraphTab::showEntry);
     m_tables->addTab(m_picture, tr("Neighbourhood"));
     m_tables->addTab(
@@ -178,10 +178,10 @@ QString GraphTab::nameOf(const GraphItem& item)
 void GraphTab::loadCase()
 {
     m_items.clear();
-    if (m_state.caseData()) {
-        m_items = listGraphs(*m_state.caseData());
+    if (m_context.opened().caseData()) {
+        m_items = listGraphs(*m_context.opened().caseData());
         std::erase_if(m_items, [this](const GraphItem& item) {
-            return !m_state.isRunVisible(toQString(item.run->name));
+            return !m_context.isRunVisible(toQString(item.run->name));
         });
     }
     const QSignalBlocker block(m_source);

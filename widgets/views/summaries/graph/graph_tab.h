@@ -39,7 +39,7 @@ class GraphTab : public SummaryTab {
     Q_OBJECT
 
 public:
-    GraphTab(ViewState& state, QWidget* parent);
+    GraphTab(ViewContext& context, QWidget* parent);
 
     void settle() override;
     [[nodiscard]] QString statusText() const override;
@@ -63,7 +63,7 @@ private:
     void refreshMatches();
     [[nodiscard]] static QString nameOf(const GraphItem& item);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     std::vector<GraphItem> m_items;
     std::optional<GraphItem> m_current;
     GraphTreeModel m_tree;

@@ -9,7 +9,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_header.h"
 #include "widgets/views/cards/legend_strip.h"
 
@@ -57,13 +57,13 @@ std::vector<const BlankSlice*> blanksOf(const HistogramSeries& series, BlankSlic
 
 } // namespace
 
-HistogramCard::HistogramCard(ViewState& state, QWidget* parent)
+HistogramCard::HistogramCard(ViewContext& context, QWidget* parent)
     : CardFrame(parent),
-      m_state(state),
+      m_context(context),
       m_chart(new HistogramChart(this)),
       m_legend(new LegendStrip(this)),
       m_footer(makeCardFooter(this)),
-      m_loader(histogramDecoder(), state.opened().summaries())
+      m_loader(histogramDecoder(), context.opened().summaries())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid / 2);
@@ -143,7 +143,7 @@ void HistogramCard::setSource(const QString& key, RunPtr run, const std::string&
                                     ? QString()
                                     : QString::fromStdString(found->second.description));
     m_legend->setItems(
-        {{.label = runLabel(*m_run), .color = m_state.runColor(runName), .dashed = false}});
+        {{.label = runLabel(*m_run), .color = m_context.runColor(runName), .dashed = false}});
     setAccessibleName(tr("%1 of %2", "tag, run").arg(tagText, runName));
     m_chart->setAccessibleName(tr("Histograms of %1 of %2", "tag, run").arg(tagText, runName));
     refreshStep();
@@ -202,8 +202,9 @@ void HistogramCard::showHistory()
 {
     const double origin = m_run->startTime().value_or(
         m_history.items.empty() ? 0.0 : m_history.items.front().ref.wallTime);
-    m_chart->setSeries(makeHistogramSeries(m_history, m_state.xAxis(), origin,
-                                           m_state.runColor(QString::fromStdString(m_run->name))));
+    m_chart->setSeries(
+        makeHistogramSeries(m_history, m_context.xAxis(), origin,
+                            m_context.runColor(QString::fromStdString(m_run->name))));
     m_chart->setMessage(emptyText());
     refreshFooter();
     emit drawn();
@@ -257,20 +258,20 @@ void HistogramCard::refreshFooter()
 
 void HistogramCard::refreshOptions()
 {
-    m_chart->setOptions(m_settings.view, m_state.xAxis(), m_settings.logCounts);
+    m_chart->setOptions(m_settings.view, m_context.xAxis(), m_settings.logCounts);
     if (m_run && m_hasRead)
         showHistory();
 }
 
 void HistogramCard::refreshStep()
 {
-    const SummaryState& summaries = m_state.summaries();
+    const SummaryState& summaries = m_context.summaries();
     m_chart->setChosenStep(summaries.linksSteps() ? summaries.step() : m_ownStep);
 }
 
 void HistogramCard::chooseStep(std::optional<std::int64_t> step)
 {
-    SummaryState& summaries = m_state.summaries();
+    SummaryState& summaries = m_context.summaries();
     if (summaries.linksSteps()) {
         summaries.setStep(step);
         return;

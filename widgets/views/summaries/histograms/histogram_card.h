@@ -12,7 +12,7 @@ class CardHeader;
 class ElidedLabel;
 class IconButton;
 class LegendStrip;
-class ViewState;
+class ViewContext;
 
 /// What all histogram cards share unless one of them was told otherwise.
 struct HistogramSettings {
@@ -27,7 +27,7 @@ class HistogramCard : public CardFrame {
     Q_OBJECT
 
 public:
-    HistogramCard(ViewState& state, QWidget* parent);
+    HistogramCard(ViewContext& context, QWidget* parent);
     ~HistogramCard() override;
 
     /// Takes over a tag of a run and asks for its values; shows what it has until they are there.
@@ -61,7 +61,7 @@ private:
     void chooseStep(std::optional<std::int64_t> step);
     [[nodiscard]] QString emptyText() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     QString m_key;
     RunPtr m_run;
     std::string m_tag;

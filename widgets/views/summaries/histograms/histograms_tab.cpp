@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/histograms/histograms_tab.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/no_tags_state.h"
@@ -35,7 +36,8 @@ QString cardKey(const std::string& tag, const std::string& run)
 
 } // namespace
 
-HistogramsTab::HistogramsTab(ViewState& state, QWidget* parent) : SummaryTab(parent), m_state(state)
+HistogramsTab::HistogramsTab(ViewContext& context, QWidget* parent)
+    : SummaryTab(parent), m_context(context)
 {
     m_grid = new CardGrid(
         {.create = [this](QWidget* owner) { return newCard(owner); },
@@ -44,7 +46,7 @@ HistogramsTab::HistogramsTab(ViewState& state, QWidget* parent) : SummaryTab(par
          .release = [](QWidget* card) { qobject_cast<HistogramCard*>(card)->release(); }},
         this);
     m_grid->setAccessibleName(tr("Histograms"));
-    m_empty = new NoTagsState(m_state, this);
+    m_empty = new NoTagsState(m_context, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
@@ -66,7 +68,7 @@ QWidget* HistogramsTab::buildControls()
     auto* flow = new FlowLayout(kGrid + kGrid / 2, kGrid / 2, strip);
     flow->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
     m_count = new QLabel(strip);
-    m_filter = makeTagFilter(m_state, strip);
+    m_filter = makeTagFilter(m_context, strip);
     flow->addWidget(m_filter);
     flow->addWidget(m_count);
 
@@ -85,7 +87,7 @@ QWidget* HistogramsTab::buildControls()
         setSettings(settings);
     });
     m_axes = new QButtonGroup(this);
-    flow->addWidget(makeTimeAxisSegments(m_state, *m_axes, strip));
+    flow->addWidget(makeTimeAxisSegments(m_context, *m_axes, strip));
     m_logCounts = new QCheckBox(tr("Log counts"), strip);
     m_logCounts->setToolTip(tr("Logarithmic counts, so that rare values can be seen"));
     connect(m_logCounts, &QCheckBox::clicked, this, [this](bool checked) {
@@ -94,18 +96,18 @@ QWidget* HistogramsTab::buildControls()
         setSettings(settings);
     });
     flow->addWidget(m_logCounts);
-    flow->addWidget(makeStepLink(m_state, strip));
+    flow->addWidget(makeStepLink(m_context, strip));
     return strip;
 }
 
 void HistogramsTab::connectState()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &HistogramsTab::loadCase);
-    connect(&m_state, &ViewState::tagFilterChanged, this, &HistogramsTab::rebuildSections);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &HistogramsTab::rebuildSections);
-    connect(&m_state, &ViewState::chartOptionsChanged, this,
+    connect(&m_context, &ViewContext::caseChanged, this, &HistogramsTab::loadCase);
+    connect(&m_context, &ViewContext::tagFilterChanged, this, &HistogramsTab::rebuildSections);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, &HistogramsTab::rebuildSections);
+    connect(&m_context, &ViewContext::chartOptionsChanged, this,
             [this] { forEachCard([](HistogramCard& card) { card.refreshOptions(); }); });
-    connect(&m_state.summaries(), &SummaryState::stepChanged, this,
+    connect(&m_context.summaries(), &SummaryState::stepChanged, this,
             [this] { forEachCard([](HistogramCard& card) { card.refreshStep(); }); });
     connect(m_grid, &CardGrid::sectionToggled, this, [this](const QString& id, bool expanded) {
         if (expanded)
@@ -124,7 +126,7 @@ void HistogramsTab::forEachCard(Action action)
 
 HistogramCard* HistogramsTab::newCard(QWidget* parent)
 {
-    auto* card = new HistogramCard(m_state, parent);
+    auto* card = new HistogramCard(m_context, parent);
     connect(card, &HistogramCard::settingsChosen, this, &HistogramsTab::setOwnSettings);
     connect(card, &HistogramCard::maximiseToggled, this, [this, card](const QString& key, bool on) {
         card->setMaximised(on);
@@ -148,7 +150,7 @@ void HistogramsTab::bindCard(HistogramCard& card, const QString& key)
 
 void HistogramsTab::loadCase()
 {
-    m_index = buildBlobIndex(m_state.caseData(), TagKind::Histogram);
+    m_index = buildBlobIndex(m_context.opened().caseData(), TagKind::Histogram);
     rebuildSections();
     // A run that grew is another object: cards in sight read what is new of it.
     for (auto it = m_sources.cbegin(); it != m_sources.cend(); ++it) {
@@ -162,7 +164,7 @@ void HistogramsTab::rebuildSections()
 {
     m_sources.clear();
     m_leftOut = 0;
-    const VisibleTags visible = visibleTags(m_index, m_state);
+    const VisibleTags visible = visibleTags(m_index, m_context);
     std::vector<CardSection> sections;
     for (const TagGroup& group : visible.groups) {
         CardSection section{.id = group.name,

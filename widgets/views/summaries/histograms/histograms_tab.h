@@ -29,7 +29,7 @@ class HistogramsTab : public SummaryTab {
     Q_OBJECT
 
 public:
-    HistogramsTab(ViewState& state, QWidget* parent);
+    HistogramsTab(ViewContext& context, QWidget* parent);
 
     void settle() override;
     [[nodiscard]] QString statusText() const override;
@@ -57,7 +57,7 @@ private:
     template <typename Action>
     void forEachCard(Action action);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     TagIndex m_index;
     QHash<QString, Source> m_sources;        ///< of every card
     HistogramSettings m_settings;            ///< of all cards

@@ -5,7 +5,7 @@
 #include "model/session/open_case.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_layout.h"
 #include "widgets/views/summaries/media/value_exporter.h"
 #include "widgets/views/summaries/summary_tabs.h"
@@ -51,10 +51,10 @@ Result<std::vector<SavedValue>> soundFiles(std::string_view value)
 
 } // namespace
 
-AudioCard::AudioCard(ViewState& state, QWidget* parent)
-    : MediaCard(state, parent),
+AudioCard::AudioCard(ViewContext& context, QWidget* parent)
+    : MediaCard(context, parent),
       m_wave(new WaveView(this)),
-      m_loader(soundLoader(state.opened().summaries()))
+      m_loader(soundLoader(context.opened().summaries()))
 {
     body().addWidget(m_wave, 1);
     connect(m_wave, &WaveView::stepsRequested, this, &MediaCard::stepBy);
@@ -77,7 +77,7 @@ void AudioCard::take(const Result<std::shared_ptr<const ShownSounds>>& result)
         return;
     }
     const ShownSounds& shown = **result;
-    m_wave->setSounds(*result, state().runColor(QString::fromStdString(source()->run->name)));
+    m_wave->setSounds(*result, context().runColor(QString::fromStdString(source()->run->name)));
     QString figures = figuresText(shown.sounds.front());
     if (shown.count > 1)
         figures = tr("%n sound(s)", nullptr, static_cast<int>(shown.count)) + tr(" · ") + figures;
@@ -95,14 +95,15 @@ QString AudioCard::saveStepText() const
     return tr("Save as WAV…");
 }
 
-AudioTab::AudioTab(ViewState& state, QWidget* parent) : MediaTab(state, TagKind::Audio, parent)
+AudioTab::AudioTab(ViewContext& context, QWidget* parent)
+    : MediaTab(context, TagKind::Audio, parent)
 {
     start(audioCardMetrics());
 }
 
 MediaCard* AudioTab::newCard(QWidget* parent)
 {
-    return new AudioCard(state(), parent);
+    return new AudioCard(context(), parent);
 }
 
 QString AudioTab::kindName() const

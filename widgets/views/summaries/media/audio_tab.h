@@ -13,7 +13,7 @@ class AudioCard : public MediaCard {
     Q_OBJECT
 
 public:
-    AudioCard(ViewState& state, QWidget* parent);
+    AudioCard(ViewContext& context, QWidget* parent);
     [[nodiscard]] WaveView& wave() { return *m_wave; }
 
 protected:
@@ -34,7 +34,7 @@ class AudioTab : public MediaTab {
     Q_OBJECT
 
 public:
-    AudioTab(ViewState& state, QWidget* parent);
+    AudioTab(ViewContext& context, QWidget* parent);
 
 protected:
     [[nodiscard]] MediaCard* newCard(QWidget* parent) override;

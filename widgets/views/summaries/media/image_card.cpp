@@ -6,7 +6,7 @@
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/media/image_canvas.h"
 
 #include <QBoxLayout>
@@ -49,10 +49,10 @@ SummaryLoader<ShownPictures> wholePicture(SummaryStore& store, std::size_t pictu
     return SummaryLoader<ShownPictures>(std::move(decoder), store);
 }
 
-ImageCard::ImageCard(ViewState& state, QWidget* parent)
-    : MediaCard(state, parent),
+ImageCard::ImageCard(ViewContext& context, QWidget* parent)
+    : MediaCard(context, parent),
       m_canvas(new ImageCanvas(this)),
-      m_loader(cardPictures(state.opened().summaries()))
+      m_loader(cardPictures(context.opened().summaries()))
 {
     body().addWidget(m_canvas, 1);
     connect(m_canvas, &ImageCanvas::stepsRequested, this, &MediaCard::stepBy);

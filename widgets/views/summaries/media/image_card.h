@@ -27,7 +27,7 @@ class ImageCard : public MediaCard {
     Q_OBJECT
 
 public:
-    ImageCard(ViewState& state, QWidget* parent);
+    ImageCard(ViewContext& context, QWidget* parent);
 
     void setSettings(const ImageSettings& settings);
     [[nodiscard]] ImageCanvas& canvas() { return *m_canvas; }

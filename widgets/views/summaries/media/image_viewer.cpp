@@ -6,7 +6,7 @@
 #include "widgets/controls/icon_button.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/media/pixel_canvas.h"
 
 #include <QBoxLayout>
@@ -18,8 +18,8 @@
 
 namespace faultline::ui {
 
-ImageViewer::ImageViewer(ViewState& state, QWidget* parent)
-    : MediaCard(state, parent),
+ImageViewer::ImageViewer(ViewContext& context, QWidget* parent)
+    : MediaCard(context, parent),
       m_canvas(new PixelCanvas(this)),
       m_zoom(new QLabel(this)),
       m_pixel(new QLabel(this))
@@ -73,7 +73,7 @@ void ImageViewer::setAdjust(const PictureAdjust& adjust)
 
 void ImageViewer::showValue(const BlobRef& ref)
 {
-    m_ticket = wholePicture(state().opened().summaries(), m_picture)
+    m_ticket = wholePicture(context().opened().summaries(), m_picture)
                    .request(source()->run, ref, [this](const auto& result) { take(result); });
 }
 

@@ -19,7 +19,7 @@ class ImageViewer : public MediaCard {
     Q_OBJECT
 
 public:
-    ImageViewer(ViewState& state, QWidget* parent);
+    ImageViewer(ViewContext& context, QWidget* parent);
 
     /// Which picture of the values; then setSource() shows it.
     void setPicture(std::size_t picture) { m_picture = picture; }

@@ -8,7 +8,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_layout.h"
 #include "widgets/views/summaries/media/image_canvas.h"
 #include "widgets/views/summaries/media/image_viewer.h"
@@ -55,7 +55,8 @@ Result<std::vector<SavedValue>> pictureFiles(std::string_view value)
 
 } // namespace
 
-ImagesTab::ImagesTab(ViewState& state, QWidget* parent) : MediaTab(state, TagKind::Image, parent)
+ImagesTab::ImagesTab(ViewContext& context, QWidget* parent)
+    : MediaTab(context, TagKind::Image, parent)
 {
     buildControls();
     start(imageCardMetrics());
@@ -130,7 +131,7 @@ void ImagesTab::setSettings(const ImageSettings& settings)
 
 MediaCard* ImagesTab::newCard(QWidget* parent)
 {
-    auto* card = new ImageCard(state(), parent);
+    auto* card = new ImageCard(context(), parent);
     card->setSettings(m_settings);
     connect(card, &ImageCard::opened, this, &ImagesTab::openViewer);
     return card;
@@ -149,12 +150,12 @@ TakeApart ImagesTab::takeApart() const
 void ImagesTab::openViewer(const MediaSource& source, std::size_t index, std::size_t picture)
 {
     if (m_viewer == nullptr) {
-        m_viewer = new ImageViewer(state(), this);
+        m_viewer = new ImageViewer(context(), this);
         m_viewer->setAdjust(m_settings.adjust);
         connectCard(*m_viewer);
         connect(m_viewer, &ImageViewer::closed, this, &ImagesTab::closeViewer);
         connect(m_viewer, &ImageViewer::runsRequested, this, &ImagesTab::showRun);
-        connect(&state().summaries(), &SummaryState::stepChanged, m_viewer, [this] {
+        connect(&context().summaries(), &SummaryState::stepChanged, m_viewer, [this] {
             if (m_isViewing)
                 m_viewer->refreshStep();
         });
@@ -222,7 +223,7 @@ void ImagesTab::sourcesChanged()
 void ImagesTab::settle()
 {
     if (m_isViewing)
-        state().opened().summaries().finish();
+        context().opened().summaries().finish();
     else
         MediaTab::settle();
 }

@@ -19,7 +19,7 @@ class ImagesTab : public MediaTab {
     Q_OBJECT
 
 public:
-    ImagesTab(ViewState& state, QWidget* parent);
+    ImagesTab(ViewContext& context, QWidget* parent);
 
     void settle() override;
     /// The large view; nullptr while the cards are shown.

@@ -9,7 +9,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_header.h"
 #include "widgets/views/cards/legend_strip.h"
 #include "widgets/views/summaries/media/step_slider.h"
@@ -24,9 +24,9 @@
 
 namespace faultline::ui {
 
-MediaCard::MediaCard(ViewState& state, QWidget* parent)
+MediaCard::MediaCard(ViewContext& context, QWidget* parent)
     : CardFrame(parent),
-      m_state(state),
+      m_context(context),
       m_header(new CardHeader(this)),
       m_menuButton(new IconButton(QStringLiteral("more"), tr("Copy and save"), this)),
       m_run(new LegendStrip(this)),
@@ -69,7 +69,7 @@ void MediaCard::setSource(const MediaSource& source, std::optional<std::size_t> 
     const QString run = QString::fromStdString(source.run->name);
     m_header->setTitle(source.tag, QString::fromStdString(source.blobs->description));
     const QString label = runLabel(*source.run);
-    m_run->setItems({{.label = label, .color = m_state.runColor(run), .dashed = false}});
+    m_run->setItems({{.label = label, .color = m_context.runColor(run), .dashed = false}});
     setAccessibleName(tr("%1, run %2").arg(source.tag, label));
     m_slider->setItems(source.items());
     refreshStep();
@@ -91,7 +91,7 @@ void MediaCard::refreshStep()
     if (!m_source)
         return;
     const BlobIndex& items = m_source->items();
-    const SummaryState& summaries = m_state.summaries();
+    const SummaryState& summaries = m_context.summaries();
     if (!summaries.linksSteps()) {
         // What is shown now stays when steps come apart.
         const std::size_t last = items.empty() ? 0 : items.size() - 1;
@@ -118,7 +118,7 @@ void MediaCard::showIndex(std::optional<std::size_t> index)
         showValue(items[*index]);
         return;
     }
-    const std::optional<std::int64_t> wanted = m_state.summaries().step();
+    const std::optional<std::int64_t> wanted = m_context.summaries().step();
     if (items.empty() || !wanted) {
         showNothing(tr("No value of this tag can be found again in its file."));
         return;
@@ -135,7 +135,7 @@ void MediaCard::choose(std::size_t index)
 {
     if (!m_source || index >= m_source->items().size())
         return;
-    SummaryState& summaries = m_state.summaries();
+    SummaryState& summaries = m_context.summaries();
     m_index = index;
     m_own = index;
     emit ownIndexChosen(m_source->key, index);

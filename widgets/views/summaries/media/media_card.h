@@ -22,7 +22,7 @@ class ElidedLabel;
 class IconButton;
 class LegendStrip;
 class StepSlider;
-class ViewState;
+class ViewContext;
 
 /// What the cards of pictures and sounds have in common: the tag, the run in its colour, a slider
 /// over the steps that follows the linked step, a line of figures. Can be used again for another
@@ -31,7 +31,7 @@ class MediaCard : public CardFrame {
     Q_OBJECT
 
 public:
-    MediaCard(ViewState& state, QWidget* parent);
+    MediaCard(ViewContext& context, QWidget* parent);
     ~MediaCard() override;
 
     /// Takes over another source, or the same with more values. `own`: the value it was at when
@@ -69,7 +69,7 @@ protected:
     [[nodiscard]] QVBoxLayout& body() { return *m_body; }
     /// With the title first.
     [[nodiscard]] QHBoxLayout& header() const;
-    [[nodiscard]] ViewState& state() const { return m_state; }
+    [[nodiscard]] ViewContext& context() const { return m_context; }
     /// What is told of the value between "5 of 12" and its time.
     void setFigures(const QString& figures);
     void showMenu(const QPoint& globalPosition);
@@ -84,7 +84,7 @@ private:
     void refreshFooter();
     void refreshButtons();
 
-    ViewState& m_state;
+    ViewContext& m_context;
     std::optional<MediaSource> m_source;
     std::optional<std::size_t> m_index;
     std::optional<std::size_t> m_own;

@@ -12,9 +12,9 @@ QString mediaKey(const QString& tag, const QString& run)
     return tag + QChar::LineFeed + run;
 }
 
-MediaSources mediaSources(const TagIndex& index, const ViewState& state)
+MediaSources mediaSources(const TagIndex& index, const ViewContext& context)
 {
-    const VisibleTags visible = visibleTags(index, state);
+    const VisibleTags visible = visibleTags(index, context);
     MediaSources sources;
     sources.shownTags = visible.shown;
     sources.tagsOfVisibleRuns = visible.ofVisibleRuns;

@@ -12,7 +12,7 @@
 
 namespace faultline::ui {
 
-class ViewState;
+class ViewContext;
 
 /// The values of one tag of one run, and a key that tells cards apart.
 struct MediaSource {
@@ -43,6 +43,6 @@ struct MediaSources {
 };
 
 [[nodiscard]] QString mediaKey(const QString& tag, const QString& run);
-[[nodiscard]] MediaSources mediaSources(const TagIndex& index, const ViewState& state);
+[[nodiscard]] MediaSources mediaSources(const TagIndex& index, const ViewContext& context);
 
 } // namespace faultline::ui

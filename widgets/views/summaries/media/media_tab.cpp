@@ -9,7 +9,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/media/value_exporter.h"
@@ -26,11 +26,11 @@
 
 namespace faultline::ui {
 
-MediaTab::MediaTab(ViewState& state, TagKind kind, QWidget* parent)
+MediaTab::MediaTab(ViewContext& context, TagKind kind, QWidget* parent)
     : SummaryTab(parent),
-      m_state(state),
+      m_context(context),
       m_kind(kind),
-      m_exporter(new ValueExporter(state.opened().jobs(), this))
+      m_exporter(new ValueExporter(context.opened().jobs(), this))
 {
     buildPage();
 }
@@ -42,11 +42,11 @@ void MediaTab::buildPage()
     auto* strip = new QWidget(this);
     m_controls = new FlowLayout(kGrid + kGrid / 2, kGrid / 2, strip);
     m_controls->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
-    m_controls->addWidget(makeTagFilter(m_state, strip));
+    m_controls->addWidget(makeTagFilter(m_context, strip));
     m_count = new QLabel(strip);
     m_count->setAccessibleName(tr("Tags shown"));
     m_controls->addWidget(m_count);
-    m_controls->addWidget(makeStepLink(m_state, strip));
+    m_controls->addWidget(makeStepLink(m_context, strip));
 
     m_message = new MessageBar(this);
     m_grid = new CardGrid(
@@ -59,7 +59,7 @@ void MediaTab::buildPage()
                         const QString& key) { bindCard(*qobject_cast<MediaCard*>(card), key); },
          .release = [](QWidget* card) { qobject_cast<MediaCard*>(card)->release(); }},
         this);
-    m_empty = new NoTagsState(m_state, this);
+    m_empty = new NoTagsState(m_context, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
@@ -89,10 +89,10 @@ void MediaTab::start(const CardMetrics& metrics)
 
 void MediaTab::connectState()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &MediaTab::loadCase);
-    connect(&m_state, &ViewState::tagFilterChanged, this, &MediaTab::rebuildSections);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &MediaTab::rebuildSections);
-    connect(&m_state.summaries(), &SummaryState::stepChanged, this,
+    connect(&m_context, &ViewContext::caseChanged, this, &MediaTab::loadCase);
+    connect(&m_context, &ViewContext::tagFilterChanged, this, &MediaTab::rebuildSections);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, &MediaTab::rebuildSections);
+    connect(&m_context.summaries(), &SummaryState::stepChanged, this,
             [this] { forEachCard([](MediaCard& card) { card.refreshStep(); }); });
 }
 
@@ -121,7 +121,7 @@ void MediaTab::setFront(QWidget* page)
 
 void MediaTab::loadCase()
 {
-    m_index = buildBlobIndex(m_state.caseData(), m_kind);
+    m_index = buildBlobIndex(m_context.opened().caseData(), m_kind);
     rebuildSections();
     for (QWidget* widget : m_grid->cards()) {
         auto* card = qobject_cast<MediaCard*>(widget);
@@ -133,7 +133,7 @@ void MediaTab::loadCase()
 
 void MediaTab::rebuildSections()
 {
-    m_sources = mediaSources(m_index, m_state);
+    m_sources = mediaSources(m_index, m_context);
     m_cardCount = 0;
     std::vector<CardSection> sections;
     for (const MediaSources::Group& group : m_sources.groups) {
@@ -194,7 +194,7 @@ void MediaTab::saveAll(const MediaSource& source)
 void MediaTab::settle()
 {
     m_grid->settle();
-    m_state.opened().summaries().finish();
+    m_context.opened().summaries().finish();
 }
 
 QString MediaTab::statusText() const

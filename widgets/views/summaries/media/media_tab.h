@@ -33,7 +33,7 @@ class MediaTab : public SummaryTab {
     Q_OBJECT
 
 public:
-    MediaTab(ViewState& state, TagKind kind, QWidget* parent);
+    MediaTab(ViewContext& context, TagKind kind, QWidget* parent);
     ~MediaTab() override;
 
     void settle() override;
@@ -60,7 +60,7 @@ protected:
     void connectCard(MediaCard& card);
 
     [[nodiscard]] const MediaSources& sources() const { return m_sources; }
-    [[nodiscard]] ViewState& state() const { return m_state; }
+    [[nodiscard]] ViewContext& context() const { return m_context; }
     void forEachCard(const std::function<void(MediaCard&)>& action);
 
 private:
@@ -73,7 +73,7 @@ private:
     void saveStep(const MediaSource& source, std::size_t index);
     void saveAll(const MediaSource& source);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     TagKind m_kind;
     TagIndex m_index;
     MediaSources m_sources;

@@ -6,7 +6,7 @@
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/media/text_view.h"
 
 #include <QBoxLayout>
@@ -36,9 +36,9 @@ SummaryLoader<TextSummary> textLoader(SummaryStore& store)
 
 } // namespace
 
-TextCard::TextCard(ViewState& state, QWidget* parent)
-    : MediaCard(state, parent),
-      m_loader(textLoader(state.opened().summaries())),
+TextCard::TextCard(ViewContext& context, QWidget* parent)
+    : MediaCard(context, parent),
+      m_loader(textLoader(context.opened().summaries())),
       m_hits(new QLabel(this)),
       m_note(makeMutedLabel({}, this)),
       m_view(new TextView(this))

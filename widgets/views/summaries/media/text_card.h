@@ -23,7 +23,7 @@ public:
     /// without a wait that anyone notices.
     static constexpr std::size_t kMostShownBytes = std::size_t{64} << 10;
 
-    TextCard(ViewState& state, QWidget* parent);
+    TextCard(ViewContext& context, QWidget* parent);
 
     void setMarkdown(bool markdown);
     /// Marks words in this text and in those of other steps when they are shown.

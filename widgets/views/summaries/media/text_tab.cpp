@@ -10,7 +10,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/media/text_card.h"
 #include "widgets/views/summaries/media/value_exporter.h"
@@ -69,8 +69,10 @@ QIcon dot(const QColor& color)
 
 } // namespace
 
-TextTab::TextTab(ViewState& state, QWidget* parent)
-    : SummaryTab(parent), m_state(state), m_exporter(new ValueExporter(state.opened().jobs(), this))
+TextTab::TextTab(ViewContext& context, QWidget* parent)
+    : SummaryTab(parent),
+      m_context(context),
+      m_exporter(new ValueExporter(context.opened().jobs(), this))
 {
     buildPage();
     connectState();
@@ -82,11 +84,11 @@ QWidget* TextTab::buildControls()
     auto* strip = new QWidget(this);
     auto* flow = new FlowLayout(kGrid + kGrid / 2, kGrid / 2, strip);
     flow->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
-    flow->addWidget(makeTagFilter(m_state, strip));
+    flow->addWidget(makeTagFilter(m_context, strip));
     m_count = new QLabel(strip);
     m_count->setAccessibleName(tr("Tags shown"));
     flow->addWidget(m_count);
-    flow->addWidget(makeStepLink(m_state, strip));
+    flow->addWidget(makeStepLink(m_context, strip));
     m_markdown = new QCheckBox(tr("Markdown"), strip);
     m_markdown->setChecked(true);
     m_markdown->setToolTip(tr("Otherwise every letter as it was logged"));
@@ -142,7 +144,7 @@ void TextTab::buildPage()
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({26 * kGrid, 80 * kGrid});
 
-    m_empty = new NoTagsState(m_state, this);
+    m_empty = new NoTagsState(m_context, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(splitter);
     m_stack->addWidget(m_empty);
@@ -159,10 +161,10 @@ void TextTab::buildPage()
 
 void TextTab::connectState()
 {
-    connect(&m_state, &ViewState::caseChanged, this, &TextTab::loadCase);
-    connect(&m_state, &ViewState::tagFilterChanged, this, &TextTab::refreshTree);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, &TextTab::refreshTree);
-    connect(&m_state.summaries(), &SummaryState::stepChanged, this, [this] {
+    connect(&m_context, &ViewContext::caseChanged, this, &TextTab::loadCase);
+    connect(&m_context, &ViewContext::tagFilterChanged, this, &TextTab::refreshTree);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, &TextTab::refreshTree);
+    connect(&m_context.summaries(), &SummaryState::stepChanged, this, [this] {
         for (TextCard* card : shownCards())
             card->refreshStep();
     });
@@ -183,13 +185,13 @@ void TextTab::connectState()
 
 void TextTab::loadCase()
 {
-    m_index = buildBlobIndex(m_state.caseData(), TagKind::Text);
+    m_index = buildBlobIndex(m_context.opened().caseData(), TagKind::Text);
     refreshTree();
 }
 
 void TextTab::refreshTree()
 {
-    m_sources = mediaSources(m_index, m_state);
+    m_sources = mediaSources(m_index, m_context);
     {
         const QSignalBlocker block(m_tree->selectionModel());
         m_model->clear();
@@ -201,7 +203,7 @@ void TextTab::refreshTree()
                 item->setSizeHint(kRowSize);
                 for (const MediaSource& source : tag.runs) {
                     const QString run = QString::fromStdString(source.run->name);
-                    auto* child = new QStandardItem(dot(m_state.runColor(run)), run);
+                    auto* child = new QStandardItem(dot(m_context.runColor(run)), run);
                     child->setData(tag.tag, kTagRole);
                     child->setData(source.key, kKeyRole);
                     child->setSizeHint(kRowSize);
@@ -257,7 +259,7 @@ void TextTab::showChosen()
 
 TextCard* TextTab::newCard()
 {
-    auto* card = new TextCard(m_state, this);
+    auto* card = new TextCard(m_context, this);
     card->setMarkdown(m_markdown->isChecked());
     connect(card, &MediaCard::ownIndexChosen, this,
             [this](const QString& key, std::size_t index) { m_own.insert(key, index); });
@@ -320,7 +322,7 @@ void TextTab::goToHit(int by)
 
 void TextTab::settle()
 {
-    m_state.opened().summaries().finish();
+    m_context.opened().summaries().finish();
 }
 
 QString TextTab::statusText() const

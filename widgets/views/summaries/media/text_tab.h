@@ -34,7 +34,7 @@ public:
     /// More texts beside each other are too narrow to be read.
     static constexpr std::size_t kMostCards = 4;
 
-    TextTab(ViewState& state, QWidget* parent);
+    TextTab(ViewContext& context, QWidget* parent);
 
     void settle() override;
     [[nodiscard]] QString statusText() const override;
@@ -55,7 +55,7 @@ private:
     void search();
     void goToHit(int by);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     TagIndex m_index;
     MediaSources m_sources;
     QString m_chosenTag;

@@ -62,7 +62,7 @@ QString fileNameOfTag(const QString& tag)
 }
 
 ValueExporter::ValueExporter(JobQueuePtr jobs, QWidget* window)
-    : QObject(window), m_jobs(std::move(jobs)), m_window(window)
+    : QObject(window), m_jobs(std::move(jobs)), m_writing(m_jobs), m_window(window)
 {
 }
 
@@ -118,9 +118,9 @@ void ValueExporter::askForPath(const MediaSource& source, std::size_t index,
 
 void ValueExporter::writeValue(const QString& path, std::vector<SavedValue> parts)
 {
-    m_jobs->submit(
-        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
-        [path, parts = std::move(parts), report = report()](JobMonitor&) {
+    m_writing.submit<bool>(
+        tr("Writing %1").arg(QDir::toNativeSeparators(path)),
+        [path, parts = std::move(parts), report = report()](JobMonitor&) -> Result<bool> {
             const QFileInfo info(path);
             for (std::size_t i = 0; i < parts.size(); ++i) {
                 const QString name =
@@ -130,14 +130,16 @@ void ValueExporter::writeValue(const QString& path, std::vector<SavedValue> part
                                               + u'.' + QString::fromStdString(parts[i].extension));
                 if (const std::optional<QString> problem = written(name, parts[i].bytes)) {
                     report(*problem, false);
-                    return;
+                    return false;
                 }
             }
             report(
                 tr("%n file(s) written to %1", nullptr, static_cast<int>(parts.size()))
                     .arg(QDir::toNativeSeparators(parts.size() == 1 ? path : info.absolutePath())),
                 true);
-        });
+            return true;
+        },
+        nullptr);
 }
 
 void ValueExporter::saveAllValues(const MediaSource& source, TakeApart takeApart)
@@ -160,13 +162,18 @@ void ValueExporter::writeAllValues(const QString& folder, const MediaSource& sou
 {
     std::erase_if(m_writingAll, [](const JobTicket& writing) { return writing.hasEnded(); });
     m_writingAll.push_back(m_jobs->submit(
-        {.label = {}, .lane = JobLane::Reading, .priority = JobPriority::Normal, .key = {}},
+        {.label = tr("Writing to %1").arg(QDir::toNativeSeparators(folder)).toStdString(),
+         .lane = JobLane::Reading,
+         .priority = JobPriority::Normal,
+         .key = {}},
         [folder, source, takeApart = std::move(takeApart), report = report()](JobMonitor& monitor) {
             int files = 0;
             int unread = 0;
             const std::size_t count = source.items().size();
+            monitor.expect(count);
             for (std::size_t i = 0; i < count && !monitor.isCancelled(); ++i) {
                 const Result<std::vector<SavedValue>> parts = partsOf(source, i, takeApart);
+                monitor.advance(1);
                 unread += parts ? 0 : 1;
                 for (std::size_t part = 0; parts && part < parts->size(); ++part) {
                     const SavedValue& saved = (*parts)[part];

@@ -4,6 +4,7 @@
 
 #include "model/core/result.h"
 #include "model/session/jobs/job_runner.h"
+#include "model/session/jobs/write_queue.h"
 #include "widgets/views/summaries/media/media_card.h"
 
 #include <QObject>
@@ -57,6 +58,7 @@ private:
     [[nodiscard]] Report report();
 
     JobQueuePtr m_jobs;
+    WriteQueue m_writing;
     QWidget* m_window;
     QString m_lastFolder;
     std::vector<JobTicket> m_writingAll; ///< those that run among them

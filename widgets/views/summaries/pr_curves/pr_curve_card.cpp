@@ -7,7 +7,7 @@
 #include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_header.h"
 #include "widgets/views/summaries/pr_curves/pr_curve_chart.h"
 
@@ -33,19 +33,19 @@ constexpr int kShownRows = 4;
 /// Puts the colour of its run beside each row.
 class RunColorProxy final : public QSortFilterProxyModel {
 public:
-    RunColorProxy(const ViewState& state, QObject* parent)
-        : QSortFilterProxyModel(parent), m_state(state)
+    RunColorProxy(const ViewContext& context, QObject* parent)
+        : QSortFilterProxyModel(parent), m_context(context)
     {
     }
     [[nodiscard]] QVariant data(const QModelIndex& index, int role) const override
     {
         if (role == Qt::DecorationRole && index.column() == PrCurveTableModel::RunColumn)
-            return m_state.runColor(index.data().toString());
+            return m_context.runColor(index.data().toString());
         return QSortFilterProxyModel::data(index, role);
     }
 
 private:
-    const ViewState& m_state;
+    const ViewContext& m_context;
 };
 
 SummaryDecoder<PrCurveSummary> curveDecoder()
@@ -61,12 +61,12 @@ SummaryDecoder<PrCurveSummary> curveDecoder()
 
 } // namespace
 
-PrCurveCard::PrCurveCard(ViewState& state, QWidget* parent)
+PrCurveCard::PrCurveCard(ViewContext& context, QWidget* parent)
     : CardFrame(parent),
-      m_state(state),
+      m_context(context),
       m_header(new CardHeader(this)),
       m_chart(new PrCurveChart(this)),
-      m_loader(curveDecoder(), state.opened().summaries())
+      m_loader(curveDecoder(), context.opened().summaries())
 {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid, kGrid / 2, kGrid, kGrid);
@@ -98,7 +98,7 @@ void PrCurveCard::buildStepRow()
 
 void PrCurveCard::buildTable()
 {
-    m_sorted = new RunColorProxy(m_state, this);
+    m_sorted = new RunColorProxy(m_context, this);
     m_sorted->setSourceModel(&m_model);
     m_sorted->setSortRole(PrCurveTableModel::sortRole());
     m_table = new QTableView(this);
@@ -159,7 +159,7 @@ void PrCurveCard::collectSteps()
     m_steps.clear();
     for (const RunPtr& run : m_runs) {
         const auto found = run->blobs.find(m_tag);
-        if (found == run->blobs.end() || !m_state.isRunVisible(QString::fromStdString(run->name)))
+        if (found == run->blobs.end() || !m_context.isRunVisible(QString::fromStdString(run->name)))
             continue;
         for (std::size_t i = 0; i < found->second.items.size(); ++i)
             m_steps.push_back(found->second.items[i].step);
@@ -173,7 +173,7 @@ void PrCurveCard::collectSteps()
 
 std::optional<std::int64_t> PrCurveCard::chosenStep() const
 {
-    const SummaryState& summaries = m_state.summaries();
+    const SummaryState& summaries = m_context.summaries();
     return summaries.linksSteps() ? summaries.step() : m_ownStep;
 }
 
@@ -182,8 +182,8 @@ void PrCurveCard::chooseStep(int position)
     if (position < 0 || static_cast<std::size_t>(position) >= m_steps.size())
         return;
     const std::int64_t step = m_steps[static_cast<std::size_t>(position)];
-    if (m_state.summaries().linksSteps()) {
-        m_state.summaries().setStep(step);
+    if (m_context.summaries().linksSteps()) {
+        m_context.summaries().setStep(step);
         return;
     }
     m_ownStep = step;
@@ -222,7 +222,7 @@ void PrCurveCard::request()
     for (const RunPtr& run : m_runs) {
         const auto found = run->blobs.find(m_tag);
         if (found == run->blobs.end() || found->second.items.empty()
-            || !m_state.isRunVisible(QString::fromStdString(run->name)))
+            || !m_context.isRunVisible(QString::fromStdString(run->name)))
             continue;
         const BlobIndex& items = found->second.items;
         m_wanted.push_back({.run = run,
@@ -291,7 +291,7 @@ void PrCurveCard::showIfComplete()
         rows.push_back(rowOf(wanted));
         if (wanted.curve && !wanted.curve->empty())
             lines.push_back({.run = rows.back().run,
-                             .color = m_state.runColor(rows.back().run),
+                             .color = m_context.runColor(rows.back().run),
                              .step = wanted.ref.step,
                              .curve = wanted.curve});
     }

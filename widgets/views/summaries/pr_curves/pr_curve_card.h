@@ -22,7 +22,7 @@ namespace faultline::ui {
 
 class CardHeader;
 class PrCurveChart;
-class ViewState;
+class ViewContext;
 
 /// The precision-recall curves of one tag: a line for each visible run at the chosen step, a slider
 /// for the step, and what each curve comes to. Asks the SummaryStore for the values that are shown
@@ -31,7 +31,7 @@ class PrCurveCard : public CardFrame {
     Q_OBJECT
 
 public:
-    PrCurveCard(ViewState& state, QWidget* parent);
+    PrCurveCard(ViewContext& context, QWidget* parent);
     ~PrCurveCard() override;
 
     /// Takes over a tag and the runs that logged it, in the order of the case.
@@ -73,7 +73,7 @@ private:
     [[nodiscard]] PrCurveRow rowOf(const Wanted& wanted) const;
     [[nodiscard]] std::optional<std::int64_t> chosenStep() const;
 
-    ViewState& m_state;
+    ViewContext& m_context;
     std::string m_tag;
     std::vector<RunPtr> m_runs;
     std::vector<std::int64_t> m_steps; ///< of all visible runs, ascending

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/pr_curves/pr_curves_tab.h"
 
+#include "model/session/open_case.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/style/theme.h"
 #include "widgets/summary_state.h"
-#include "widgets/view_state.h"
+#include "widgets/view_context.h"
 #include "widgets/views/cards/card_grid.h"
 #include "widgets/views/summaries/blob_tags.h"
 #include "widgets/views/summaries/no_tags_state.h"
@@ -32,7 +33,8 @@ constexpr CardMetrics kMetrics{.minCardWidth = 560,
 
 } // namespace
 
-PrCurvesTab::PrCurvesTab(ViewState& state, QWidget* parent) : SummaryTab(parent), m_state(state)
+PrCurvesTab::PrCurvesTab(ViewContext& context, QWidget* parent)
+    : SummaryTab(parent), m_context(context)
 {
     m_grid = new CardGrid(
         {.create = [this](QWidget* owner) { return newCard(owner); },
@@ -42,7 +44,7 @@ PrCurvesTab::PrCurvesTab(ViewState& state, QWidget* parent) : SummaryTab(parent)
         this);
     m_grid->setAccessibleName(tr("Precision-recall curves"));
     m_grid->setMetrics(kMetrics);
-    m_empty = new NoTagsState(m_state, this);
+    m_empty = new NoTagsState(m_context, this);
     m_stack = new QStackedWidget(this);
     m_stack->addWidget(m_grid);
     m_stack->addWidget(m_empty);
@@ -52,13 +54,13 @@ PrCurvesTab::PrCurvesTab(ViewState& state, QWidget* parent) : SummaryTab(parent)
     column->addWidget(buildControls());
     column->addWidget(m_stack, 1);
 
-    connect(&m_state, &ViewState::caseChanged, this, &PrCurvesTab::loadCase);
-    connect(&m_state, &ViewState::tagFilterChanged, this, &PrCurvesTab::rebuildSections);
-    connect(&m_state, &ViewState::runVisibilityChanged, this, [this] {
+    connect(&m_context, &ViewContext::caseChanged, this, &PrCurvesTab::loadCase);
+    connect(&m_context, &ViewContext::tagFilterChanged, this, &PrCurvesTab::rebuildSections);
+    connect(&m_context, &ViewContext::runVisibilityChanged, this, [this] {
         rebuildSections();
         forEachCard([](PrCurveCard& card) { card.refreshRuns(); });
     });
-    connect(&m_state.summaries(), &SummaryState::stepChanged, this,
+    connect(&m_context.summaries(), &SummaryState::stepChanged, this,
             [this] { forEachCard([](PrCurveCard& card) { card.refreshStep(); }); });
     connect(m_grid, &CardGrid::sectionToggled, this, [this](const QString& id, bool expanded) {
         if (expanded)
@@ -74,10 +76,10 @@ QWidget* PrCurvesTab::buildControls()
     auto* strip = new QWidget(this);
     auto* flow = new FlowLayout(kGrid + kGrid / 2, kGrid / 2, strip);
     flow->setContentsMargins(kGrid, kGrid, kGrid, kGrid / 2);
-    flow->addWidget(makeTagFilter(m_state, strip));
+    flow->addWidget(makeTagFilter(m_context, strip));
     m_count = new QLabel(strip);
     flow->addWidget(m_count);
-    flow->addWidget(makeStepLink(m_state, strip));
+    flow->addWidget(makeStepLink(m_context, strip));
     auto* key = new QLabel(tr("○ best F1 of a run"), strip);
     QPalette muted = key->palette();
     muted.setColor(QPalette::WindowText, mutedTextColor(muted));
@@ -95,7 +97,7 @@ void PrCurvesTab::forEachCard(Action action)
 
 PrCurveCard* PrCurvesTab::newCard(QWidget* parent)
 {
-    auto* card = new PrCurveCard(m_state, parent);
+    auto* card = new PrCurveCard(m_context, parent);
     connect(card, &PrCurveCard::maximiseToggled, this, [this, card](const QString& tag, bool on) {
         card->setMaximised(on);
         m_grid->setMaximised(tag, on);
@@ -117,7 +119,7 @@ void PrCurvesTab::bindCard(PrCurveCard& card, const QString& tag)
 
 void PrCurvesTab::loadCase()
 {
-    m_index = buildBlobIndex(m_state.caseData(), TagKind::PrCurve);
+    m_index = buildBlobIndex(m_context.opened().caseData(), TagKind::PrCurve);
     rebuildSections();
     // A run that grew is another object.
     for (const CardSection& section : m_grid->sections()) {
@@ -131,7 +133,7 @@ void PrCurvesTab::loadCase()
 
 void PrCurvesTab::rebuildSections()
 {
-    const VisibleTags visible = visibleTags(m_index, m_state);
+    const VisibleTags visible = visibleTags(m_index, m_context);
     std::vector<CardSection> sections;
     for (const TagGroup& group : visible.groups) {
         CardSection section{.id = group.name,

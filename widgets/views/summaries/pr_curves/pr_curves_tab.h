@@ -21,7 +21,7 @@ class PrCurvesTab : public SummaryTab {
     Q_OBJECT
 
 public:
-    PrCurvesTab(ViewState& state, QWidget* parent);
+    PrCurvesTab(ViewContext& context, QWidget* parent);
 
     void settle() override;
     [[nodiscard]] QString statusText() const override;
@@ -37,7 +37,7 @@ private:
     template <typename Action>
     void forEachCard(Action action);
 
-    ViewState& m_state;
+    ViewContext& m_context;
     TagIndex m_index;
     QSet<QString> m_foldedGroups;
     QLabel* m_count = nullptr;

@@ -1,14 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/timeline/cursor_link.h"
+#include "widgets/linked_cursor.h"
 
-#include "widgets/curve_options.h"
-#include "widgets/view_state.h"
-
-#include <QScopedValueRollback>
+#include "widgets/visible_trainings.h"
 
 #include <algorithm>
 #include <iterator>
+#include <vector>
 
 namespace faultline::ui {
 
@@ -25,61 +23,26 @@ double stepOf(const StepMark& mark)
     return static_cast<double>(mark.step);
 }
 
-} // namespace
-
-CursorLink& CursorLink::of(ViewState& state)
+/// The only training with a visible run, or nullptr.
+const Training* onlyTraining(const ViewState& view, const CaseAnalysis* analysis)
 {
-    if (auto* existing = state.findChild<CursorLink*>(QString(), Qt::FindDirectChildrenOnly))
-        return *existing;
-    return *new CursorLink(state);
-}
-
-CursorLink::CursorLink(ViewState& state)
-    : QObject(&state), m_state(state), m_analyser(CaseAnalyser::of(state))
-{
-    connect(&state, &ViewState::cursorChanged, this, &CursorLink::followScalars);
-    connect(&state, &ViewState::timeCursorChanged, this, &CursorLink::followTime);
-}
-
-void CursorLink::followScalars()
-{
-    if (m_isMoving)
-        return;
-    const QScopedValueRollback moving(m_isMoving, true);
-    const std::optional<double> x = m_state.cursorX();
-    m_state.setCursorTime(x ? timeOf(*x) : std::nullopt);
-}
-
-void CursorLink::followTime()
-{
-    if (m_isMoving)
-        return;
-    const QScopedValueRollback moving(m_isMoving, true);
-    const std::optional<double> time = m_state.cursorTime();
-    m_state.setCursorX(time ? xOf(*time) : std::nullopt);
-}
-
-const Training* CursorLink::onlyTraining() const
-{
-    const XAxisKind axis = m_state.xAxis();
-    if (axis == XAxisKind::Value
-        || (axis == XAxisKind::Step && m_state.curveOptions().alignsStart()))
+    if (analysis == nullptr || view.xAxis == XAxisKind::Value
+        || (view.xAxis == XAxisKind::Step && view.curves.alignsStart))
         return nullptr;
-    const CaseAnalysisPtr& analysis = m_analyser.analysis();
-    if (!analysis)
-        return nullptr;
-    const std::vector<const Training*> visible = visibleTrainings(*analysis, m_state);
+    const std::vector<const Training*> visible = visibleTrainings(*analysis, view);
     return visible.size() == 1 ? visible.front() : nullptr;
 }
 
-std::optional<double> CursorLink::timeOf(double x) const
+} // namespace
+
+std::optional<double> timeOfX(double x, const ViewState& view, const CaseAnalysis* analysis)
 {
-    if (m_state.xAxis() == XAxisKind::Wall)
+    if (view.xAxis == XAxisKind::Wall)
         return x;
-    const Training* training = onlyTraining();
+    const Training* training = onlyTraining(view, analysis);
     if (training == nullptr || training->progress.empty())
         return std::nullopt;
-    if (m_state.xAxis() == XAxisKind::Relative) {
+    if (view.xAxis == XAxisKind::Relative) {
         const std::optional<double> begin = training->runs.front()->startTime();
         return begin ? std::optional(*begin + x) : std::nullopt;
     }
@@ -101,14 +64,14 @@ std::optional<double> CursorLink::timeOf(double x) const
     return std::nullopt;
 }
 
-std::optional<double> CursorLink::xOf(double time) const
+std::optional<double> xOfTime(double time, const ViewState& view, const CaseAnalysis* analysis)
 {
-    if (m_state.xAxis() == XAxisKind::Wall)
+    if (view.xAxis == XAxisKind::Wall)
         return time;
-    const Training* training = onlyTraining();
+    const Training* training = onlyTraining(view, analysis);
     if (training == nullptr || training->progress.empty())
         return std::nullopt;
-    if (m_state.xAxis() == XAxisKind::Relative) {
+    if (view.xAxis == XAxisKind::Relative) {
         const std::optional<double> begin = training->runs.front()->startTime();
         return begin ? std::optional(time - *begin) : std::nullopt;
     }

@@ -14,9 +14,7 @@
 #include <utility>
 #include <vector>
 
-namespace faultline::ui {
-
-class ViewState;
+namespace faultline {
 
 /// Restarts of a run as they show in one of its series.
 struct KnownRestarts {
@@ -26,14 +24,16 @@ struct KnownRestarts {
 using KnownRestartsPtr = std::shared_ptr<const KnownRestarts>;
 
 /// Works out the restarts of the runs off the GUI thread and keeps them while the case holds the
-/// runs. One for each ViewState, shared by the cards. GUI thread only.
+/// runs. GUI thread only.
 class RestartIndex : public QObject {
     Q_OBJECT
 
 public:
-    /// The one of `state`, made on first use and owned by its curve options.
-    static RestartIndex& of(const ViewState& state);
+    explicit RestartIndex(const JobQueuePtr& jobs, QObject* parent = nullptr);
     ~RestartIndex() override;
+
+    /// Forgets what is known of runs that it does not hold; null: of all.
+    void setCase(const CasePtr& data);
 
     /// Null until it is worked out: draw the run as if there were none. Starts the work;
     /// ready() follows.
@@ -49,13 +49,9 @@ private:
     struct Shared; ///< of the tags of a run; touched by the work alone
     using Wanted = std::pair<Key, std::shared_ptr<Shared>>;
 
-    explicit RestartIndex(const ViewState& state);
-
-    void forgetOtherRuns();
     void startWork();
     void take(const Key& key, const KnownRestartsPtr& known);
 
-    const ViewState& m_state;
     std::map<RunPtr, std::shared_ptr<Shared>> m_runs;
     std::map<Key, KnownRestartsPtr> m_known;
     std::set<Key> m_working;
@@ -64,4 +60,4 @@ private:
     BackgroundWork<bool> m_work;  ///< one at a time: a run is worked out once for all its tags
 };
 
-} // namespace faultline::ui
+} // namespace faultline

@@ -1,40 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "widgets/views/scalars/restart_index.h"
+#include "model/session/restart_index.h"
 
 #include "model/qt/text.h"
-#include "model/session/open_case.h"
-#include "widgets/curve_options.h"
-#include "widgets/view_state.h"
 
 #include <utility>
 
-namespace faultline::ui {
+namespace faultline {
 
 struct RestartIndex::Shared {
     std::shared_ptr<const RunRestarts> restarts; ///< null until the first tag is asked for
 };
 
-RestartIndex& RestartIndex::of(const ViewState& state)
+RestartIndex::RestartIndex(const JobQueuePtr& jobs, QObject* parent)
+    : QObject(parent), m_work(jobs, JobLane::Short)
 {
-    CurveOptions& options = state.curveOptions();
-    if (auto* existing = options.findChild<RestartIndex*>(QString(), Qt::FindDirectChildrenOnly))
-        return *existing;
-    return *new RestartIndex(state);
-}
-
-RestartIndex::RestartIndex(const ViewState& state)
-    : QObject(&state.curveOptions()), m_state(state), m_work(state.opened().jobs(), JobLane::Short)
-{
-    connect(&state, &ViewState::caseChanged, this, &RestartIndex::forgetOtherRuns);
 }
 
 RestartIndex::~RestartIndex() = default;
 
-void RestartIndex::forgetOtherRuns()
+void RestartIndex::setCase(const CasePtr& data)
 {
     std::set<RunPtr> current;
-    if (const CasePtr& data = m_state.caseData())
+    if (data)
         current.insert(data->runs.begin(), data->runs.end());
     std::erase_if(m_runs, [&current](const auto& item) { return !current.contains(item.first); });
     std::erase_if(m_known,
@@ -92,4 +80,4 @@ void RestartIndex::finish()
     m_receiver.deliver();
 }
 
-} // namespace faultline::ui
+} // namespace faultline
