@@ -12311,36 +12311,8 @@
             <translation>Einer Zeichenkette fehlt das schließende Anführungszeichen</translation>
         </message>
         <message>
-            <source>a value is missing</source>
-            <translation>Ein Wert fehlt</translation>
-        </message>
-        <message>
             <source>nested more than 100 deep</source>
             <translation>mehr als 100 Ebenen tief verschachtelt</translation>
-        </message>
-        <message>
-            <source>the file ends, but the bracket of line %1 is open</source>
-            <translation>Die Datei endet, aber die Klammer aus Zeile %1 ist offen</translation>
-        </message>
-        <message>
-            <source>"," expected</source>
-            <translation>„,“ erwartet</translation>
-        </message>
-        <message>
-            <source>a name is missing</source>
-            <translation>Ein Name fehlt</translation>
-        </message>
-        <message>
-            <source>"=" expected</source>
-            <translation>„=“ erwartet</translation>
-        </message>
-        <message>
-            <source>":" expected</source>
-            <translation>„:“ erwartet</translation>
-        </message>
-        <message>
-            <source>the end of the file expected</source>
-            <translation>Ende der Datei erwartet</translation>
         </message>
         <message>
             <source>%1 expected, the file ends</source>
@@ -12407,16 +12379,8 @@
             <translation>ein Feldname</translation>
         </message>
         <message>
-            <source>":" or "{"</source>
-            <translation>„:“ oder „{“</translation>
-        </message>
-        <message>
             <source>a value</source>
             <translation>ein Wert</translation>
-        </message>
-        <message>
-            <source>another bracket</source>
-            <translation>eine andere Klammer</translation>
         </message>
         <message>
             <source>the list "%1" has no "]"</source>
@@ -12447,20 +12411,8 @@
             <translation>Der Konflikt hat kein Ende</translation>
         </message>
         <message>
-            <source>its indentation fits no field above</source>
-            <translation>die Einrückung passt zu keinem Feld darüber</translation>
-        </message>
-        <message>
             <source>it holds several documents</source>
             <translation>sie enthält mehrere Dokumente</translation>
-        </message>
-        <message>
-            <source>it is indented with tabs</source>
-            <translation>sie ist mit Tabs eingerückt</translation>
-        </message>
-        <message>
-            <source>a directive or a value on the line of "---"</source>
-            <translation>eine Direktive oder ein Wert auf der Zeile mit „---“</translation>
         </message>
         <message>
             <source>"key: value" expected</source>
@@ -14841,6 +14793,54 @@
         <message>
             <source>means are missing</source>
             <translation>means fehlt</translation>
+        </message>
+        <message>
+            <source>other fields would change with it</source>
+            <translation>andere Felder würden sich mit ändern</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>ein Objekt</translation>
+        </message>
+        <message>
+            <source>the end of the file</source>
+            <translation>das Ende der Datei</translation>
+        </message>
+        <message>
+            <source>"name = value"</source>
+            <translation>„Name = Wert“</translation>
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation>das Ende der Zeile</translation>
+        </message>
+        <message>
+            <source>the name of an extension</source>
+            <translation>der Name einer Erweiterung</translation>
+        </message>
+        <message>
+            <source>":" or "{" after "%1"</source>
+            <translation>„:“ oder „{“ nach „%1“</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
+            <source>a value of "%1"</source>
+            <translation>ein Wert von „%1“</translation>
+        </message>
+        <message>
+            <source>a directive stands before the document</source>
+            <translation>vor dem Dokument steht eine Direktive</translation>
+        </message>
+        <message>
+            <source>what stands here was not understood</source>
+            <translation>was hier steht, war nicht verständlich</translation>
+        </message>
+        <message>
+            <source>what stands before it was not understood</source>
+            <translation>was davor steht, war nicht verständlich</translation>
         </message>
     </context>
     <context>

@@ -12231,35 +12231,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>a value is missing</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>nested more than 100 deep</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>the file ends, but the bracket of line %1 is open</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>"," expected</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>a name is missing</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>"=" expected</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>":" expected</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>the end of the file expected</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12327,15 +12299,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>":" or "{"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>a value</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>another bracket</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -12367,19 +12331,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>its indentation fits no field above</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>it holds several documents</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>it is indented with tabs</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>a directive or a value on the line of "---"</source>
             <translation type="unfinished" />
         </message>
         <message>
@@ -14760,6 +14712,54 @@
         </message>
         <message>
             <source>means are missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>other fields would change with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the end of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"name = value"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the name of an extension</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>":" or "{" after "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a value of "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a directive stands before the document</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what stands here was not understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what stands before it was not understood</source>
             <translation type="unfinished" />
         </message>
     </context>

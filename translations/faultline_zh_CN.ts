@@ -12302,36 +12302,8 @@
             <translation>字符串缺少结束引号</translation>
         </message>
         <message>
-            <source>a value is missing</source>
-            <translation>缺少值</translation>
-        </message>
-        <message>
             <source>nested more than 100 deep</source>
             <translation>嵌套超过 100 层</translation>
-        </message>
-        <message>
-            <source>the file ends, but the bracket of line %1 is open</source>
-            <translation>文件已结束，但第 %1 行的括号未闭合</translation>
-        </message>
-        <message>
-            <source>"," expected</source>
-            <translation>应为“,”</translation>
-        </message>
-        <message>
-            <source>a name is missing</source>
-            <translation>缺少名称</translation>
-        </message>
-        <message>
-            <source>"=" expected</source>
-            <translation>应为“=”</translation>
-        </message>
-        <message>
-            <source>":" expected</source>
-            <translation>应为“:”</translation>
-        </message>
-        <message>
-            <source>the end of the file expected</source>
-            <translation>应为文件结尾</translation>
         </message>
         <message>
             <source>%1 expected, the file ends</source>
@@ -12398,16 +12370,8 @@
             <translation>字段名</translation>
         </message>
         <message>
-            <source>":" or "{"</source>
-            <translation>“:”或“{”</translation>
-        </message>
-        <message>
             <source>a value</source>
             <translation>值</translation>
-        </message>
-        <message>
-            <source>another bracket</source>
-            <translation>另一种括号</translation>
         </message>
         <message>
             <source>the list "%1" has no "]"</source>
@@ -12438,20 +12402,8 @@
             <translation>冲突没有结束</translation>
         </message>
         <message>
-            <source>its indentation fits no field above</source>
-            <translation>其缩进与上面的字段都不对应</translation>
-        </message>
-        <message>
             <source>it holds several documents</source>
             <translation>它包含多个文档</translation>
-        </message>
-        <message>
-            <source>it is indented with tabs</source>
-            <translation>它用制表符缩进</translation>
-        </message>
-        <message>
-            <source>a directive or a value on the line of "---"</source>
-            <translation>在“---”一行有指令或值</translation>
         </message>
         <message>
             <source>"key: value" expected</source>
@@ -14832,6 +14784,54 @@
         <message>
             <source>means are missing</source>
             <translation>缺少 means</translation>
+        </message>
+        <message>
+            <source>other fields would change with it</source>
+            <translation>其他字段会随之改变</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>一个对象</translation>
+        </message>
+        <message>
+            <source>the end of the file</source>
+            <translation>文件结尾</translation>
+        </message>
+        <message>
+            <source>"name = value"</source>
+            <translation>“名称 = 值”</translation>
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation>行尾</translation>
+        </message>
+        <message>
+            <source>the name of an extension</source>
+            <translation>扩展的名称</translation>
+        </message>
+        <message>
+            <source>":" or "{" after "%1"</source>
+            <translation>“%1”之后的“:”或“{”</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>一个数字</translation>
+        </message>
+        <message>
+            <source>a value of "%1"</source>
+            <translation>“%1”的值</translation>
+        </message>
+        <message>
+            <source>a directive stands before the document</source>
+            <translation>文档前有指令</translation>
+        </message>
+        <message>
+            <source>what stands here was not understood</source>
+            <translation>此处的内容无法理解</translation>
+        </message>
+        <message>
+            <source>what stands before it was not understood</source>
+            <translation>其前面的内容无法理解</translation>
         </message>
     </context>
     <context>

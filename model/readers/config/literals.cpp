@@ -152,7 +152,7 @@ private:
             if (m_cursor.peek() == ',') {
                 m_cursor.skip();
             } else if (m_cursor.peek() != closer && !m_cursor.atEnd()) {
-                complain("\",\"");
+                complain(verbatim("\",\""));
                 if (m_cursor.position() == before || isCloser(m_cursor.peek()))
                     m_cursor.skip();
             }

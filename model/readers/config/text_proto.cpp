@@ -126,7 +126,7 @@ private:
         }
         take();
         if (!isPunctuation(']')) {
-            recover("\"]\"");
+            recover(verbatim("\"]\""));
             return;
         }
         take();
