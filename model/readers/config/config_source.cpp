@@ -65,7 +65,7 @@ ConfigSource editable(ConfigSource source)
 
 ConfigSource parseConfigSource(std::string_view text, SourceSyntax syntax)
 {
-    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const std::string&) {};
+    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const Text&) {};
     if (syntax == SourceSyntax::TextProto)
         return editable(parseTextProto(text, ignored));
     // The reader goes on behind markers of a merge; what it then finds is of both sides.

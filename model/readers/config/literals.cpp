@@ -186,7 +186,7 @@ private:
             name = bare();
         m_cursor.skipBlanks();
         if (m_cursor.peek() != (isCall ? '=' : ':')) {
-            complain(isCall ? "\"=\"" : "\":\"");
+            complain(verbatim(isCall ? "\"=\"" : "\":\""));
             return;
         }
         m_cursor.skip();

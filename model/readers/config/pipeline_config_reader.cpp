@@ -74,8 +74,9 @@ public:
         guessDialect(*document);
         context.file.recordCount = countFields(fields);
         if (context.file.recordCount == 0)
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no field")};
         document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));
         return fields.isCut ? ReadEnd::TruncatedTail : whole->end;
