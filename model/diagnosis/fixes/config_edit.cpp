@@ -233,7 +233,7 @@ Result<std::string> apply(const ConfigDocument& document, const std::string& tex
                              : replaceField(text, source, place.field, edit.value);
     if (!changed)
         return refusal.of(edit, line, changed.error().detail);
-    if (const std::string why =
+    if (const Text why =
             readBack(source, place, *changed, parseConfigSource(*changed, syntax), edit);
         !why.empty())
         return refusal.of(edit, line, why);
