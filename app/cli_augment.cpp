@@ -174,7 +174,7 @@ bool writePicture(const fs::path& path, const cv::Mat& pixels)
 {
     const Result<std::vector<std::byte>> png = encodePng(pixels);
     if (!png) {
-        complain(printable(path.string()) + ": " + printable(png.error().detail));
+        complain(printable(path.string()) + ": " + printable(toEnglish(png.error().detail)));
         return false;
     }
     return writeFile(path, [&png](TextSink& sink) {
@@ -236,7 +236,7 @@ ExitCode makeAndReport(const BatchRequest& request, const Wish& wish, const Argu
     for (const BatchItem& item : items) {
         hasPicture = hasPicture || item.error.empty();
         if (!item.error.empty() && !arguments.has("--quiet"))
-            complain(printable(item.error));
+            complain(printable(toEnglish(item.error)));
     }
     if (!wish.out.empty() && !writeBatch(wish.out, report))
         return ExitCode::Failed;

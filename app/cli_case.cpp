@@ -46,7 +46,7 @@ std::optional<UsageError> readMachine(const Arguments& arguments, MachineChoice&
         machine.memoryBytes = bytes;
     }
     if (const Result<TargetMachine> chosen = chosenMachine(machine); !chosen)
-        return UsageError{printable(chosen.error().detail)};
+        return UsageError{printable(toEnglish(chosen.error().detail))};
     return std::nullopt;
 }
 

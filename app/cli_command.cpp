@@ -131,7 +131,7 @@ ExitCode writeOutput(const std::function<void(TextSink&)>& fill, ExitCode succes
     const Result<void> finished = sink.finish();
     if (finished || sink.isPipeBroken())
         return success;
-    complain("standard output " + finished.error().detail);
+    complain("standard output " + toEnglish(finished.error().detail));
     return ExitCode::Failed;
 }
 

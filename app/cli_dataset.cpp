@@ -110,7 +110,7 @@ void noteIssues(const Dataset& dataset, bool isQuiet)
         }
         complain(TextStyle{}.severityWord(info.severity) + ": " + printable(issue.path) + ": "
                  + std::string(info.sentence)
-                 + (issue.detail.empty() ? "." : ": " + printable(issue.detail)));
+                 + (issue.detail.empty() ? "." : ": " + printable(toEnglish(issue.detail))));
     }
 }
 

@@ -25,7 +25,7 @@ OrExit<std::vector<vram::Gpu>> chosenGpus(const Arguments& arguments)
         return std::vector<vram::Gpu>(vram::gpus().begin(), vram::gpus().end());
     const Result<vram::Gpu> gpu = vram::findGpu(*name);
     if (!gpu)
-        return complainUsage("vram", printable(gpu.error().detail));
+        return complainUsage("vram", printable(toEnglish(gpu.error().detail)));
     return std::vector<vram::Gpu>{*gpu};
 }
 

@@ -71,10 +71,10 @@ OrExit<PlannedTraining> planModel(const std::string& name, const TrainingSetup& 
     TrainingSetup setup = wishes;
     const auto found = vram::findArchitecture(name, wishes.framework, setup);
     if (!found)
-        return complainUsage("vram", printable(found.error().detail));
+        return complainUsage("vram", printable(toEnglish(found.error().detail)));
     const Result<TrainingSetup> complete = vram::resolveSetup(*found, setup);
     if (!complete)
-        return complainUsage("vram", printable(complete.error().detail));
+        return complainUsage("vram", printable(toEnglish(complete.error().detail)));
     PlannedTraining planned;
     planned.model = found->name;
     planned.family = found->family;
@@ -99,7 +99,7 @@ std::variant<PlannedTraining, Refusal> planFile(const vram::FileModelPtr& model,
 {
     const Result<TrainingSetup> complete = vram::completeSetup(*model, wishes);
     if (!complete)
-        return Refusal{printable(complete.error().detail), true};
+        return Refusal{printable(toEnglish(complete.error().detail)), true};
     PlannedTraining planned;
     planned.model = model->info().name;
     planned.family = model->info().family;
@@ -130,7 +130,7 @@ OrExit<PlannedTraining> calibratedBy(PlannedTraining planned, const TrainingSetu
     if (made)
         planned.calibration = std::make_shared<const vram::Calibration>(*made);
     else
-        complain(printable(made.error().detail));
+        complain(printable(toEnglish(made.error().detail)));
     return planned;
 }
 
@@ -319,9 +319,11 @@ OrExit<std::optional<vram::DatasetFacts>> readFacts(const Arguments& arguments,
     DatasetLoadOptions options;
     options.cacheFolder = defaultDatasetCacheFolder();
     const Result<DatasetPtr> dataset =
-        sources.empty() ? Result<DatasetPtr>(
-            Error{.code = ErrorCode::UnknownFormat, .path = *path, .detail = "holds no dataset"})
-                        : loadDataset(*sources.front(), *monitor, options);
+        sources.empty()
+            ? Result<DatasetPtr>(Error{.code = ErrorCode::UnknownFormat,
+                                       .path = *path,
+                                       .detail = FAULTLINE_TR_NOOP("Errors", "holds no dataset")})
+            : loadDataset(*sources.front(), *monitor, options);
     monitor.reset(); // wipes the progress line before anything else is written
     if (InterruptGuard::wasInterrupted()) {
         complain("interrupted");

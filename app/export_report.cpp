@@ -53,7 +53,7 @@ Result<void> exportReport(const QString& path, const CaseAnalysis& analysis,
         return {};
     return Error{.code = ErrorCode::Io,
                  .path = path.toStdString(),
-                 .detail = file.errorString().toStdString()};
+                 .detail = verbatim(file.errorString().toStdString())};
 }
 
 } // namespace faultline::ui

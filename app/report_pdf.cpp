@@ -175,7 +175,7 @@ Result<void> writePdf(const QString& path, const std::string& html)
         return {};
     return Error{.code = ErrorCode::Io,
                  .path = path.toStdString(),
-                 .detail = file.errorString().toStdString()};
+                 .detail = verbatim(file.errorString().toStdString())};
 }
 
 } // namespace faultline::ui

@@ -103,7 +103,7 @@ void transform(benchmark::State& state, const Row& row)
     step.transform = "albumentations/" + std::string(row.name);
     step.parameters = row.parameters;
     step.parameters["p"] = 1.0;
-    std::string why;
+    Text why;
     const TransformPtr made = findTransform(step.transform)->make(step, "2.0.8", why);
     if (!made) {
         state.SkipWithError(why.c_str());

@@ -11547,6 +11547,3301 @@
             <source>A model that is driven away from the goal scores nothing.</source>
             <translation>Ein Modell, das vom Ziel weggetrieben wird, erreicht nichts.</translation>
         </message>
+        <message>
+            <source>runtime</source>
+            <translation>zur Laufzeit</translation>
+        </message>
+        <message>
+            <source>built-with</source>
+            <translation>gebaut mit</translation>
+        </message>
+        <message>
+            <source>supported</source>
+            <translation>unterstützt</translation>
+        </message>
+        <message>
+            <source>the GPU stopped processing</source>
+            <translation>die GPU hat die Verarbeitung eingestellt</translation>
+        </message>
+        <message>
+            <source>graphics engine exception</source>
+            <translation>Ausnahme der Grafik-Engine</translation>
+        </message>
+        <message>
+            <source>memory page fault</source>
+            <translation>Seitenfehler im Speicher</translation>
+        </message>
+        <message>
+            <source>invalid push buffer</source>
+            <translation>ungültiger Push-Buffer</translation>
+        </message>
+        <message>
+            <source>driver firmware error</source>
+            <translation>Fehler der Treiber-Firmware</translation>
+        </message>
+        <message>
+            <source>channel reset after an error of the application</source>
+            <translation>Kanal nach einem Fehler der Anwendung zurückgesetzt</translation>
+        </message>
+        <message>
+            <source>channels cleaned up early</source>
+            <translation>Kanäle vorzeitig aufgeräumt</translation>
+        </message>
+        <message>
+            <source>double-bit error of its memory</source>
+            <translation>Doppelbitfehler ihres Speichers</translation>
+        </message>
+        <message>
+            <source>internal micro-controller breakpoint</source>
+            <translation>Haltepunkt des internen Mikrocontrollers</translation>
+        </message>
+        <message>
+            <source>internal micro-controller halt</source>
+            <translation>Stillstand des internen Mikrocontrollers</translation>
+        </message>
+        <message>
+            <source>a row of its memory was remapped or a page retired</source>
+            <translation>eine Zeile ihres Speichers wurde umgelegt oder eine Seite stillgelegt</translation>
+        </message>
+        <message>
+            <source>remapping a row or retiring a page of its memory failed</source>
+            <translation>Umlegen einer Zeile oder Stilllegen einer Seite ihres Speichers ist gescheitert</translation>
+        </message>
+        <message>
+            <source>video processor exception</source>
+            <translation>Ausnahme des Videoprozessors</translation>
+        </message>
+        <message>
+            <source>graphics engine class error</source>
+            <translation>Klassenfehler der Grafik-Engine</translation>
+        </message>
+        <message>
+            <source>NVLink error</source>
+            <translation>NVLink-Fehler</translation>
+        </message>
+        <message>
+            <source>it has fallen off the bus</source>
+            <translation>sie ist vom Bus verschwunden</translation>
+        </message>
+        <message>
+            <source>high rate of corrected memory errors</source>
+            <translation>viele korrigierte Speicherfehler</translation>
+        </message>
+        <message>
+            <source>contained uncorrectable memory error</source>
+            <translation>eingegrenzter, nicht korrigierbarer Speicherfehler</translation>
+        </message>
+        <message>
+            <source>uncontained uncorrectable memory error</source>
+            <translation>nicht eingegrenzter, nicht korrigierbarer Speicherfehler</translation>
+        </message>
+        <message>
+            <source>context switch timed out</source>
+            <translation>Zeitüberschreitung beim Kontextwechsel</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) did not answer</source>
+            <translation>die Firmware (GSP) antwortet nicht</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) error</source>
+            <translation>Fehler der Firmware (GSP)</translation>
+        </message>
+        <message>
+            <source>recovery action of another error</source>
+            <translation>Wiederherstellung nach einem anderen Fehler</translation>
+        </message>
+        <message>
+            <source>not in the table</source>
+            <translation>nicht in der Tabelle</translation>
+        </message>
+        <message>
+            <source>an uncorrectable error of its memory</source>
+            <translation>ein nicht korrigierbarer Fehler ihres Speichers</translation>
+        </message>
+        <message>
+            <source>the driver could not start it</source>
+            <translation>der Treiber konnte sie nicht starten</translation>
+        </message>
+        <message>
+            <source>uncorrectable errors of its memory were counted</source>
+            <translation>nicht korrigierbare Fehler ihres Speichers wurden gezählt</translation>
+        </message>
+        <message>
+            <source>it was lost</source>
+            <translation>sie ging verloren</translation>
+        </message>
+    </context>
+    <context>
+        <name>Errors</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>%1 (at byte %2)</source>
+            <translation>%1 (bei Byte %2)</translation>
+        </message>
+        <message>
+            <source>%1: %2 (at byte %3)</source>
+            <translation>%1: %2 (bei Byte %3)</translation>
+        </message>
+        <message>
+            <source>is a folder, not a file</source>
+            <translation>ist ein Ordner, keine Datei</translation>
+        </message>
+        <message>
+            <source>is not a regular file</source>
+            <translation>ist keine gewöhnliche Datei</translation>
+        </message>
+        <message>
+            <source>zlib could not start</source>
+            <translation>zlib konnte nicht starten</translation>
+        </message>
+        <message>
+            <source>damaged compressed data</source>
+            <translation>beschädigte komprimierte Daten</translation>
+        </message>
+        <message>
+            <source>the compressed data stops in the middle</source>
+            <translation>Die komprimierten Daten brechen mittendrin ab</translation>
+        </message>
+        <message>
+            <source>unpacks to more than %1 bytes from %2</source>
+            <translation>wird aus %2 zu mehr als %1 Bytes entpackt</translation>
+        </message>
+        <message>
+            <source>no augmentation is described here</source>
+            <translation>Hier ist keine Augmentierung beschrieben</translation>
+        </message>
+        <message>
+            <source>no serialised Albumentations pipeline</source>
+            <translation>keine serialisierte Albumentations-Pipeline</translation>
+        </message>
+        <message>
+            <source>the median of more than 5 pixels needs a picture of 8 bits</source>
+            <translation>Der Median über mehr als 5 Pixel braucht ein Bild mit 8 Bit</translation>
+        </message>
+        <message>
+            <source>the crop of %1 x %2 is larger than the picture of %3 x %4</source>
+            <translation>Der Ausschnitt von %1 x %2 ist größer als das Bild von %3 x %4</translation>
+        </message>
+        <message>
+            <source>the picture has fewer pixels than the grid has cells</source>
+            <translation>Das Bild hat weniger Pixel, als das Gitter Zellen hat</translation>
+        </message>
+        <message>
+            <source>the picture came back in another size</source>
+            <translation>Das Bild kam in anderer Größe zurück</translation>
+        </message>
+        <message>
+            <source>the picture would be %1 x %2</source>
+            <translation>Das Bild würde %1 x %2 groß</translation>
+        </message>
+        <message>
+            <source>only pictures of three channels of 8 bits are changed by it here</source>
+            <translation>Hier ändert es nur Bilder mit drei Kanälen zu 8 Bit</translation>
+        </message>
+        <message>
+            <source>the transforms of torchvision cannot be understood</source>
+            <translation>Die Transforms von torchvision sind nicht verständlich</translation>
+        </message>
+        <message>
+            <source>the call of ImageDataGenerator cannot be understood</source>
+            <translation>Der Aufruf von ImageDataGenerator ist nicht verständlich</translation>
+        </message>
+        <message>
+            <source>the model begins with no preprocessing layer</source>
+            <translation>Das Modell beginnt mit keiner Schicht zur Vorverarbeitung</translation>
+        </message>
+        <message>
+            <source>is no configuration of the Object Detection API</source>
+            <translation>ist keine Konfiguration der Object Detection API</translation>
+        </message>
+        <message>
+            <source>these settings tell nothing of augmentation</source>
+            <translation>Diese Einstellungen sagen nichts über Augmentierung</translation>
+        </message>
+        <message>
+            <source>is longer than any case file</source>
+            <translation>ist länger als jede Falldatei</translation>
+        </message>
+        <message>
+            <source>is no autosaved case of this version</source>
+            <translation>ist kein automatisch gespeicherter Fall dieser Version</translation>
+        </message>
+        <message>
+            <source>holds no case</source>
+            <translation>enthält keinen Fall</translation>
+        </message>
+        <message>
+            <source>no folder for unsaved work is known</source>
+            <translation>Für ungespeicherte Arbeit ist kein Ordner bekannt</translation>
+        </message>
+        <message>
+            <source>cannot be made: %1</source>
+            <translation>lässt sich nicht anlegen: %1</translation>
+        </message>
+        <message>
+            <source>does not exist</source>
+            <translation>existiert nicht</translation>
+        </message>
+        <message>
+            <source>is no regular file</source>
+            <translation>ist keine gewöhnliche Datei</translation>
+        </message>
+        <message>
+            <source>is longer than any case file (8 MiB)</source>
+            <translation>ist länger als jede Falldatei (8 MiB)</translation>
+        </message>
+        <message>
+            <source>cannot be read</source>
+            <translation>lässt sich nicht lesen</translation>
+        </message>
+        <message>
+            <source>is one of the files of the case; it is not overwritten</source>
+            <translation>ist eine der Dateien des Falls und wird nicht überschrieben</translation>
+        </message>
+        <message>
+            <source>the file is not an object</source>
+            <translation>die Datei ist kein Objekt</translation>
+        </message>
+        <message>
+            <source>"%1" is not an object</source>
+            <translation>„%1“ ist kein Objekt</translation>
+        </message>
+        <message>
+            <source>"%1" %2</source>
+            <translation>„%1“ %2</translation>
+        </message>
+        <message>
+            <source>is not a text</source>
+            <translation>ist kein Text</translation>
+        </message>
+        <message>
+            <source>is not a number</source>
+            <translation>ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>is neither true nor false</source>
+            <translation>ist weder wahr noch falsch</translation>
+        </message>
+        <message>
+            <source>is none of %1</source>
+            <translation>ist keines von %1</translation>
+        </message>
+        <message>
+            <source>is not a list</source>
+            <translation>ist keine Liste</translation>
+        </message>
+        <message>
+            <source>holds something that is not a text</source>
+            <translation>enthält etwas, das kein Text ist</translation>
+        </message>
+        <message>
+            <source>is not an object</source>
+            <translation>ist kein Objekt</translation>
+        </message>
+        <message>
+            <source>holds something that is not a number</source>
+            <translation>enthält etwas, das keine Zahl ist</translation>
+        </message>
+        <message>
+            <source>is cut short: the JSON text does not end</source>
+            <translation>ist abgeschnitten: der JSON-Text endet nicht</translation>
+        </message>
+        <message>
+            <source>is not JSON at byte %1 (%2)</source>
+            <translation>ist ab Byte %1 kein JSON (%2)</translation>
+        </message>
+        <message>
+            <source>is nested more than %1 levels deep</source>
+            <translation>ist mehr als %1 Ebenen tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>is not a case file: "schema" should be "%1"</source>
+            <translation>ist keine Falldatei: „schema“ müsste „%1“ sein</translation>
+        </message>
+        <message>
+            <source>has a version that is no number: "%1"</source>
+            <translation>hat eine Version, die keine Zahl ist: „%1“</translation>
+        </message>
+        <message>
+            <source>is of version %1, made by a newer Faultline; this one reads up to version %2</source>
+            <translation>hat Version %1 und stammt von einem neueren Faultline; dieses liest bis Version %2</translation>
+        </message>
+        <message>
+            <source>is missing</source>
+            <translation>fehlt</translation>
+        </message>
+        <message>
+            <source>is empty</source>
+            <translation>ist leer</translation>
+        </message>
+        <message>
+            <source>cannot be read again: %1</source>
+            <translation>lässt sich nicht noch einmal lesen: %1</translation>
+        </message>
+        <message>
+            <source>is too long to be changed</source>
+            <translation>ist zu lang, um geändert zu werden</translation>
+        </message>
+        <message>
+            <source>cannot be read again</source>
+            <translation>lässt sich nicht noch einmal lesen</translation>
+        </message>
+        <message>
+            <source>is not a file of this case that can be changed</source>
+            <translation>ist keine Datei dieses Falls, die geändert werden kann</translation>
+        </message>
+        <message>
+            <source>is one of the files read; it is not overwritten</source>
+            <translation>ist eine der gelesenen Dateien und wird nicht überschrieben</translation>
+        </message>
+        <message>
+            <source>is not hexadecimal</source>
+            <translation>ist nicht hexadezimal</translation>
+        </message>
+        <message>
+            <source>there is no such picture</source>
+            <translation>Es gibt kein solches Bild</translation>
+        </message>
+        <message>
+            <source>the encoded picture is larger than what is read</source>
+            <translation>Das codierte Bild ist größer als das, was gelesen wird</translation>
+        </message>
+        <message>
+            <source>its path leads out of the dataset's folder</source>
+            <translation>Sein Pfad führt aus dem Ordner des Datensatzes hinaus</translation>
+        </message>
+        <message>
+            <source>%1 pictures</source>
+            <translation>%1 Bilder</translation>
+        </message>
+        <message>
+            <source>%1 bytes for the annotation of one picture</source>
+            <translation>%1 Bytes für die Annotation eines Bildes</translation>
+        </message>
+        <message>
+            <source>its first line names no picture and corners</source>
+            <translation>Die erste Zeile nennt weder Bild noch Ecken</translation>
+        </message>
+        <message>
+            <source>%1: a quote is never closed</source>
+            <translation>%1: Ein Anführungszeichen wird nie geschlossen</translation>
+        </message>
+        <message>
+            <source>%1 names no picture</source>
+            <translation>%1 nennt kein Bild</translation>
+        </message>
+        <message>
+            <source>%1 states another size for %2 than a row before</source>
+            <translation>%1 gibt für %2 eine andere Größe an als eine Zeile davor</translation>
+        </message>
+        <message>
+            <source>%1: %2 is no coordinate</source>
+            <translation>%1: %2 ist keine Koordinate</translation>
+        </message>
+        <message>
+            <source>%1 has too few fields</source>
+            <translation>%1 hat zu wenige Felder</translation>
+        </message>
+        <message>
+            <source>%1 lacks a coordinate</source>
+            <translation>%1 fehlt eine Koordinate</translation>
+        </message>
+        <message>
+            <source>there is no row that names a picture</source>
+            <translation>Es gibt keine Zeile, die ein Bild nennt</translation>
+        </message>
+        <message>
+            <source>the JSON ends in the middle</source>
+            <translation>Das JSON endet mittendrin</translation>
+        </message>
+        <message>
+            <source>an element of more than 64 MiB; the rest was left out</source>
+            <translation>ein Element von mehr als 64 MiB; der Rest wurde ausgelassen</translation>
+        </message>
+        <message>
+            <source>it is no JSON object</source>
+            <translation>Es ist kein JSON-Objekt</translation>
+        </message>
+        <message>
+            <source>an element of "%1" cannot be read</source>
+            <translation>Ein Element von „%1“ ist nicht lesbar</translation>
+        </message>
+        <message>
+            <source>image %1 has no file_name</source>
+            <translation>Bild %1 hat keinen file_name</translation>
+        </message>
+        <message>
+            <source>image id %1 is given twice</source>
+            <translation>Bild-id %1 ist zweimal vergeben</translation>
+        </message>
+        <message>
+            <source>category id %1 is given to %2 too</source>
+            <translation>Kategorie-id %1 ist auch an %2 vergeben</translation>
+        </message>
+        <message>
+            <source>%1 is given twice</source>
+            <translation>%1 ist zweimal angegeben</translation>
+        </message>
+        <message>
+            <source>%1 is of image %2, which is not listed</source>
+            <translation>%1 gehört zu Bild %2, das nicht aufgeführt ist</translation>
+        </message>
+        <message>
+            <source>category %1 is used, but not listed</source>
+            <translation>Kategorie %1 wird verwendet, ist aber nicht aufgeführt</translation>
+        </message>
+        <message>
+            <source>there is no image in it</source>
+            <translation>Es enthält kein Bild</translation>
+        </message>
+        <message>
+            <source>it is no JSON list</source>
+            <translation>Es ist keine JSON-Liste</translation>
+        </message>
+        <message>
+            <source>an entry cannot be read</source>
+            <translation>Ein Eintrag ist nicht lesbar</translation>
+        </message>
+        <message>
+            <source>an entry names no picture</source>
+            <translation>Ein Eintrag nennt kein Bild</translation>
+        </message>
+        <message>
+            <source>an annotation of %1 has no coordinates</source>
+            <translation>Eine Annotation von %1 hat keine Koordinaten</translation>
+        </message>
+        <message>
+            <source>a coordinate of %1 is no number</source>
+            <translation>Eine Koordinate von %1 ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>there is no picture in it</source>
+            <translation>Es enthält kein Bild</translation>
+        </message>
+        <message>
+            <source>not one of the pictures is there; they were looked for in %1</source>
+            <translation>Kein einziges der Bilder ist da; gesucht wurde in %1</translation>
+        </message>
+        <message>
+            <source>a shape that is no object</source>
+            <translation>eine Form, die kein Objekt ist</translation>
+        </message>
+        <message>
+            <source>the JSON is damaged</source>
+            <translation>Das JSON ist beschädigt</translation>
+        </message>
+        <message>
+            <source>a JSON without shapes</source>
+            <translation>ein JSON ohne „shapes“</translation>
+        </message>
+        <message>
+            <source>a %1 of %2 point(s) has no box</source>
+            <translation>Aus %1 mit %2 Punkt(en) wird keine Box</translation>
+        </message>
+        <message>
+            <source>a coordinate of a %1 is no number</source>
+            <translation>Eine Koordinate von %1 ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>the picture is only inside the annotation (imageData); it is not taken from there</source>
+            <translation>Das Bild liegt nur in der Annotation (imageData); von dort wird es nicht genommen</translation>
+        </message>
+        <message>
+            <source>there is no annotation that can be read</source>
+            <translation>Es gibt keine lesbare Annotation</translation>
+        </message>
+        <message>
+            <source>a record of %1 bytes, more than what is read</source>
+            <translation>ein Datensatz von %1 Bytes, mehr als gelesen wird</translation>
+        </message>
+        <message>
+            <source>the record is no tf.Example</source>
+            <translation>Der Eintrag ist kein tf.Example</translation>
+        </message>
+        <message>
+            <source>the tf.Example is damaged</source>
+            <translation>Das tf.Example ist beschädigt</translation>
+        </message>
+        <message>
+            <source>a picture of %1 boxes or more</source>
+            <translation>ein Bild mit %1 Boxen oder mehr</translation>
+        </message>
+        <message>
+            <source>%1 is %2, not %3</source>
+            <translation>%1 ist %2, nicht %3</translation>
+        </message>
+        <message>
+            <source>holds no record that could be read</source>
+            <translation>enthält keinen lesbaren Eintrag</translation>
+        </message>
+        <message>
+            <source>there is not one record in it: no TFRecord file</source>
+            <translation>Kein einziger Eintrag darin: keine TFRecord-Datei</translation>
+        </message>
+        <message>
+            <source>records that are a tf.SequenceExample: %1 of %2</source>
+            <translation>Einträge, die ein tf.SequenceExample sind: %1 von %2</translation>
+        </message>
+        <message>
+            <source>records without image/encoded: %1 of %2</source>
+            <translation>Einträge ohne image/encoded: %1 von %2</translation>
+        </message>
+        <message>
+            <source>an XML without an &lt;annotation&gt;</source>
+            <translation>ein XML ohne &lt;annotation&gt;</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1 has no &lt;bndbox&gt;</source>
+            <translation>%1 hat keine &lt;bndbox&gt;</translation>
+        </message>
+        <message>
+            <source>%1 has no &lt;name&gt;</source>
+            <translation>%1 hat keinen &lt;name&gt;</translation>
+        </message>
+        <message>
+            <source>%1 has no &lt;%2&gt;</source>
+            <translation>%1 hat kein &lt;%2&gt;</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3</source>
+            <translation>%1: %2 %3</translation>
+        </message>
+        <message>
+            <source>has %1 columns, not five</source>
+            <translation>hat %1 Spalten, nicht fünf</translation>
+        </message>
+        <message>
+            <source>%1 is no class</source>
+            <translation>%1 ist keine Klasse</translation>
+        </message>
+        <message>
+            <source>has %1 columns; the first five were taken</source>
+            <translation>hat %1 Spalten; die ersten fünf wurden genommen</translation>
+        </message>
+        <message>
+            <source>line %1 %2</source>
+            <translation>Zeile %1 %2</translation>
+        </message>
+        <message>
+            <source>%1 is no number: a decimal comma</source>
+            <translation>%1 ist keine Zahl: ein Dezimalkomma</translation>
+        </message>
+        <message>
+            <source>%1 is no number</source>
+            <translation>%1 ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>class %1 is not one of those listed</source>
+            <translation>Klasse %1 gehört nicht zu den aufgeführten</translation>
+        </message>
+        <message>
+            <source>there is neither a picture nor a label</source>
+            <translation>Es gibt weder ein Bild noch ein Label</translation>
+        </message>
+        <message>
+            <source>the label map %1</source>
+            <translation>die Label Map %1</translation>
+        </message>
+        <message>
+            <source>datasets of this form are not read</source>
+            <translation>Datensätze dieser Form werden nicht gelesen</translation>
+        </message>
+        <message>
+            <source>packed data is read forwards only</source>
+            <translation>Gepackte Daten werden nur vorwärts gelesen</translation>
+        </message>
+        <message>
+            <source>is no valid JSON (NaN or damage), so it cannot be written anew</source>
+            <translation>ist kein gültiges JSON (NaN oder Schaden) und lässt sich daher nicht neu schreiben</translation>
+        </message>
+        <message>
+            <source>could not be written; is the disk full?</source>
+            <translation>konnte nicht geschrieben werden; ist der Datenträger voll?</translation>
+        </message>
+        <message>
+            <source>is too long to be written anew</source>
+            <translation>ist zu lang, um neu geschrieben zu werden</translation>
+        </message>
+        <message>
+            <source>could not be copied: %1</source>
+            <translation>konnte nicht kopiert werden: %1</translation>
+        </message>
+        <message>
+            <source>stopped; what had been written so far is still there</source>
+            <translation>gestoppt; was bis dahin geschrieben war, ist noch da</translation>
+        </message>
+        <message>
+            <source>is the dataset's own folder, or inside or around it. Choose another place: the source is never written to</source>
+            <translation>ist der Ordner des Datensatzes selbst, liegt darin oder umfasst ihn. Wählen Sie einen anderen Ort: In die Quelle wird nie geschrieben</translation>
+        </message>
+        <message>
+            <source>is there already and not empty. Choose a new folder</source>
+            <translation>existiert bereits und ist nicht leer. Wählen Sie einen neuen Ordner</translation>
+        </message>
+        <message>
+            <source>could not be made: %1</source>
+            <translation>konnte nicht angelegt werden: %1</translation>
+        </message>
+        <message>
+            <source>repaired copies of this form of dataset are not written</source>
+            <translation>Reparierte Kopien dieser Form von Datensatz werden nicht geschrieben</translation>
+        </message>
+        <message>
+            <source>the plan is of another dataset</source>
+            <translation>Der Plan gehört zu einem anderen Datensatz</translation>
+        </message>
+        <message>
+            <source>the results could not be written</source>
+            <translation>Die Ergebnisse konnten nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>not a list of picture facts</source>
+            <translation>keine Liste von Bildangaben</translation>
+        </message>
+        <message>
+            <source>made of another dataset</source>
+            <translation>stammt von einem anderen Datensatz</translation>
+        </message>
+        <message>
+            <source>the list of picture facts is cut</source>
+            <translation>Die Liste der Bildangaben ist abgeschnitten</translation>
+        </message>
+        <message>
+            <source>BMP is read uncompressed, of 8, 24 or 32 bits only</source>
+            <translation>BMP wird nur unkomprimiert mit 8, 24 oder 32 Bit gelesen</translation>
+        </message>
+        <message>
+            <source>the picture cannot be decoded</source>
+            <translation>Das Bild lässt sich nicht decodieren</translation>
+        </message>
+        <message>
+            <source>pictures in the format %1 are not decoded</source>
+            <translation>Bilder im Format %1 werden nicht decodiert</translation>
+        </message>
+        <message>
+            <source>the bytes are no picture of a known format</source>
+            <translation>Die Bytes sind kein Bild eines bekannten Formats</translation>
+        </message>
+        <message>
+            <source>the header of the picture is damaged</source>
+            <translation>Der Header des Bildes ist beschädigt</translation>
+        </message>
+        <message>
+            <source>a picture of %1 x %2 pixels is larger than what is decoded</source>
+            <translation>Ein Bild von %1 x %2 Pixeln ist größer als das, was decodiert wird</translation>
+        </message>
+        <message>
+            <source>JPEG holds 8-bit colour or grey pictures only</source>
+            <translation>JPEG enthält nur Farb- oder Graubilder mit 8 Bit</translation>
+        </message>
+        <message>
+            <source>the pixels are stored in a way that is not read</source>
+            <translation>Die Pixel sind auf eine Art gespeichert, die nicht gelesen wird</translation>
+        </message>
+        <message>
+            <source>PNG is written of 8-bit grey, RGB or RGBA pictures only</source>
+            <translation>PNG wird nur aus Grau-, RGB- oder RGBA-Bildern mit 8 Bit geschrieben</translation>
+        </message>
+        <message>
+            <source>animated WebP is not read</source>
+            <translation>Animiertes WebP wird nicht gelesen</translation>
+        </message>
+        <message>
+            <source>no memory</source>
+            <translation>kein Speicher</translation>
+        </message>
+        <message>
+            <source>the WebP data is damaged</source>
+            <translation>Die WebP-Daten sind beschädigt</translation>
+        </message>
+        <message>
+            <source>WebP is written of 8-bit RGB pictures only</source>
+            <translation>WebP wird nur aus RGB-Bildern mit 8 Bit geschrieben</translation>
+        </message>
+        <message>
+            <source>the WebP encoder refused the picture</source>
+            <translation>Der WebP-Encoder hat das Bild abgelehnt</translation>
+        </message>
+        <message>
+            <source>it has no pixels</source>
+            <translation>es hat keine Pixel</translation>
+        </message>
+        <message>
+            <source>a binary item is cut or damaged</source>
+            <translation>Ein binäres Element ist abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>more than 200,000 fields</source>
+            <translation>mehr als 200.000 Felder</translation>
+        </message>
+        <message>
+            <source>"%1" is no setting of %2</source>
+            <translation>„%1“ ist keine Einstellung von %2</translation>
+        </message>
+        <message>
+            <source>%1; perhaps "%2" is meant</source>
+            <translation>%1; vielleicht ist „%2“ gemeint</translation>
+        </message>
+        <message>
+            <source>holds no field</source>
+            <translation>enthält kein Feld</translation>
+        </message>
+        <message>
+            <source>the item "%1" has no id</source>
+            <translation>Das Element „%1“ hat keine id</translation>
+        </message>
+        <message>
+            <source>id %1 stands in line %2 already</source>
+            <translation>id %1 steht schon in Zeile %2</translation>
+        </message>
+        <message>
+            <source>holds no item</source>
+            <translation>enthält kein Element</translation>
+        </message>
+        <message>
+            <source>a string has no closing quote</source>
+            <translation>Einer Zeichenkette fehlt das schließende Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>nested more than 100 deep</source>
+            <translation>mehr als 100 Ebenen tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>%1 expected, the file ends</source>
+            <translation>%1 erwartet, die Datei endet</translation>
+        </message>
+        <message>
+            <source>%1 expected, "%2" found</source>
+            <translation>%1 erwartet, „%2“ gefunden</translation>
+        </message>
+        <message>
+            <source>the file ends, but "%1" is missing for line %2</source>
+            <translation>Die Datei endet, aber „%1“ zu Zeile %2 fehlt</translation>
+        </message>
+        <message>
+            <source>"%1"</source>
+            <translation>„%1“</translation>
+        </message>
+        <message>
+            <source>"%1" is no JSON value</source>
+            <translation>„%1“ ist kein JSON-Wert</translation>
+        </message>
+        <message>
+            <source>"%1" is no field of this message</source>
+            <translation>„%1“ ist kein Feld dieser Message</translation>
+        </message>
+        <message>
+            <source>"%1" is no field of %2</source>
+            <translation>„%1“ ist kein Feld von %2</translation>
+        </message>
+        <message>
+            <source>%1; it belongs to %2</source>
+            <translation>%1; es gehört zu %2</translation>
+        </message>
+        <message>
+            <source>"%1" stands in line %2 already</source>
+            <translation>„%1“ steht schon in Zeile %2</translation>
+        </message>
+        <message>
+            <source>a group</source>
+            <translation>eine Gruppe</translation>
+        </message>
+        <message>
+            <source>"%1" takes %2, not %3</source>
+            <translation>„%1“ nimmt %2, nicht %3</translation>
+        </message>
+        <message>
+            <source>text in quotes</source>
+            <translation>Text in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>eines von %1</translation>
+        </message>
+        <message>
+            <source>%1 more places like these</source>
+            <translation>%1 weitere solche Stellen</translation>
+        </message>
+        <message>
+            <source>a merge is not resolved</source>
+            <translation>Ein Merge ist nicht aufgelöst</translation>
+        </message>
+        <message>
+            <source>a field name</source>
+            <translation>ein Feldname</translation>
+        </message>
+        <message>
+            <source>a value</source>
+            <translation>ein Wert</translation>
+        </message>
+        <message>
+            <source>the list "%1" has no "]"</source>
+            <translation>Der Liste „%1“ fehlt „]“</translation>
+        </message>
+        <message>
+            <source>"%1" is written with single backslashes</source>
+            <translation>„%1“ ist mit einfachen Backslashes geschrieben</translation>
+        </message>
+        <message>
+            <source>"%1" closes nothing</source>
+            <translation>„%1“ schließt nichts</translation>
+        </message>
+        <message>
+            <source>"%1" found where "%2" closes line %3</source>
+            <translation>„%1“ gefunden, wo „%2“ Zeile %3 schließt</translation>
+        </message>
+        <message>
+            <source>a conflict begins: "%1"</source>
+            <translation>Ein Konflikt beginnt: „%1“</translation>
+        </message>
+        <message>
+            <source>a conflict ends without a begin</source>
+            <translation>Ein Konflikt endet ohne Anfang</translation>
+        </message>
+        <message>
+            <source>the conflict has no end</source>
+            <translation>Der Konflikt hat kein Ende</translation>
+        </message>
+        <message>
+            <source>it holds several documents</source>
+            <translation>sie enthält mehrere Dokumente</translation>
+        </message>
+        <message>
+            <source>"key: value" expected</source>
+            <translation>„Schlüssel: Wert“ erwartet</translation>
+        </message>
+        <message>
+            <source>%1; the rest of the file was left out</source>
+            <translation>%1; der Rest der Datei wurde ausgelassen</translation>
+        </message>
+        <message>
+            <source>a conflict begins</source>
+            <translation>Ein Konflikt beginnt</translation>
+        </message>
+        <message>
+            <source>line %1</source>
+            <translation>Zeile %1</translation>
+        </message>
+        <message>
+            <source>%1, %2 bytes</source>
+            <translation>%1, %2 Bytes</translation>
+        </message>
+        <message>
+            <source>first at %1</source>
+            <translation>zuerst: %1</translation>
+        </message>
+        <message>
+            <source>%1 lines</source>
+            <translation>%1 Zeilen</translation>
+        </message>
+        <message>
+            <source>%1 lines name no package</source>
+            <translation>%1 Zeilen nennen kein Paket</translation>
+        </message>
+        <message>
+            <source>more than 100,000 entries</source>
+            <translation>mehr als 100.000 Einträge</translation>
+        </message>
+        <message>
+            <source>names no package and no version</source>
+            <translation>nennt kein Paket und keine Version</translation>
+        </message>
+        <message>
+            <source>deleted or moved</source>
+            <translation>gelöscht oder verschoben</translation>
+        </message>
+        <message>
+            <source>replaced by another file</source>
+            <translation>durch eine andere Datei ersetzt</translation>
+        </message>
+        <message>
+            <source>cut, or written anew</source>
+            <translation>gekürzt oder neu geschrieben</translation>
+        </message>
+        <message>
+            <source>%1 while it was followed; %2</source>
+            <translation>%1, während sie verfolgt wurde; %2</translation>
+        </message>
+        <message>
+            <source>what was read before is still shown</source>
+            <translation>was vorher gelesen wurde, wird weiter angezeigt</translation>
+        </message>
+        <message>
+            <source>what it holds now is shown</source>
+            <translation>was sie jetzt enthält, wird angezeigt</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1. %2</translation>
+        </message>
+        <message>
+            <source>%1: %2. %3</source>
+            <translation>%1: %2. %3</translation>
+        </message>
+        <message>
+            <source>Nothing here that a training run leaves behind: no event file (their names contain "tfevents"), no console or GPU log, no configuration, no trace. %1 other file(s) were seen and left out.</source>
+            <translation>Hier ist nichts, was ein Trainingslauf hinterlässt: keine Event-Datei (ihre Namen enthalten „tfevents“), kein Konsolen- oder GPU-Log, keine Konfiguration, kein Trace. %1 andere Datei(en) wurden gesehen und ausgelassen.</translation>
+        </message>
+        <message>
+            <source>The folder is empty.</source>
+            <translation>Der Ordner ist leer.</translation>
+        </message>
+        <message>
+            <source>holds no table</source>
+            <translation>enthält keine Tabelle</translation>
+        </message>
+        <message>
+            <source>has no column "%1"</source>
+            <translation>hat keine Spalte „%1“</translation>
+        </message>
+        <message>
+            <source>only its first %1 runs are read</source>
+            <translation>nur die ersten %1 Läufe werden gelesen</translation>
+        </message>
+        <message>
+            <source>lines are no JSON record</source>
+            <translation>Zeilen sind kein JSON-Eintrag</translation>
+        </message>
+        <message>
+            <source>records without a step were left out</source>
+            <translation>Einträge ohne Schritt wurden ausgelassen</translation>
+        </message>
+        <message>
+            <source>rows without a step were left out</source>
+            <translation>Zeilen ohne Schritt wurden ausgelassen</translation>
+        </message>
+        <message>
+            <source>rows have more or fewer cells than the header</source>
+            <translation>Zeilen haben mehr oder weniger Zellen als die Kopfzeile</translation>
+        </message>
+        <message>
+            <source>cells hold text where a number is meant</source>
+            <translation>Zellen enthalten Text, wo eine Zahl gemeint ist</translation>
+        </message>
+        <message>
+            <source>the last line does not end: its last cell may be cut and was left out</source>
+            <translation>Die letzte Zeile endet nicht: Ihre letzte Zelle ist vielleicht abgeschnitten und wurde ausgelassen</translation>
+        </message>
+        <message>
+            <source>the table has no row</source>
+            <translation>Die Tabelle hat keine Zeile</translation>
+        </message>
+        <message>
+            <source>no table</source>
+            <translation>keine Tabelle</translation>
+        </message>
+        <message>
+            <source>no record</source>
+            <translation>kein Eintrag</translation>
+        </message>
+        <message>
+            <source>holds no record of metrics</source>
+            <translation>enthält keinen Eintrag mit Metriken</translation>
+        </message>
+        <message>
+            <source>only the first %1 names are read</source>
+            <translation>nur die ersten %1 Namen werden gelesen</translation>
+        </message>
+        <message>
+            <source>%1 %2, first at line %3</source>
+            <translation>%1 %2, zuerst in Zeile %3</translation>
+        </message>
+        <message>
+            <source>no number of a training could be read</source>
+            <translation>Keine Zahl eines Trainings war lesbar</translation>
+        </message>
+        <message>
+            <source>lines are no "time value step"</source>
+            <translation>Zeilen sind kein „Zeit Wert Schritt“</translation>
+        </message>
+        <message>
+            <source>no end is noted: the run was killed, or is still going</source>
+            <translation>Es ist kein Ende vermerkt: Der Lauf wurde abgebrochen oder läuft noch</translation>
+        </message>
+        <message>
+            <source>column "%1"</source>
+            <translation>Spalte „%1“</translation>
+        </message>
+        <message>
+            <source>%1 records of the history were read</source>
+            <translation>%1 Einträge des Verlaufs wurden gelesen</translation>
+        </message>
+        <message>
+            <source>the header of the last chunk</source>
+            <translation>der Header des letzten Abschnitts</translation>
+        </message>
+        <message>
+            <source>a record of more than 64 MiB</source>
+            <translation>ein Eintrag von mehr als 64 MiB</translation>
+        </message>
+        <message>
+            <source>the last record lacks its end</source>
+            <translation>Dem letzten Eintrag fehlt das Ende</translation>
+        </message>
+        <message>
+            <source>rows of the history have no step</source>
+            <translation>Zeilen des Verlaufs haben keinen Schritt</translation>
+        </message>
+        <message>
+            <source>more than 16 MiB of settings</source>
+            <translation>mehr als 16 MiB an Einstellungen</translation>
+        </message>
+        <message>
+            <source>settings: %1</source>
+            <translation>Einstellungen: %1</translation>
+        </message>
+        <message>
+            <source>%1 records, first number %2</source>
+            <translation>%1 Einträge, erste Nummer %2</translation>
+        </message>
+        <message>
+            <source>no record of the end: the run was killed, or is still going</source>
+            <translation>kein Eintrag über das Ende: Der Lauf wurde abgebrochen oder läuft noch</translation>
+        </message>
+        <message>
+            <source>holds no record</source>
+            <translation>enthält keinen Eintrag</translation>
+        </message>
+        <message>
+            <source>holds no graph</source>
+            <translation>enthält keinen Graphen</translation>
+        </message>
+        <message>
+            <source>%1 is cut or damaged</source>
+            <translation>%1 ist abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>holds more nodes than a graph has</source>
+            <translation>enthält mehr Knoten, als ein Graph hat</translation>
+        </message>
+        <message>
+            <source>holds more functions than a graph has</source>
+            <translation>enthält mehr Funktionen, als ein Graph hat</translation>
+        </message>
+        <message>
+            <source>is cut or damaged</source>
+            <translation>ist abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>holds more nodes or weights than a network has</source>
+            <translation>enthält mehr Knoten oder Gewichte, als ein Netz hat</translation>
+        </message>
+        <message>
+            <source>is not part of the demo case</source>
+            <translation>gehört nicht zum Demo-Fall</translation>
+        </message>
+        <message>
+            <source>its schema is "%1"; the fields that "%2" has are understood</source>
+            <translation>das Schema ist „%1“; die Felder, die „%2“ hat, werden verstanden</translation>
+        </message>
+        <message>
+            <source>how the run ended is not told: the recorder was killed, or is still recording; its last sign of life was at %1</source>
+            <translation>Wie der Lauf endete, ist nicht vermerkt: Der Rekorder wurde beendet oder zeichnet noch auf; sein letztes Lebenszeichen kam %1</translation>
+        </message>
+        <message>
+            <source>an unknown time</source>
+            <translation>zu unbekannter Zeit</translation>
+        </message>
+        <message>
+            <source>%1 bytes of the recording could not be written</source>
+            <translation>%1 Bytes der Aufzeichnung konnten nicht geschrieben werden</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>abgebrochen</translation>
+        </message>
+        <message>
+            <source>runs of NUL bytes, %1 bytes in all</source>
+            <translation>Folgen von NUL-Bytes, insgesamt %1 Bytes</translation>
+        </message>
+        <message>
+            <source>lines were left out</source>
+            <translation>Zeilen wurden ausgelassen</translation>
+        </message>
+        <message>
+            <source>lines</source>
+            <translation>Zeilen</translation>
+        </message>
+        <message>
+            <source>reaches beyond the end of the file</source>
+            <translation>reicht über das Ende der Datei hinaus</translation>
+        </message>
+        <message>
+            <source>takes %1 bytes, more than %2</source>
+            <translation>belegt %1 Bytes, mehr als %2</translation>
+        </message>
+        <message>
+            <source>is cut</source>
+            <translation>ist abgeschnitten</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 Ereignisse</translation>
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation>%1 Werte</translation>
+        </message>
+        <message>
+            <source>it is gzip-compressed; unpack it first</source>
+            <translation>sie ist mit gzip komprimiert; entpacken Sie sie zuerst</translation>
+        </message>
+        <message>
+            <source>gzip-compressed; unpack it first</source>
+            <translation>mit gzip komprimiert; entpacken Sie sie zuerst</translation>
+        </message>
+        <message>
+            <source>holds no TFRecord frame</source>
+            <translation>enthält keinen TFRecord-Rahmen</translation>
+        </message>
+        <message>
+            <source>is no longer there: the header of the record is damaged, or the file has been written anew</source>
+            <translation>ist nicht mehr da: Der Header des Eintrags ist beschädigt, oder die Datei wurde neu geschrieben</translation>
+        </message>
+        <message>
+            <source>is damaged: its checksum does not match its data</source>
+            <translation>ist beschädigt: Die Prüfsumme passt nicht zu den Daten</translation>
+        </message>
+        <message>
+            <source>the record %1</source>
+            <translation>der Eintrag %1</translation>
+        </message>
+        <message>
+            <source>is cut: the file ends within it</source>
+            <translation>ist abgeschnitten: Die Datei endet darin</translation>
+        </message>
+        <message>
+            <source>is shorter than it was</source>
+            <translation>ist kürzer, als er war</translation>
+        </message>
+        <message>
+            <source>is a Git LFS pointer, not the file itself</source>
+            <translation>ist ein Git-LFS-Zeiger, nicht die Datei selbst</translation>
+        </message>
+        <message>
+            <source>begins with neither { nor [</source>
+            <translation>beginnt weder mit { noch mit [</translation>
+        </message>
+        <message>
+            <source>not a JSON value; skipped to the next event</source>
+            <translation>kein JSON-Wert; weiter mit dem nächsten Ereignis</translation>
+        </message>
+        <message>
+            <source>an item longer than 16 MiB was left out</source>
+            <translation>ein Element von mehr als 16 MiB wurde ausgelassen</translation>
+        </message>
+        <message>
+            <source>the list of events has no end</source>
+            <translation>Die Liste der Ereignisse hat kein Ende</translation>
+        </message>
+        <message>
+            <source>holds no event</source>
+            <translation>enthält kein Ereignis</translation>
+        </message>
+        <message>
+            <source>%1 events without a time</source>
+            <translation>%1 Ereignisse ohne Zeit</translation>
+        </message>
+        <message>
+            <source>holds more values than are kept</source>
+            <translation>enthält mehr Werte, als behalten werden</translation>
+        </message>
+        <message>
+            <source>no opcode 0x%1</source>
+            <translation>kein Opcode 0x%1</translation>
+        </message>
+        <message>
+            <source>too deep</source>
+            <translation>zu tief</translation>
+        </message>
+        <message>
+            <source>ends before its end mark</source>
+            <translation>endet vor seiner Endemarke</translation>
+        </message>
+        <message>
+            <source>too many values at once</source>
+            <translation>zu viele Werte auf einmal</translation>
+        </message>
+        <message>
+            <source>an integer of %1 bytes</source>
+            <translation>eine ganze Zahl von %1 Bytes</translation>
+        </message>
+        <message>
+            <source>a text of %1 bytes</source>
+            <translation>ein Text von %1 Bytes</translation>
+        </message>
+        <message>
+            <source>a number without end</source>
+            <translation>eine Zahl ohne Ende</translation>
+        </message>
+        <message>
+            <source>not a number</source>
+            <translation>keine Zahl</translation>
+        </message>
+        <message>
+            <source>protocol %1</source>
+            <translation>Protokoll %1</translation>
+        </message>
+        <message>
+            <source>too few values</source>
+            <translation>zu wenige Werte</translation>
+        </message>
+        <message>
+            <source>nothing to add to</source>
+            <translation>nichts, dem etwas hinzugefügt werden könnte</translation>
+        </message>
+        <message>
+            <source>the wrong kind of container</source>
+            <translation>die falsche Art von Container</translation>
+        </message>
+        <message>
+            <source>no mark</source>
+            <translation>keine Marke</translation>
+        </message>
+        <message>
+            <source>a key without value</source>
+            <translation>ein Schlüssel ohne Wert</translation>
+        </message>
+        <message>
+            <source>memo %1</source>
+            <translation>Memo %1</translation>
+        </message>
+        <message>
+            <source>memo %1 is not set</source>
+            <translation>Memo %1 ist nicht gesetzt</translation>
+        </message>
+        <message>
+            <source>the rest was not read</source>
+            <translation>Der Rest wurde nicht gelesen</translation>
+        </message>
+        <message>
+            <source>holds no snapshot of an allocator</source>
+            <translation>enthält keinen Snapshot eines Allocators</translation>
+        </message>
+        <message>
+            <source>no protobuf message</source>
+            <translation>keine Protobuf-Message</translation>
+        </message>
+        <message>
+            <source>an event</source>
+            <translation>ein Ereignis</translation>
+        </message>
+        <message>
+            <source>asks for %1, which plain data does not need; nothing was run</source>
+            <translation>verlangt %1, was reine Daten nicht brauchen; nichts wurde ausgeführt</translation>
+        </message>
+        <message>
+            <source>holds no memory snapshot</source>
+            <translation>enthält keinen Speicher-Snapshot</translation>
+        </message>
+        <message>
+            <source>holds no plane</source>
+            <translation>enthält keine Ebene (plane)</translation>
+        </message>
+        <message>
+            <source>a plane of %1 bytes was not read</source>
+            <translation>Eine Ebene (plane) von %1 Bytes wurde nicht gelesen</translation>
+        </message>
+        <message>
+            <source>in a plane</source>
+            <translation>in einer Ebene (plane)</translation>
+        </message>
+        <message>
+            <source>a plane has no end</source>
+            <translation>Eine Ebene (plane) hat kein Ende</translation>
+        </message>
+        <message>
+            <source>%1 steps of a TPU</source>
+            <translation>%1 Schritte einer TPU</translation>
+        </message>
+        <message>
+            <source>holds no result</source>
+            <translation>enthält kein Ergebnis</translation>
+        </message>
+        <message>
+            <source>only the first 16 MiB of such a file are read</source>
+            <translation>Nur die ersten 16 MiB einer solchen Datei werden gelesen</translation>
+        </message>
+        <message>
+            <source>%1 of them</source>
+            <translation>%1 davon</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 Bytes</translation>
+        </message>
+        <message>
+            <source>line %1: %2</source>
+            <translation>Zeile %1: %2</translation>
+        </message>
+        <message>
+            <source>no sample could be read</source>
+            <translation>Keine Messung war lesbar</translation>
+        </message>
+        <message>
+            <source>more than 1024 devices</source>
+            <translation>mehr als 1024 Geräte</translation>
+        </message>
+        <message>
+            <source>more than 2048 series</source>
+            <translation>mehr als 2048 Reihen</translation>
+        </message>
+        <message>
+            <source>more than 100 million values</source>
+            <translation>mehr als 100 Millionen Werte</translation>
+        </message>
+        <message>
+            <source>a row of a device "%1" that occurs nowhere else</source>
+            <translation>eine Zeile eines Geräts „%1“, das sonst nirgends vorkommt</translation>
+        </message>
+        <message>
+            <source>GPU %1 is both %2 %3 and %4 %5</source>
+            <translation>GPU %1 ist sowohl %2 %3 als auch %4 %5</translation>
+        </message>
+        <message>
+            <source>times go back %1 times</source>
+            <translation>Die Zeiten springen %1-mal zurück</translation>
+        </message>
+        <message>
+            <source>no header: columns are named only where their form tells what they are</source>
+            <translation>keine Kopfzeile: Spalten sind nur dort benannt, wo ihre Form es verrät</translation>
+        </message>
+        <message>
+            <source>only the table at the top has a date: %1</source>
+            <translation>Nur die Tabelle oben hat ein Datum: %1</translation>
+        </message>
+        <message>
+            <source>the analysis was cancelled</source>
+            <translation>Die Analyse wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>the diagnosis was cancelled</source>
+            <translation>Die Diagnose wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>reading was cancelled</source>
+            <translation>Das Lesen wurde abgebrochen</translation>
+        </message>
+        <message>
+            <source>no machine type is called %1%2</source>
+            <translation>Kein Maschinentyp heißt %1%2</translation>
+        </message>
+        <message>
+            <source>it is too long to be kept whole</source>
+            <translation>sie ist zu lang, um ganz behalten zu werden</translation>
+        </message>
+        <message>
+            <source>it is cut short</source>
+            <translation>sie ist abgeschnitten</translation>
+        </message>
+        <message>
+            <source>it is damaged</source>
+            <translation>sie ist beschädigt</translation>
+        </message>
+        <message>
+            <source>it was not read whole</source>
+            <translation>sie wurde nicht ganz gelesen</translation>
+        </message>
+        <message>
+            <source>a merge in it is not resolved</source>
+            <translation>ein Merge darin ist nicht aufgelöst</translation>
+        </message>
+        <message>
+            <source>some of it could not be understood</source>
+            <translation>manches darin war nicht verständlich</translation>
+        </message>
+        <message>
+            <source>it holds bytes that are no UTF-8</source>
+            <translation>sie enthält Bytes, die kein UTF-8 sind</translation>
+        </message>
+        <message>
+            <source>it holds NUL bytes</source>
+            <translation>sie enthält NUL-Bytes</translation>
+        </message>
+        <message>
+            <source>it has no text</source>
+            <translation>sie hat keinen Text</translation>
+        </message>
+        <message>
+            <source>it was not read as a field</source>
+            <translation>es wurde nicht als Feld gelesen</translation>
+        </message>
+        <message>
+            <source>"%1" stands several times</source>
+            <translation>„%1“ steht mehrmals da</translation>
+        </message>
+        <message>
+            <source>its place could not be found</source>
+            <translation>seine Stelle wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>it was read from line %1</source>
+            <translation>es wurde aus Zeile %1 gelesen</translation>
+        </message>
+        <message>
+            <source>the result would not be readable: %1</source>
+            <translation>das Ergebnis wäre nicht lesbar: %1</translation>
+        </message>
+        <message>
+            <source>it would still be there</source>
+            <translation>es wäre noch da</translation>
+        </message>
+        <message>
+            <source>the value would not read back as it is</source>
+            <translation>der Wert käme beim Lesen nicht so zurück</translation>
+        </message>
+        <message>
+            <source>line %1 of the file: %2</source>
+            <translation>Zeile %1 der Datei: %2</translation>
+        </message>
+        <message>
+            <source>it names no field</source>
+            <translation>es nennt kein Feld</translation>
+        </message>
+        <message>
+            <source>a name in it holds a dot or bracket</source>
+            <translation>ein Name darin enthält einen Punkt oder eine Klammer</translation>
+        </message>
+        <message>
+            <source>"%1" stands in lines %2</source>
+            <translation>„%1“ steht in den Zeilen %2</translation>
+        </message>
+        <message>
+            <source>is not a file that is written by hand</source>
+            <translation>ist keine von Hand geschriebene Datei</translation>
+        </message>
+        <message>
+            <source>cannot be changed: %1; its text ends in line %2</source>
+            <translation>lässt sich nicht ändern: %1; ihr Text endet in Zeile %2</translation>
+        </message>
+        <message>
+            <source>its value has several lines</source>
+            <translation>sein Wert hat mehrere Zeilen</translation>
+        </message>
+        <message>
+            <source>it stands in several lines, also in line %1</source>
+            <translation>es steht in mehreren Zeilen, auch in Zeile %1</translation>
+        </message>
+        <message>
+            <source>no line names it</source>
+            <translation>keine Zeile nennt es</translation>
+        </message>
+        <message>
+            <source>its place in the line could not be found</source>
+            <translation>seine Stelle in der Zeile wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>a part of a command is not taken out</source>
+            <translation>ein Teil eines Befehls wird nicht herausgenommen</translation>
+        </message>
+        <message>
+            <source>cannot be changed: it was not read whole</source>
+            <translation>lässt sich nicht ändern: sie wurde nicht ganz gelesen</translation>
+        </message>
+        <message>
+            <source>is not a list of packages that is written by hand</source>
+            <translation>ist keine von Hand geschriebene Paketliste</translation>
+        </message>
+        <message>
+            <source>there is no item %1</source>
+            <translation>es gibt kein Element %1</translation>
+        </message>
+        <message>
+            <source>a list in it would have to be made</source>
+            <translation>eine Liste darin müsste angelegt werden</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be changed: %2</source>
+            <translation>„%1“ lässt sich nicht ändern: %2</translation>
+        </message>
+        <message>
+            <source>"%1" (line %2) cannot be changed: %3</source>
+            <translation>„%1“ (Zeile %2) lässt sich nicht ändern: %3</translation>
+        </message>
+        <message>
+            <source>its value is an alias, an anchor, an expression or a block of text</source>
+            <translation>sein Wert ist ein Alias, ein Anker, ein Ausdruck oder ein Textblock</translation>
+        </message>
+        <message>
+            <source>it is a group of fields, not a value</source>
+            <translation>es ist eine Gruppe von Feldern, kein Wert</translation>
+        </message>
+        <message>
+            <source>it is written in several lines</source>
+            <translation>es ist über mehrere Zeilen geschrieben</translation>
+        </message>
+        <message>
+            <source>its value is an alias, an anchor or a block of text</source>
+            <translation>sein Wert ist ein Alias, ein Anker oder ein Textblock</translation>
+        </message>
+        <message>
+            <source>it is the only field of its group</source>
+            <translation>es ist das einzige Feld seiner Gruppe</translation>
+        </message>
+        <message>
+            <source>it stands on one line with something else</source>
+            <translation>es steht mit etwas anderem auf einer Zeile</translation>
+        </message>
+        <message>
+            <source>its group is an alias, an anchor or an expression</source>
+            <translation>seine Gruppe ist ein Alias, ein Anker oder ein Ausdruck</translation>
+        </message>
+        <message>
+            <source>"%1" is a value, not a group</source>
+            <translation>„%1“ ist ein Wert, keine Gruppe</translation>
+        </message>
+        <message>
+            <source>is there already; name another one</source>
+            <translation>existiert bereits; nennen Sie einen anderen</translation>
+        </message>
+        <message>
+            <source>could not be written: %1</source>
+            <translation>konnte nicht geschrieben werden: %1</translation>
+        </message>
+        <message>
+            <source>is a folder; name a file in it</source>
+            <translation>ist ein Ordner; nennen Sie eine Datei darin</translation>
+        </message>
+        <message>
+            <source>the value is no Summary.Audio message</source>
+            <translation>Der Wert ist keine Summary.Audio-Message</translation>
+        </message>
+        <message>
+            <source>the value holds no sound</source>
+            <translation>Der Wert enthält keinen Ton</translation>
+        </message>
+        <message>
+            <source>is of a form that is not known</source>
+            <translation>hat eine unbekannte Form</translation>
+        </message>
+        <message>
+            <source>the value %1</source>
+            <translation>der Wert %1</translation>
+        </message>
+        <message>
+            <source>the times and memory are cut or damaged</source>
+            <translation>Die Zeiten und der Speicher sind abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>holds no run metadata</source>
+            <translation>enthält keine Run-Metadaten</translation>
+        </message>
+        <message>
+            <source>holds no model</source>
+            <translation>enthält kein Modell</translation>
+        </message>
+        <message>
+            <source>is longer than a model is</source>
+            <translation>ist länger, als ein Modell ist</translation>
+        </message>
+        <message>
+            <source>the graph belongs to no file of the run</source>
+            <translation>Der Graph gehört zu keiner Datei des Laufs</translation>
+        </message>
+        <message>
+            <source>the tensor is no table of left edge, right edge and count</source>
+            <translation>Der Tensor ist keine Tabelle aus linkem Rand, rechtem Rand und Anzahl</translation>
+        </message>
+        <message>
+            <source>the edges of the histogram go backwards</source>
+            <translation>Die Ränder des Histogramms laufen rückwärts</translation>
+        </message>
+        <message>
+            <source>the counts of the histogram are too large</source>
+            <translation>Die Anzahlen des Histogramms sind zu groß</translation>
+        </message>
+        <message>
+            <source>the histogram is damaged</source>
+            <translation>Das Histogramm ist beschädigt</translation>
+        </message>
+        <message>
+            <source>the histogram has %1 limits for %2 counts</source>
+            <translation>Das Histogramm hat %1 Grenzen für %2 Anzahlen</translation>
+        </message>
+        <message>
+            <source>the value holds no histogram</source>
+            <translation>Der Wert enthält kein Histogramm</translation>
+        </message>
+        <message>
+            <source>the hyperparameters are no valid message: it is cut or damaged</source>
+            <translation>Die Hyperparameter sind keine gültige Message: abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>the value holds neither an experiment nor the start or end of a session</source>
+            <translation>Der Wert enthält weder ein Experiment noch Anfang oder Ende einer Session</translation>
+        </message>
+        <message>
+            <source>the value is no valid summary</source>
+            <translation>Der Wert ist keine gültige Summary</translation>
+        </message>
+        <message>
+            <source>the value is no Summary.Image message</source>
+            <translation>Der Wert ist keine Summary.Image-Message</translation>
+        </message>
+        <message>
+            <source>the value holds no picture</source>
+            <translation>Der Wert enthält kein Bild</translation>
+        </message>
+        <message>
+            <source>the tensor does not begin with a width and a height</source>
+            <translation>Der Tensor beginnt nicht mit Breite und Höhe</translation>
+        </message>
+        <message>
+            <source>the tensor is damaged</source>
+            <translation>Der Tensor ist beschädigt</translation>
+        </message>
+        <message>
+            <source>the tensor holds no real numbers, but data type %1</source>
+            <translation>Der Tensor enthält keine reellen Zahlen, sondern Datentyp %1</translation>
+        </message>
+        <message>
+            <source>the tensor has more than %1 values</source>
+            <translation>Der Tensor hat mehr als %1 Werte</translation>
+        </message>
+        <message>
+            <source>the tensor has %1 bytes for %2 values</source>
+            <translation>Der Tensor hat %1 Bytes für %2 Werte</translation>
+        </message>
+        <message>
+            <source>the value holds no tensor</source>
+            <translation>Der Wert enthält keinen Tensor</translation>
+        </message>
+        <message>
+            <source>the tensor has not the six rows of a precision-recall curve</source>
+            <translation>Der Tensor hat nicht die sechs Zeilen einer Precision-Recall-Kurve</translation>
+        </message>
+        <message>
+            <source>the value belongs to no file of the run</source>
+            <translation>Der Wert gehört zu keiner Datei des Laufs</translation>
+        </message>
+        <message>
+            <source>the value takes %1 bytes, more than the %2 allowed</source>
+            <translation>Der Wert belegt %1 Bytes, mehr als die erlaubten %2</translation>
+        </message>
+        <message>
+            <source>the layout of custom charts is no valid message: it is cut or damaged</source>
+            <translation>Das Layout eigener Diagramme ist keine gültige Message: abgeschnitten oder beschädigt</translation>
+        </message>
+        <message>
+            <source>the layout of custom charts is not in the value: no single string</source>
+            <translation>Das Layout eigener Diagramme ist nicht im Wert: keine einzelne Zeichenkette</translation>
+        </message>
+        <message>
+            <source>the value is no Summary.Value message</source>
+            <translation>Der Wert ist keine Summary.Value-Message</translation>
+        </message>
+        <message>
+            <source>the value is no TensorProto message</source>
+            <translation>Der Wert ist keine TensorProto-Message</translation>
+        </message>
+        <message>
+            <source>the tensor holds no strings</source>
+            <translation>Der Tensor enthält keine Zeichenketten</translation>
+        </message>
+        <message>
+            <source>the strings of the tensor are longer than the tensor</source>
+            <translation>Die Zeichenketten des Tensors sind länger als der Tensor</translation>
+        </message>
+        <message>
+            <source>the value holds no text</source>
+            <translation>Der Wert enthält keinen Text</translation>
+        </message>
+        <message>
+            <source>the table has more cells than can be written</source>
+            <translation>Die Tabelle hat mehr Zellen, als geschrieben werden können</translation>
+        </message>
+        <message>
+            <source>the table is larger than 1 GiB</source>
+            <translation>Die Tabelle ist größer als 1 GiB</translation>
+        </message>
+        <message>
+            <source>not a JSON object</source>
+            <translation>kein JSON-Objekt</translation>
+        </message>
+        <message>
+            <source>defaults, %1</source>
+            <translation>Vorgaben, %1</translation>
+        </message>
+        <message>
+            <source>unknown member '%1', or its value is of another kind</source>
+            <translation>unbekanntes Element „%1“, oder sein Wert ist von anderer Art</translation>
+        </message>
+        <message>
+            <source>model '%1': no framework '%2'</source>
+            <translation>Modell „%1“: kein Framework „%2“</translation>
+        </message>
+        <message>
+            <source>there is another model '%1'</source>
+            <translation>Es gibt noch ein Modell „%1“</translation>
+        </message>
+        <message>
+            <source>the size of the image does not fit</source>
+            <translation>Die Bildgröße passt nicht</translation>
+        </message>
+        <message>
+            <source>modules are nested too deeply at '%1'</source>
+            <translation>Module sind bei „%1“ zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>no module '%1'</source>
+            <translation>kein Modul „%1“</translation>
+        </message>
+        <message>
+            <source>unknown part '%1'</source>
+            <translation>unbekannter Teil „%1“</translation>
+        </message>
+        <message>
+            <source>no parameter '%1'</source>
+            <translation>kein Parameter „%1“</translation>
+        </message>
+        <message>
+            <source>parameter '%1' is not given</source>
+            <translation>Parameter „%1“ ist nicht angegeben</translation>
+        </message>
+        <message>
+            <source>parameter '%1': %2</source>
+            <translation>Parameter „%1“: %2</translation>
+        </message>
+        <message>
+            <source>too many steps</source>
+            <translation>zu viele Anweisungen</translation>
+        </message>
+        <message>
+            <source>too many layers</source>
+            <translation>zu viele Schichten</translation>
+        </message>
+        <message>
+            <source>blocks are nested too deeply</source>
+            <translation>Blöcke sind zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>'in' is missing</source>
+            <translation>„in“ fehlt</translation>
+        </message>
+        <message>
+            <source>in: a list or a count is needed, not %1</source>
+            <translation>in: eine Liste oder eine Anzahl ist nötig, nicht %1</translation>
+        </message>
+        <message>
+            <source>the name of a layer is too long</source>
+            <translation>Der Name einer Schicht ist zu lang</translation>
+        </message>
+        <message>
+            <source>the anchors do not fit</source>
+            <translation>Die Anker passen nicht</translation>
+        </message>
+        <message>
+            <source>layer '%1': %2</source>
+            <translation>Schicht „%1“: %2</translation>
+        </message>
+        <message>
+            <source>module '%1': %2</source>
+            <translation>Modul „%1“: %2</translation>
+        </message>
+        <message>
+            <source>the size of the image is out of range</source>
+            <translation>Die Bildgröße ist außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>unknown name '%1'</source>
+            <translation>unbekannter Name „%1“</translation>
+        </message>
+        <message>
+            <source>'%1' has no value</source>
+            <translation>„%1“ hat keinen Wert</translation>
+        </message>
+        <message>
+            <source>the name of a tensor is a text in quotes</source>
+            <translation>Der Name eines Tensors ist ein Text in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>no tensor '%1' here</source>
+            <translation>kein Tensor „%1“ hier</translation>
+        </message>
+        <message>
+            <source>a list is too long</source>
+            <translation>Eine Liste ist zu lang</translation>
+        </message>
+        <message>
+            <source>only lists have indices, and these are whole numbers</source>
+            <translation>Nur Listen haben Indizes, und diese sind ganze Zahlen</translation>
+        </message>
+        <message>
+            <source>there is no [%1] in %2</source>
+            <translation>Es gibt kein [%1] in %2</translation>
+        </message>
+        <message>
+            <source>a slice needs whole numbers</source>
+            <translation>Ein Slice braucht ganze Zahlen</translation>
+        </message>
+        <message>
+            <source>only lists have slices</source>
+            <translation>Nur Listen haben Slices</translation>
+        </message>
+        <message>
+            <source>there is no value</source>
+            <translation>Es gibt keinen Wert</translation>
+        </message>
+        <message>
+            <source>a text is too long</source>
+            <translation>Ein Text ist zu lang</translation>
+        </message>
+        <message>
+            <source>a brace is not closed in "%1"</source>
+            <translation>Eine Klammer ist in „%1“ nicht geschlossen</translation>
+        </message>
+        <message>
+            <source>a number does not fit</source>
+            <translation>Eine Zahl passt nicht</translation>
+        </message>
+        <message>
+            <source>division by zero</source>
+            <translation>Division durch null</translation>
+        </message>
+        <message>
+            <source>cannot calculate with %1</source>
+            <translation>Mit %1 kann nicht gerechnet werden</translation>
+        </message>
+        <message>
+            <source>cannot order %1</source>
+            <translation>%1 lässt sich nicht ordnen</translation>
+        </message>
+        <message>
+            <source>'in' needs a list</source>
+            <translation>„in“ braucht eine Liste</translation>
+        </message>
+        <message>
+            <source>min and max need a number</source>
+            <translation>min und max brauchen eine Zahl</translation>
+        </message>
+        <message>
+            <source>sum needs a list</source>
+            <translation>sum braucht eine Liste</translation>
+        </message>
+        <message>
+            <source>range needs whole numbers</source>
+            <translation>range braucht ganze Zahlen</translation>
+        </message>
+        <message>
+            <source>range needs a step</source>
+            <translation>range braucht eine Schrittweite</translation>
+        </message>
+        <message>
+            <source>make_divisible needs a divisor of at least 1</source>
+            <translation>make_divisible braucht einen Teiler von mindestens 1</translation>
+        </message>
+        <message>
+            <source>a number is needed, not %1</source>
+            <translation>Eine Zahl ist nötig, nicht %1</translation>
+        </message>
+        <message>
+            <source>root of a negative number</source>
+            <translation>Wurzel aus einer negativen Zahl</translation>
+        </message>
+        <message>
+            <source>len needs a list</source>
+            <translation>len braucht eine Liste</translation>
+        </message>
+        <message>
+            <source>wrong number of arguments</source>
+            <translation>falsche Anzahl von Argumenten</translation>
+        </message>
+        <message>
+            <source>make_divisible needs numbers</source>
+            <translation>make_divisible braucht Zahlen</translation>
+        </message>
+        <message>
+            <source>an expression is too long</source>
+            <translation>Ein Ausdruck ist zu lang</translation>
+        </message>
+        <message>
+            <source>expected %1 at character %2 of "%3"</source>
+            <translation>%1 erwartet bei Zeichen %2 von „%3“</translation>
+        </message>
+        <message>
+            <source>not a layer</source>
+            <translation>keine Schicht</translation>
+        </message>
+        <message>
+            <source>%1 channels to %2 cannot be in %3 groups</source>
+            <translation>%1 Kanäle auf %2 können nicht in %3 Gruppen sein</translation>
+        </message>
+        <message>
+            <source>the channels cannot be in %1 groups</source>
+            <translation>Die Kanäle können nicht in %1 Gruppen sein</translation>
+        </message>
+        <message>
+            <source>the padding is larger than the output</source>
+            <translation>Das Padding ist größer als die Ausgabe</translation>
+        </message>
+        <message>
+            <source>the parameters do not fit</source>
+            <translation>Die Parameter passen nicht</translation>
+        </message>
+        <message>
+            <source>unknown norm '%1'</source>
+            <translation>unbekannte Norm „%1“</translation>
+        </message>
+        <message>
+            <source>unknown function '%1'</source>
+            <translation>unbekannte Funktion „%1“</translation>
+        </message>
+        <message>
+            <source>%1 and %2 do not fit together</source>
+            <translation>%1 und %2 passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>the rate is not a number</source>
+            <translation>Die Rate ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>unknown storage '%1'</source>
+            <translation>unbekannter Speicher „%1“</translation>
+        </message>
+        <message>
+            <source>%1 is smaller than the window</source>
+            <translation>%1 ist kleiner als das Fenster</translation>
+        </message>
+        <message>
+            <source>the multiply-adds do not fit</source>
+            <translation>Die Multiply-Adds passen nicht</translation>
+        </message>
+        <message>
+            <source>the shared parameters had another size before</source>
+            <translation>Die gemeinsamen Parameter hatten vorher eine andere Größe</translation>
+        </message>
+        <message>
+            <source>the elements of %1 do not fit</source>
+            <translation>Die Elemente von %1 passen nicht</translation>
+        </message>
+        <message>
+            <source>unknown axis '%1'</source>
+            <translation>unbekannte Achse „%1“</translation>
+        </message>
+        <message>
+            <source>the size does not fit</source>
+            <translation>Die Größe passt nicht</translation>
+        </message>
+        <message>
+            <source>the factor is not a positive number</source>
+            <translation>Der Faktor ist keine positive Zahl</translation>
+        </message>
+        <message>
+            <source>one number is needed, or top, bottom, left and right</source>
+            <translation>Eine Zahl ist nötig, oder oben, unten, links und rechts</translation>
+        </message>
+        <message>
+            <source>a padding is not a whole number of at least 0</source>
+            <translation>Ein Padding ist keine ganze Zahl von mindestens 0</translation>
+        </message>
+        <message>
+            <source>a view of %1 cannot be %2</source>
+            <translation>Eine Sicht auf %1 kann nicht %2 sein</translation>
+        </message>
+        <message>
+            <source>%1: a list or an object of values is needed</source>
+            <translation>%1: eine Liste oder ein Objekt mit Werten ist nötig</translation>
+        </message>
+        <message>
+            <source>%1: the members of '%2' are no object</source>
+            <translation>%1: die Elemente von „%2“ sind kein Objekt</translation>
+        </message>
+        <message>
+            <source>each: an object of variables is needed</source>
+            <translation>each: ein Objekt mit Variablen ist nötig</translation>
+        </message>
+        <message>
+            <source>each: too many combinations</source>
+            <translation>each: zu viele Kombinationen</translation>
+        </message>
+        <message>
+            <source>with, %1</source>
+            <translation>with, %1</translation>
+        </message>
+        <message>
+            <source>with, %1: %2</source>
+            <translation>with, %1: %2</translation>
+        </message>
+        <message>
+            <source>setup, %1</source>
+            <translation>setup, %1</translation>
+        </message>
+        <message>
+            <source>a text is needed</source>
+            <translation>Ein Text ist nötig</translation>
+        </message>
+        <message>
+            <source>aliases: %1</source>
+            <translation>aliases: %1</translation>
+        </message>
+        <message>
+            <source>unknown member '%1'</source>
+            <translation>unbekanntes Element „%1“</translation>
+        </message>
+        <message>
+            <source>a family is an object with rows</source>
+            <translation>Eine Familie ist ein Objekt mit Zeilen</translation>
+        </message>
+        <message>
+            <source>family '%1': %2</source>
+            <translation>Familie „%1“: %2</translation>
+        </message>
+        <message>
+            <source>family '%1', row %2: %3</source>
+            <translation>Familie „%1“, Zeile %2: %3</translation>
+        </message>
+        <message>
+            <source>a row has a name</source>
+            <translation>Eine Zeile hat einen Namen</translation>
+        </message>
+        <message>
+            <source>name: %1</source>
+            <translation>name: %1</translation>
+        </message>
+        <message>
+            <source>'use' or 'framework' is missing</source>
+            <translation>„use“ oder „framework“ fehlt</translation>
+        </message>
+        <message>
+            <source>not a JSON object, or nested too deeply</source>
+            <translation>kein JSON-Objekt, oder zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>module '%1', %2</source>
+            <translation>Modul „%1“, %2</translation>
+        </message>
+        <message>
+            <source>there is another module '%1'</source>
+            <translation>Es gibt noch ein Modul „%1“</translation>
+        </message>
+        <message>
+            <source>unknown framework '%1'</source>
+            <translation>unbekanntes Framework „%1“</translation>
+        </message>
+        <message>
+            <source>the name of the model is empty</source>
+            <translation>Der Name des Modells ist leer</translation>
+        </message>
+        <message>
+            <source>unknown model '%1'</source>
+            <translation>unbekanntes Modell „%1“</translation>
+        </message>
+        <message>
+            <source>unknown model '%1' of %2</source>
+            <translation>unbekanntes Modell „%1“ von %2</translation>
+        </message>
+        <message>
+            <source>%1: it would be '%2', but nothing is known of '%3'</source>
+            <translation>%1: Es wäre „%2“, aber über „%3“ ist nichts bekannt</translation>
+        </message>
+        <message>
+            <source>%1; it is a model of %2</source>
+            <translation>%1; es ist ein Modell von %2</translation>
+        </message>
+        <message>
+            <source>%1; near: %2</source>
+            <translation>%1; ähnlich: %2</translation>
+        </message>
+        <message>
+            <source>an object of fields is needed</source>
+            <translation>Ein Objekt mit Feldern ist nötig</translation>
+        </message>
+        <message>
+            <source>a setup has no '%1' of this kind</source>
+            <translation>Ein Setup hat kein „%1“ dieser Art</translation>
+        </message>
+        <message>
+            <source>unknown '%1'</source>
+            <translation>unbekannt: „%1“</translation>
+        </message>
+        <message>
+            <source>cannot be %1</source>
+            <translation>kann nicht %1 sein</translation>
+        </message>
+        <message>
+            <source>a whole number of at least %1 is needed, not %2</source>
+            <translation>Eine ganze Zahl von mindestens %1 ist nötig, nicht %2</translation>
+        </message>
+        <message>
+            <source>a whole number of at least %1 and at most %2 is needed, not %3</source>
+            <translation>Eine ganze Zahl von mindestens %1 und höchstens %2 ist nötig, nicht %3</translation>
+        </message>
+        <message>
+            <source>one number is needed, or two for height and width</source>
+            <translation>Eine Zahl ist nötig, oder zwei für Höhe und Breite</translation>
+        </message>
+        <message>
+            <source>unknown padding '%1'</source>
+            <translation>unbekanntes Padding „%1“</translation>
+        </message>
+        <message>
+            <source>the kernel is too large</source>
+            <translation>Der Kernel ist zu groß</translation>
+        </message>
+        <message>
+            <source>the size of a buffer does not fit</source>
+            <translation>Die Größe eines Puffers passt nicht</translation>
+        </message>
+        <message>
+            <source>unknown value %1</source>
+            <translation>unbekannter Wert %1</translation>
+        </message>
+        <message>
+            <source>a list of steps is needed</source>
+            <translation>Eine Liste von Anweisungen ist nötig</translation>
+        </message>
+        <message>
+            <source>nested too deeply</source>
+            <translation>zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>a step is an object</source>
+            <translation>Eine Anweisung ist ein Objekt</translation>
+        </message>
+        <message>
+            <source>both '%1' and '%2'</source>
+            <translation>sowohl „%1“ als auch „%2“</translation>
+        </message>
+        <message>
+            <source>no known step in %1</source>
+            <translation>keine bekannte Anweisung in %1</translation>
+        </message>
+        <message>
+            <source>only true can be</source>
+            <translation>Nur true ist möglich</translation>
+        </message>
+        <message>
+            <source>unknown kind of step</source>
+            <translation>unbekannte Art von Anweisung</translation>
+        </message>
+        <message>
+            <source>an object of sizes is needed</source>
+            <translation>Ein Objekt mit Größen ist nötig</translation>
+        </message>
+        <message>
+            <source>unknown option</source>
+            <translation>unbekannte Option</translation>
+        </message>
+        <message>
+            <source>a list of buffers is needed</source>
+            <translation>Eine Liste von Puffern ist nötig</translation>
+        </message>
+        <message>
+            <source>a buffer is an object</source>
+            <translation>Ein Puffer ist ein Objekt</translation>
+        </message>
+        <message>
+            <source>unknown member of a buffer</source>
+            <translation>unbekanntes Element eines Puffers</translation>
+        </message>
+        <message>
+            <source>a number, a text or a list is needed</source>
+            <translation>Eine Zahl, ein Text oder eine Liste ist nötig</translation>
+        </message>
+        <message>
+            <source>null cannot be in a list</source>
+            <translation>null kann nicht in einer Liste stehen</translation>
+        </message>
+        <message>
+            <source>an object of names and values is needed</source>
+            <translation>Ein Objekt mit Namen und Werten ist nötig</translation>
+        </message>
+        <message>
+            <source>a module is an object</source>
+            <translation>Ein Modul ist ein Objekt</translation>
+        </message>
+        <message>
+            <source>a module has no '%1' of this kind</source>
+            <translation>Ein Modul hat kein „%1“ dieser Art</translation>
+        </message>
+        <message>
+            <source>pattern %1: %2</source>
+            <translation>Muster %1: %2</translation>
+        </message>
+        <message>
+            <source>a pattern is needed</source>
+            <translation>Ein Muster ist nötig</translation>
+        </message>
+        <message>
+            <source>there is no model '%1' of %2</source>
+            <translation>Es gibt kein Modell „%1“ von %2</translation>
+        </message>
+        <message>
+            <source>%1: %2 is not between %3 and %4</source>
+            <translation>%1: %2 liegt nicht zwischen %3 und %4</translation>
+        </message>
+        <message>
+            <source>optimizer: unknown '%1'</source>
+            <translation>optimizer: unbekannt „%1“</translation>
+        </message>
+        <message>
+            <source>framework: '%1' is a model of %2, not of %3</source>
+            <translation>framework: „%1“ ist ein Modell von %2, nicht von %3</translation>
+        </message>
+        <message>
+            <source>measurement (%1): %2</source>
+            <translation>Messung (%1): %2</translation>
+        </message>
+        <message>
+            <source>%1 bytes is out of range</source>
+            <translation>%1 Bytes liegen außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>the batch is negative</source>
+            <translation>Die Batch-Größe ist negativ</translation>
+        </message>
+        <message>
+            <source>no measurement can be used</source>
+            <translation>Keine Messung ist brauchbar</translation>
+        </message>
+        <message>
+            <source>is out of range</source>
+            <translation>liegt außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>is not known: %1</source>
+            <translation>ist nicht bekannt: %1</translation>
+        </message>
+        <message>
+            <source>%1%2 %3</source>
+            <translation>%1%2 %3</translation>
+        </message>
+        <message>
+            <source>is not a known field</source>
+            <translation>ist kein bekanntes Feld</translation>
+        </message>
+        <message>
+            <source>is of the wrong type</source>
+            <translation>ist vom falschen Typ</translation>
+        </message>
+        <message>
+            <source>must be below 1</source>
+            <translation>muss unter 1 liegen</translation>
+        </message>
+        <message>
+            <source>gpu: %1 is not known%2; a size such as 24GB does as well</source>
+            <translation>GPU: %1 ist nicht bekannt%2; eine Größe wie 24GB genügt auch</translation>
+        </message>
+        <message>
+            <source>tells no input pipeline that is known</source>
+            <translation>sagt nichts über eine bekannte Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>; did you mean %1</source>
+            <translation>; meinten Sie %1</translation>
+        </message>
+        <message>
+            <source>; did you mean %1 or %2</source>
+            <translation>; meinten Sie %1 oder %2</translation>
+        </message>
+        <message>
+            <source>; did you mean %1, %2 or %3</source>
+            <translation>; meinten Sie %1, %2 oder %3</translation>
+        </message>
+        <message>
+            <source>"%1" is no number</source>
+            <translation>„%1“ ist keine Zahl</translation>
+        </message>
+        <message>
+            <source>is needed and not set</source>
+            <translation>wird gebraucht und ist nicht gesetzt</translation>
+        </message>
+        <message>
+            <source>must be a whole number from %1 to %2</source>
+            <translation>muss eine ganze Zahl von %1 bis %2 sein</translation>
+        </message>
+        <message>
+            <source>%1 (line %2): %3</source>
+            <translation>%1 (Zeile %2): %3</translation>
+        </message>
+        <message>
+            <source>imageWidth, imageHeight: "%1" leaves the size of its images open</source>
+            <translation>imageWidth, imageHeight: „%1“ lässt die Größe seiner Bilder offen</translation>
+        </message>
+        <message>
+            <source>describes no model that can be planned</source>
+            <translation>beschreibt kein Modell, das geplant werden kann</translation>
+        </message>
+        <message>
+            <source>the functions of the graph make more than %1 nodes, or %2 MiB of names</source>
+            <translation>Die Funktionen des Graphen ergeben mehr als %1 Knoten oder %2 MiB an Namen</translation>
+        </message>
+        <message>
+            <source>node "%1" (%2): %3</source>
+            <translation>Knoten „%1“ (%2): %3</translation>
+        </message>
+        <message>
+            <source>its window does not fit %1</source>
+            <translation>sein Fenster passt nicht zu %1</translation>
+        </message>
+        <message>
+            <source>reads no images</source>
+            <translation>liest keine Bilder</translation>
+        </message>
+        <message>
+            <source>the shape of its weights is not in the file</source>
+            <translation>die Form seiner Gewichte steht nicht in der Datei</translation>
+        </message>
+        <message>
+            <source>weights of %1 do not fit %2</source>
+            <translation>Gewichte von %1 passen nicht zu %2</translation>
+        </message>
+        <message>
+            <source>its weights are too large</source>
+            <translation>seine Gewichte sind zu groß</translation>
+        </message>
+        <message>
+            <source>the shape that it makes is not known</source>
+            <translation>die Form, die er ergibt, ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>reads no matrices</source>
+            <translation>liest keine Matrizen</translation>
+        </message>
+        <message>
+            <source>%1 and %2 do not fit</source>
+            <translation>%1 und %2 passen nicht</translation>
+        </message>
+        <message>
+            <source>reads no map</source>
+            <translation>liest keine Feature-Map</translation>
+        </message>
+        <message>
+            <source>of the graph its forward pass is planned; the backward pass and the optimizer are simulated</source>
+            <translation>vom Graphen ist der Vorwärtspass geplant; Rückwärtspass und Optimizer sind simuliert</translation>
+        </message>
+        <message>
+            <source>the file holds no loss: planned without its memory</source>
+            <translation>Die Datei enthält keinen Loss: ohne dessen Speicher geplant</translation>
+        </message>
+        <message>
+            <source>the graph leaves the size of its images open: planned at %1 x %2</source>
+            <translation>Der Graph lässt die Größe seiner Bilder offen: geplant mit %1 x %2</translation>
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation>%1; %2</translation>
+        </message>
+        <message>
+            <source>not planned: %1 of %2 nodes behind the images (%3), which hold %4 parameters (%5)</source>
+            <translation>nicht geplant: %1 von %2 Knoten hinter den Bildern (%3), die %4 Parameter enthalten (%5)</translation>
+        </message>
+        <message>
+            <source>%1; operations that are not known: %2</source>
+            <translation>%1; unbekannte Operationen: %2</translation>
+        </message>
+        <message>
+            <source>no layer with weights can be planned</source>
+            <translation>Keine Schicht mit Gewichten lässt sich planen</translation>
+        </message>
+        <message>
+            <source>%1: operations that are not known: %2</source>
+            <translation>%1: unbekannte Operationen: %2</translation>
+        </message>
+        <message>
+            <source>its values do not fit 64 bits</source>
+            <translation>seine Werte passen nicht in 64 Bit</translation>
+        </message>
+        <message>
+            <source>its axes are not known</source>
+            <translation>seine Achsen sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>"ksize" is not there</source>
+            <translation>„ksize“ fehlt</translation>
+        </message>
+        <message>
+            <source>reads nothing</source>
+            <translation>liest nichts</translation>
+        </message>
+        <message>
+            <source>its axis is not known</source>
+            <translation>seine Achse ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>its inputs do not fit %1</source>
+            <translation>seine Eingaben passen nicht zu %1</translation>
+        </message>
+        <message>
+            <source>what it adds is not known</source>
+            <translation>was er hinzufügt, ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>what it adds is out of range</source>
+            <translation>was er hinzufügt, liegt außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>the size that it makes is not known</source>
+            <translation>die Größe, die er ergibt, ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>%1 cannot be reshaped to %2</source>
+            <translation>%1 lässt sich nicht in %2 umformen</translation>
+        </message>
+        <message>
+            <source>names an axis that is not of size 1</source>
+            <translation>nennt eine Achse, die nicht die Größe 1 hat</translation>
+        </message>
+        <message>
+            <source>the order of its axes is not known</source>
+            <translation>die Reihenfolge seiner Achsen ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>names an axis that is not there</source>
+            <translation>nennt eine Achse, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>how often it repeats is not known</source>
+            <translation>wie oft er wiederholt, ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>reads a shape that is not in the file</source>
+            <translation>liest eine Form, die nicht in der Datei steht</translation>
+        </message>
+        <message>
+            <source>its blocks are not known</source>
+            <translation>seine Blöcke sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>its blocks do not fit %1</source>
+            <translation>seine Blöcke passen nicht zu %1</translation>
+        </message>
+        <message>
+            <source>its boxes or their size are not known</source>
+            <translation>seine Boxen oder ihre Größe sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>what it takes is not known</source>
+            <translation>was er nimmt, ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>its stride cannot be planned</source>
+            <translation>seine Schrittweite lässt sich nicht planen</translation>
+        </message>
+        <message>
+            <source>begins outside of %1</source>
+            <translation>beginnt außerhalb von %1</translation>
+        </message>
+        <message>
+            <source>ends outside of %1</source>
+            <translation>endet außerhalb von %1</translation>
+        </message>
+        <message>
+            <source>its axis is not there</source>
+            <translation>seine Achse gibt es nicht</translation>
+        </message>
+        <message>
+            <source>makes %1 parts</source>
+            <translation>ergibt %1 Teile</translation>
+        </message>
+        <message>
+            <source>its parts are not known</source>
+            <translation>seine Teile sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>its parts do not fit %1</source>
+            <translation>seine Teile passen nicht zu %1</translation>
+        </message>
+        <message>
+            <source>is a single number</source>
+            <translation>ist eine einzelne Zahl</translation>
+        </message>
+        <message>
+            <source>one of its sizes is open</source>
+            <translation>eine seiner Größen ist offen</translation>
+        </message>
+        <message>
+            <source>reads no variable</source>
+            <translation>liest keine Variable</translation>
+        </message>
+        <message>
+            <source>node "%1" (%2) is not followed: what it makes is taken as given</source>
+            <translation>Knoten „%1“ (%2) wird nicht verfolgt: Was er ergibt, gilt als gegeben</translation>
+        </message>
+        <message>
+            <source>node "%1" reads images that the graph prepares in a way that is not followed: taken at the size that was asked for</source>
+            <translation>Knoten „%1“ liest Bilder, die der Graph auf eine Art aufbereitet, die nicht verfolgt wird: in der gewünschten Größe angenommen</translation>
+        </message>
+        <message>
+            <source>"%1" must be a whole number of at least %2</source>
+            <translation>„%1“ muss eine ganze Zahl von mindestens %2 sein</translation>
+        </message>
+        <message>
+            <source>"%1" must have %2 numbers</source>
+            <translation>„%1“ muss %2 Zahlen haben</translation>
+        </message>
+        <message>
+            <source>models are nested too deep</source>
+            <translation>Modelle sind zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>its "config" has no "layers"</source>
+            <translation>seine „config“ hat keine „layers“</translation>
+        </message>
+        <message>
+            <source>has too many layers</source>
+            <translation>hat zu viele Schichten</translation>
+        </message>
+        <message>
+            <source>has no "class_name"</source>
+            <translation>hat keinen „class_name“</translation>
+        </message>
+        <message>
+            <source>there are two layers of this name</source>
+            <translation>es gibt zwei Schichten dieses Namens</translation>
+        </message>
+        <message>
+            <source>its "output_layers" name no layer</source>
+            <translation>seine „output_layers“ nennen keine Schicht</translation>
+        </message>
+        <message>
+            <source>its inputs are nested too deep</source>
+            <translation>seine Eingaben sind zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>names an input without layer, call and tensor</source>
+            <translation>nennt eine Eingabe ohne Schicht, Aufruf und Tensor</translation>
+        </message>
+        <message>
+            <source>reads layer "%1", which is not there</source>
+            <translation>liest Schicht „%1“, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>is no JSON</source>
+            <translation>ist kein JSON</translation>
+        </message>
+        <message>
+            <source>is no Keras model: "class_name" and "config" are needed</source>
+            <translation>ist kein Keras-Modell: „class_name“ und „config“ sind nötig</translation>
+        </message>
+        <message>
+            <source>"class_name": %1 is a model in code, whose layers are not in the file</source>
+            <translation>„class_name“: %1 ist ein Modell in Code, dessen Schichten nicht in der Datei stehen</translation>
+        </message>
+        <message>
+            <source>layer "%1" is of class %2, which is not known: planned as one that keeps the size of its input, without parameters</source>
+            <translation>Schicht „%1“ ist von der unbekannten Klasse %2: geplant als eine, die die Größe ihrer Eingabe behält, ohne Parameter</translation>
+        </message>
+        <message>
+            <source>reads %1, but needs %2 sizes besides the batch</source>
+            <translation>liest %1, braucht aber %2 Größen neben der Batch-Größe</translation>
+        </message>
+        <message>
+            <source>layer "%1": the function "%2" is not known; planned as one that keeps its input, as silu does</source>
+            <translation>Schicht „%1“: Die Funktion „%2“ ist nicht bekannt; geplant als eine, die ihre Eingabe behält, wie silu</translation>
+        </message>
+        <message>
+            <source>its matrix is too large</source>
+            <translation>ihre Matrix ist zu groß</translation>
+        </message>
+        <message>
+            <source>"axis" is not there</source>
+            <translation>„axis“ fehlt</translation>
+        </message>
+        <message>
+            <source>has too many channels</source>
+            <translation>hat zu viele Kanäle</translation>
+        </message>
+        <message>
+            <source>normalises too much</source>
+            <translation>normalisiert zu viel</translation>
+        </message>
+        <message>
+            <source>its inputs %1 and %2 do not fit</source>
+            <translation>ihre Eingaben %1 und %2 passen nicht</translation>
+        </message>
+        <message>
+            <source>is too large</source>
+            <translation>ist zu groß</translation>
+        </message>
+        <message>
+            <source>the operation "%1" cannot be planned</source>
+            <translation>die Operation „%1“ lässt sich nicht planen</translation>
+        </message>
+        <message>
+            <source>"%1" holds no size: %2</source>
+            <translation>„%1“ enthält keine Größe: %2</translation>
+        </message>
+        <message>
+            <source>its shape is not in the file</source>
+            <translation>ihre Form steht nicht in der Datei</translation>
+        </message>
+        <message>
+            <source>is given %1 inputs, not %2</source>
+            <translation>bekommt %1 Eingaben, nicht %2</translation>
+        </message>
+        <message>
+            <source>the size of its images is open: give their width and height</source>
+            <translation>die Größe ihrer Bilder ist offen: geben Sie Breite und Höhe an</translation>
+        </message>
+        <message>
+            <source>one of its sizes is open, and it is no image</source>
+            <translation>eine ihrer Größen ist offen, und sie ist kein Bild</translation>
+        </message>
+        <message>
+            <source>reads an output of "%1" that is not there</source>
+            <translation>liest eine Ausgabe von „%1“, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>reads its own output: the layers form a cycle</source>
+            <translation>liest ihre eigene Ausgabe: die Schichten bilden einen Kreis</translation>
+        </message>
+        <message>
+            <source>the model has too many layers</source>
+            <translation>Das Modell hat zu viele Schichten</translation>
+        </message>
+        <message>
+            <source>is an input that the model does not list</source>
+            <translation>ist eine Eingabe, die das Modell nicht aufführt</translation>
+        </message>
+        <message>
+            <source>one of its outputs is not there</source>
+            <translation>eine ihrer Ausgaben gibt es nicht</translation>
+        </message>
+        <message>
+            <source>its table is too large</source>
+            <translation>ihre Tabelle ist zu groß</translation>
+        </message>
+        <message>
+            <source>its units are too many</source>
+            <translation>sie hat zu viele Einheiten</translation>
+        </message>
+        <message>
+            <source>its states are too large</source>
+            <translation>ihre Zustände sind zu groß</translation>
+        </message>
+        <message>
+            <source>"layer" is none</source>
+            <translation>„layer“ ist keine</translation>
+        </message>
+        <message>
+            <source>"layer" is of class %1, which is not known here</source>
+            <translation>„layer“ ist von der hier unbekannten Klasse %1</translation>
+        </message>
+        <message>
+            <source>distributes %1 over time, which cannot be planned</source>
+            <translation>verteilt %1 über die Zeit, was sich nicht planen lässt</translation>
+        </message>
+        <message>
+            <source>its sizes do not fit</source>
+            <translation>ihre Größen passen nicht</translation>
+        </message>
+        <message>
+            <source>"target_shape" is no list</source>
+            <translation>„target_shape“ ist keine Liste</translation>
+        </message>
+        <message>
+            <source>"target_shape" leaves more than one size open</source>
+            <translation>„target_shape“ lässt mehr als eine Größe offen</translation>
+        </message>
+        <message>
+            <source>"dims" names an axis that is not there</source>
+            <translation>„dims“ nennt eine Achse, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>"padding" is odd</source>
+            <translation>„padding“ ist ungewöhnlich</translation>
+        </message>
+        <message>
+            <source>"cropping" is odd</source>
+            <translation>„cropping“ ist ungewöhnlich</translation>
+        </message>
+        <message>
+            <source>"%1" is "%2"</source>
+            <translation>„%1“ ist „%2“</translation>
+        </message>
+        <message>
+            <source>a window of %1 does not fit in %2</source>
+            <translation>ein Fenster von %1 passt nicht in %2</translation>
+        </message>
+        <message>
+            <source>%1 groups do not divide %2 channels</source>
+            <translation>%1 Gruppen teilen %2 Kanäle nicht</translation>
+        </message>
+        <message>
+            <source>its kernel is too large</source>
+            <translation>ihr Kernel ist zu groß</translation>
+        </message>
+        <message>
+            <source>its output is too large</source>
+            <translation>ihre Ausgabe ist zu groß</translation>
+        </message>
+        <message>
+            <source>layer "%1": %2</source>
+            <translation>Schicht „%1“: %2</translation>
+        </message>
+        <message>
+            <source>%1 is no size</source>
+            <translation>%1 ist keine Größe</translation>
+        </message>
+        <message>
+            <source>%1 is too large</source>
+            <translation>%1 ist zu groß</translation>
+        </message>
+        <message>
+            <source>shares its parameters with a layer that has others</source>
+            <translation>teilt ihre Parameter mit einer Schicht, die andere hat</translation>
+        </message>
+        <message>
+            <source>"%1", which nothing makes before it</source>
+            <translation>„%1“, das vorher nichts erzeugt</translation>
+        </message>
+        <message>
+            <source>the operation %1 (node "%2")</source>
+            <translation>die Operation %1 (Knoten „%2“)</translation>
+        </message>
+        <message>
+            <source>depends on %1: the nodes form a cycle, are not in order, or cannot be planned</source>
+            <translation>hängt ab von: %1. Die Knoten bilden einen Kreis, sind nicht in der richtigen Reihenfolge oder lassen sich nicht planen</translation>
+        </message>
+        <message>
+            <source>not planned: %1 and what depends on it</source>
+            <translation>nicht geplant: %1 und was davon abhängt</translation>
+        </message>
+        <message>
+            <source>a second output of %1</source>
+            <translation>eine zweite Ausgabe von %1</translation>
+        </message>
+        <message>
+            <source>reads %1, but its kernel is %2</source>
+            <translation>liest %1, aber sein Kernel ist %2</translation>
+        </message>
+        <message>
+            <source>kernel, strides, pads or dilations do not fit %1</source>
+            <translation>Kernel, Strides, Pads oder Dilations passen nicht zu %1</translation>
+        </message>
+        <message>
+            <source>its weights are not there</source>
+            <translation>seine Gewichte fehlen</translation>
+        </message>
+        <message>
+            <source>its weights are not there or do not fit</source>
+            <translation>seine Gewichte fehlen oder passen nicht</translation>
+        </message>
+        <message>
+            <source>kernel, strides or pads do not fit %1</source>
+            <translation>Kernel, Strides oder Pads passen nicht zu %1</translation>
+        </message>
+        <message>
+            <source>its scale is not there</source>
+            <translation>seine Skalierung fehlt</translation>
+        </message>
+        <message>
+            <source>its scale is too large</source>
+            <translation>seine Skalierung ist zu groß</translation>
+        </message>
+        <message>
+            <source>"kernel_shape" is not there</source>
+            <translation>„kernel_shape“ fehlt</translation>
+        </message>
+        <message>
+            <source>"axes" names one that is not there</source>
+            <translation>„axes“ nennt eine, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>the file has no batch normalisation: exporters fold it into the convolutions, and training with it keeps up to twice as much</source>
+            <translation>Die Datei hat keine Batch-Normalisierung: Beim Export wird sie in die Faltungen gezogen, und Training mit ihr behält bis zu doppelt so viel</translation>
+        </message>
+        <message>
+            <source>axis %1 of this input has no size that can be planned (%2); give the width and height of the images</source>
+            <translation>Achse %1 dieser Eingabe hat keine Größe, die sich planen lässt (%2); geben Sie Breite und Höhe der Bilder an</translation>
+        </message>
+        <message>
+            <source>has no input besides its weights</source>
+            <translation>hat außer seinen Gewichten keine Eingabe</translation>
+        </message>
+        <message>
+            <source>neither sizes nor scales are known</source>
+            <translation>weder sizes noch scales sind bekannt</translation>
+        </message>
+        <message>
+            <source>"scales" are out of range</source>
+            <translation>„scales“ liegen außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>"axes" names one that is not of size 1</source>
+            <translation>„axes“ nennt eine, die nicht die Größe 1 hat</translation>
+        </message>
+        <message>
+            <source>"axes" are not known</source>
+            <translation>„axes“ sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>"perm" does not fit %1</source>
+            <translation>„perm“ passt nicht zu %1</translation>
+        </message>
+        <message>
+            <source>"perm" names an axis that is not there</source>
+            <translation>„perm“ nennt eine Achse, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>"starts" and "ends" are not known</source>
+            <translation>„starts“ und „ends“ sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>"axes" or "steps" cannot be planned</source>
+            <translation>„axes“ oder „steps“ lassen sich nicht planen</translation>
+        </message>
+        <message>
+            <source>"split" does not fit %1</source>
+            <translation>„split“ passt nicht zu %1</translation>
+        </message>
+        <message>
+            <source>"pads" are not known</source>
+            <translation>„pads“ sind nicht bekannt</translation>
+        </message>
+        <message>
+            <source>"pads" are out of range</source>
+            <translation>„pads“ liegen außerhalb des Bereichs</translation>
+        </message>
+        <message>
+            <source>"repeats" do not fit %1</source>
+            <translation>„repeats“ passen nicht zu %1</translation>
+        </message>
+        <message>
+            <source>"%1" is not described%2</source>
+            <translation>„%1“ ist nicht beschrieben%2</translation>
+        </message>
+        <message>
+            <source>is not planned</source>
+            <translation>wird nicht geplant</translation>
+        </message>
+        <message>
+            <source>has no effect on this extractor</source>
+            <translation>hat bei diesem Extraktor keine Wirkung</translation>
+        </message>
+        <message>
+            <source>needs a kernel for each of at most 64 widths</source>
+            <translation>braucht einen Kernel für jede von höchstens 64 Breiten</translation>
+        </message>
+        <message>
+            <source>is a model of the user's own</source>
+            <translation>ist ein eigenes Modell des Benutzers</translation>
+        </message>
+        <message>
+            <source>holds none of ssd, faster_rcnn, center_net</source>
+            <translation>enthält weder ssd noch faster_rcnn noch center_net</translation>
+        </message>
+        <message>
+            <source>images differ in size; planned as squares of the threshold</source>
+            <translation>Die Bilder sind verschieden groß; geplant als Quadrate der Schwelle</translation>
+        </message>
+        <message>
+            <source>does not tell the size of the images (identity, padded to a multiple or missing): give the width and height, else the size that is usual is planned</source>
+            <translation>nennt die Größe der Bilder nicht (identity, auf ein Vielfaches aufgefüllt oder fehlend): geben Sie Breite und Höhe an, sonst wird die übliche Größe geplant</translation>
+        </message>
+        <message>
+            <source>is larger than max_dimension</source>
+            <translation>ist größer als max_dimension</translation>
+        </message>
+        <message>
+            <source>images differ in size; planned for the largest, %1 x %2</source>
+            <translation>Die Bilder sind verschieden groß; geplant für das größte, %1 x %2</translation>
+        </message>
+        <message>
+            <source>%1 cannot be shared by %2 replicas</source>
+            <translation>%1 lässt sich nicht auf %2 Replikate verteilen</translation>
+        </message>
+        <message>
+            <source>is the batch of all GPUs together; planned for one GPU</source>
+            <translation>ist die Batch-Größe aller GPUs zusammen; geplant für eine GPU</translation>
+        </message>
+        <message>
+            <source>is true: only as many boxes as an image has take memory; planned for the most, %1</source>
+            <translation>ist true: Nur so viele Boxen, wie ein Bild hat, belegen Speicher; geplant für die meisten, %1</translation>
+        </message>
+        <message>
+            <source>is none that is known; planned as weighted_sigmoid</source>
+            <translation>ist keiner, der bekannt ist; geplant als weighted_sigmoid</translation>
+        </message>
+        <message>
+            <source>names no optimizer; planned with momentum</source>
+            <translation>nennt keinen Optimizer; geplant mit momentum</translation>
+        </message>
+        <message>
+            <source>use_moving_average is not set and true by default: one more copy of the weights</source>
+            <translation>use_moving_average ist nicht gesetzt und standardmäßig true: eine weitere Kopie der Gewichte</translation>
+        </message>
+        <message>
+            <source>has no effect on a GPU: planned in fp32</source>
+            <translation>hat auf einer GPU keine Wirkung: in fp32 geplant</translation>
+        </message>
+        <message>
+            <source>is not honoured by the training loop of TF2: planned without</source>
+            <translation>wird von der Trainingsschleife von TF2 nicht beachtet: ohne geplant</translation>
+        </message>
+        <message>
+            <source>is not followed: planned with all variables trained</source>
+            <translation>wird nicht verfolgt: geplant, als würden alle Variablen trainiert</translation>
+        </message>
+        <message>
+            <source>all proposals of the first stage go through the second</source>
+            <translation>Alle Vorschläge der ersten Stufe gehen durch die zweite</translation>
+        </message>
+        <message>
+            <source>fake quantisation is not planned</source>
+            <translation>Simulierte Quantisierung wird nicht geplant</translation>
+        </message>
+        <message>
+            <source>is no pipeline.config</source>
+            <translation>ist keine pipeline.config</translation>
+        </message>
+        <message>
+            <source>is planned only for %1</source>
+            <translation>wird nur für %1 geplant</translation>
+        </message>
+        <message>
+            <source>must be above 0 and at most 8</source>
+            <translation>muss über 0 und höchstens 8 sein</translation>
+        </message>
+        <message>
+            <source>names no anchor generator that is known</source>
+            <translation>nennt keinen bekannten Anker-Generator</translation>
+        </message>
+        <message>
+            <source>is for %1 maps, the extractor makes %2</source>
+            <translation>ist für %1 Feature-Maps, der Extraktor ergibt %2</translation>
+        </message>
+        <message>
+            <source>makes %1 boxes for a place</source>
+            <translation>ergibt %1 Boxen je Stelle</translation>
+        </message>
+        <message>
+            <source>is below min_level</source>
+            <translation>liegt unter min_level</translation>
+        </message>
+        <message>
+            <source>names no predictor that is known</source>
+            <translation>nennt keinen bekannten Predictor</translation>
+        </message>
+        <message>
+            <source>makes different numbers of boxes on the maps, which share one predictor</source>
+            <translation>ergibt auf den Feature-Maps verschieden viele Boxen, obwohl sie sich einen Predictor teilen</translation>
+        </message>
+        <message>
+            <source>"%1" is not described</source>
+            <translation>„%1“ ist nicht beschrieben</translation>
+        </message>
+        <message>
+            <source>makes different numbers of boxes on the maps</source>
+            <translation>ergibt auf den Feature-Maps verschieden viele Boxen</translation>
+        </message>
+        <message>
+            <source>must be 8 or 16</source>
+            <translation>muss 8 oder 16 sein</translation>
+        </message>
+        <message>
+            <source>is not planned on a pyramid</source>
+            <translation>wird auf einer Pyramide nicht geplant</translation>
+        </message>
+        <message>
+            <source>depth and width must be positive</source>
+            <translation>Tiefe und Breite müssen positiv sein</translation>
+        </message>
+        <message>
+            <source>the name of the file tells none; "%1" is taken, as the trainer does</source>
+            <translation>der Name der Datei nennt keine; „%1“ wird genommen, wie im Trainer</translation>
+        </message>
+        <message>
+            <source>must be a list of rows</source>
+            <translation>muss eine Liste von Zeilen sein</translation>
+        </message>
+        <message>
+            <source>"%1" reads one layer</source>
+            <translation>„%1“ liest eine Schicht</translation>
+        </message>
+        <message>
+            <source>Concat reads at least two layers</source>
+            <translation>Concat liest mindestens zwei Schichten</translation>
+        </message>
+        <message>
+            <source>module "%1" is not known; known are Conv, DWConv, C2f, C3, SPP, SPPF, Focus, Bottleneck, Concat, nn.Upsample, nn.MaxPool2d, nn.Identity, Detect</source>
+            <translation>Modul „%1“ ist nicht bekannt; bekannt sind Conv, DWConv, C2f, C3, SPP, SPPF, Focus, Bottleneck, Concat, nn.Upsample, nn.MaxPool2d, nn.Identity, Detect</translation>
+        </message>
+        <message>
+            <source>the file has no Detect: planned without its loss</source>
+            <translation>Die Datei hat kein Detect: ohne dessen Loss geplant</translation>
+        </message>
+        <message>
+            <source>%1 is not from %2 to %3</source>
+            <translation>%1 liegt nicht zwischen %2 und %3</translation>
+        </message>
+        <message>
+            <source>%1 is not known; there are %2</source>
+            <translation>%1 ist nicht bekannt; es gibt %2</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>keiner</translation>
+        </message>
+        <message>
+            <source>is a view of nothing before it</source>
+            <translation>ist eine Sicht auf nichts davor</translation>
+        </message>
+        <message>
+            <source>reads what no layer before it wrote</source>
+            <translation>liest, was keine Schicht davor geschrieben hat</translation>
+        </message>
+        <message>
+            <source>writes to nothing</source>
+            <translation>schreibt nirgends hin</translation>
+        </message>
+        <message>
+            <source>has parameters that are not there</source>
+            <translation>hat Parameter, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>is too large for a batch of %1</source>
+            <translation>ist für eine Batch-Größe von %1 zu groß</translation>
+        </message>
+        <message>
+            <source>the sum of all tensors is too large</source>
+            <translation>Die Summe aller Tensoren ist zu groß</translation>
+        </message>
+        <message>
+            <source>no size or batch to estimate for</source>
+            <translation>Keine Größe oder Batch-Größe, für die geschätzt werden könnte</translation>
+        </message>
+        <message>
+            <source>the pipeline left no picture</source>
+            <translation>Die Pipeline hat kein Bild übrig gelassen</translation>
+        </message>
+        <message>
+            <source>none of the missing files is below this folder</source>
+            <translation>Keine der fehlenden Dateien liegt unter diesem Ordner</translation>
+        </message>
+        <message>
+            <source>a grey picture of %1 channels cannot be shown</source>
+            <translation>Ein Graubild mit %1 Kanälen lässt sich nicht zeigen</translation>
+        </message>
+        <message>
+            <source>there is no such transform</source>
+            <translation>Es gibt keine solche Transformation</translation>
+        </message>
+        <message>
+            <source>%1 inside of it: %2</source>
+            <translation>%1 darin: %2</translation>
+        </message>
+        <message>
+            <source>it holds no step</source>
+            <translation>Es enthält keinen Schritt</translation>
+        </message>
+        <message>
+            <source>one of px and percent must be given</source>
+            <translation>Eines von px und percent muss angegeben sein</translation>
+        </message>
+        <message>
+            <source>px or percent must be one, two, four or four times two numbers</source>
+            <translation>px oder percent muss aus einer, zwei, vier oder viermal zwei Zahlen bestehen</translation>
+        </message>
+        <message>
+            <source>size is not given</source>
+            <translation>size ist nicht angegeben</translation>
+        </message>
+        <message>
+            <source>filling by inpainting is not reproduced</source>
+            <translation>Füllen durch Inpainting wird nicht nachgebildet</translation>
+        </message>
+        <message>
+            <source>grid_yx must give 1 to 64 cells</source>
+            <translation>grid_yx muss 1 bis 64 Zellen ergeben</translation>
+        </message>
+        <message>
+            <source>target_size is larger than all cells together</source>
+            <translation>target_size ist größer als alle Zellen zusammen</translation>
+        </message>
+        <message>
+            <source>mean and std must be one number or three</source>
+            <translation>mean und std müssen eine Zahl oder drei sein</translation>
+        </message>
+        <message>
+            <source>neither max_size nor max_size_hw is given</source>
+            <translation>Weder max_size noch max_size_hw ist angegeben</translation>
+        </message>
+        <message>
+            <source>%1 does not exist in version %2</source>
+            <translation>%1 gibt es in Version %2 nicht</translation>
+        </message>
+        <message>
+            <source>too many numbers</source>
+            <translation>zu viele Zahlen</translation>
+        </message>
+        <message>
+            <source>nested too deep</source>
+            <translation>zu tief verschachtelt</translation>
+        </message>
+        <message>
+            <source>"%1" is none of its choices</source>
+            <translation>„%1“ gehört nicht zur Auswahl</translation>
+        </message>
+        <message>
+            <source>"%1" is neither true nor false</source>
+            <translation>„%1“ ist weder wahr noch falsch</translation>
+        </message>
+        <message>
+            <source>one number is expected</source>
+            <translation>eine Zahl wird erwartet</translation>
+        </message>
+        <message>
+            <source>two numbers are expected</source>
+            <translation>zwei Zahlen werden erwartet</translation>
+        </message>
+        <message>
+            <source>interpolation "%1" is not reproduced</source>
+            <translation>Interpolation „%1“ wird nicht nachgebildet</translation>
+        </message>
+        <message>
+            <source>Aspect ratio must be non-negative and not 0</source>
+            <translation>Das Seitenverhältnis darf weder negativ noch 0 sein</translation>
+        </message>
+        <message>
+            <source>Area range must be non-negative and not 0</source>
+            <translation>Der Flächenbereich darf weder negativ noch 0 sein</translation>
+        </message>
+        <message>
+            <source>min_aspect_ratio is larger than max_aspect_ratio</source>
+            <translation>min_aspect_ratio ist größer als max_aspect_ratio</translation>
+        </message>
+        <message>
+            <source>min_area is larger than max_area</source>
+            <translation>min_area ist größer als max_area</translation>
+        </message>
+        <message>
+            <source>feature extractor "%1" is not known</source>
+            <translation>Feature-Extraktor „%1“ ist nicht bekannt</translation>
+        </message>
+        <message>
+            <source>channel_stds must not be 0</source>
+            <translation>channel_stds dürfen nicht 0 sein</translation>
+        </message>
+        <message>
+            <source>min_dimension &gt; max_dimension</source>
+            <translation>min_dimension &gt; max_dimension</translation>
+        </message>
+        <message>
+            <source>Number of channels must be equal to the length of per-channel pad value</source>
+            <translation>Die Zahl der Kanäle muss der Länge der Füllwerte je Kanal entsprechen</translation>
+        </message>
+        <message>
+            <source>min_padded_size_ratio and max_padded_size_ratio need 2 elements each</source>
+            <translation>min_padded_size_ratio und max_padded_size_ratio brauchen je 2 Elemente</translation>
+        </message>
+        <message>
+            <source>"%1" is no operation of this step</source>
+            <translation>„%1“ ist keine Operation dieses Schritts</translation>
+        </message>
+        <message>
+            <source>YOLOv5 has no CutMix</source>
+            <translation>YOLOv5 hat kein CutMix</translation>
+        </message>
+        <message>
+            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
+            <translation>keine Kernel: Das Training lief auf der CPU, oder der Profiler hatte keinen Zugriff auf CUPTI; als Rechenzeit gilt die Zeit der Operatoren auf dem Host</translation>
+        </message>
+        <message>
+            <source>no step markers: steps go from one batch to the next</source>
+            <translation>keine Schrittmarken: Schritte reichen von einem Batch zum nächsten</translation>
+        </message>
+        <message>
+            <source>no step markers: the whole trace counts as one step</source>
+            <translation>keine Schrittmarken: Der ganze Trace gilt als ein Schritt</translation>
+        </message>
+        <message>
+            <source>no events of an input pipeline</source>
+            <translation>keine Ereignisse einer Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>the writer stops at one million events</source>
+            <translation>Das schreibende Programm hört bei einer Million Ereignissen auf</translation>
+        </message>
+        <message>
+            <source>%1 events began and never ended</source>
+            <translation>%1 Ereignisse begannen und endeten nie</translation>
+        </message>
+        <message>
+            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
+            <translation>kein Verlauf: nur, was beim Erstellen des Snapshots belegt war (torch.cuda.memory._record_memory_history() vor dem Training startet ihn)</translation>
+        </message>
+        <message>
+            <source>no times: entries of the history stand in their order</source>
+            <translation>keine Zeiten: Einträge des Verlaufs stehen in ihrer Reihenfolge</translation>
+        </message>
+        <message>
+            <source>%1 should have 2 elements if set</source>
+            <translation>%1 muss 2 Elemente haben, wenn es gesetzt ist</translation>
+        </message>
+        <message>
+            <source>%1 needs 3 numbers</source>
+            <translation>%1 braucht 3 Zahlen</translation>
+        </message>
+        <message>
+            <source>%1 and %2 should be either both set or both unset</source>
+            <translation>%1 und %2 müssen entweder beide gesetzt oder beide nicht gesetzt sein</translation>
+        </message>
+        <message>
+            <source>original_minval and original_maxval are equal</source>
+            <translation>original_minval und original_maxval sind gleich</translation>
+        </message>
+        <message>
+            <source>means are missing</source>
+            <translation>means fehlt</translation>
+        </message>
+        <message>
+            <source>other fields would change with it</source>
+            <translation>andere Felder würden sich mit ändern</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>ein Objekt</translation>
+        </message>
+        <message>
+            <source>the end of the file</source>
+            <translation>das Ende der Datei</translation>
+        </message>
+        <message>
+            <source>"name = value"</source>
+            <translation>„Name = Wert“</translation>
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation>das Ende der Zeile</translation>
+        </message>
+        <message>
+            <source>the name of an extension</source>
+            <translation>der Name einer Erweiterung</translation>
+        </message>
+        <message>
+            <source>":" or "{" after "%1"</source>
+            <translation>„:“ oder „{“ nach „%1“</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>eine Zahl</translation>
+        </message>
+        <message>
+            <source>a value of "%1"</source>
+            <translation>ein Wert von „%1“</translation>
+        </message>
+        <message>
+            <source>a directive stands before the document</source>
+            <translation>vor dem Dokument steht eine Direktive</translation>
+        </message>
+        <message>
+            <source>what stands here was not understood</source>
+            <translation>was hier steht, war nicht verständlich</translation>
+        </message>
+        <message>
+            <source>what stands before it was not understood</source>
+            <translation>was davor steht, war nicht verständlich</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -18414,6 +21709,10 @@
         <message>
             <source>The stem of the backbone frozen</source>
             <translation>Stem des Backbones eingefroren</translation>
+        </message>
+        <message>
+            <source>Random crops turn images: a batch with a lying and a standing one is padded to a square.</source>
+            <translation>Zufällige Ausschnitte drehen Bilder: Ein Batch mit einem liegenden und einem stehenden wird zum Quadrat aufgefüllt.</translation>
         </message>
     </context>
     <context>

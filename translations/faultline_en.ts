@@ -11467,6 +11467,3301 @@
             <source>Part of the run after which the best came</source>
             <translation type="unfinished" />
         </message>
+        <message>
+            <source>runtime</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>built-with</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>supported</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the GPU stopped processing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>graphics engine exception</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>memory page fault</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>invalid push buffer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>driver firmware error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>channel reset after an error of the application</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>channels cleaned up early</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>double-bit error of its memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>internal micro-controller breakpoint</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>internal micro-controller halt</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a row of its memory was remapped or a page retired</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>remapping a row or retiring a page of its memory failed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>video processor exception</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>graphics engine class error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>NVLink error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it has fallen off the bus</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>high rate of corrected memory errors</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>contained uncorrectable memory error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>uncontained uncorrectable memory error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>context switch timed out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>firmware (GSP) did not answer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>firmware (GSP) error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>recovery action of another error</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not in the table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an uncorrectable error of its memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the driver could not start it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>uncorrectable errors of its memory were counted</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it was lost</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>Errors</name>
+        <message>
+            <source>%1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (at byte %2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 (at byte %3)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a folder, not a file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a regular file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>zlib could not start</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>damaged compressed data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the compressed data stops in the middle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unpacks to more than %1 bytes from %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no augmentation is described here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no serialised Albumentations pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the median of more than 5 pixels needs a picture of 8 bits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the crop of %1 x %2 is larger than the picture of %3 x %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the picture has fewer pixels than the grid has cells</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the picture came back in another size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the picture would be %1 x %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only pictures of three channels of 8 bits are changed by it here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the transforms of torchvision cannot be understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the call of ImageDataGenerator cannot be understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model begins with no preprocessing layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no configuration of the Object Detection API</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>these settings tell nothing of augmentation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is longer than any case file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no autosaved case of this version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no folder for unsaved work is known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be made: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>does not exist</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no regular file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is longer than any case file (8 MiB)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is one of the files of the case; it is not overwritten</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file is not an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is not an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is neither true nor false</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is none of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds something that is not a text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds something that is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is cut short: the JSON text does not end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not JSON at byte %1 (%2)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is nested more than %1 levels deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a case file: "schema" should be "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has a version that is no number: "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is of version %1, made by a newer Faultline; this one reads up to version %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be read again: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is too long to be changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be read again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a file of this case that can be changed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is one of the files read; it is not overwritten</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not hexadecimal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no such picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the encoded picture is larger than what is read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its path leads out of the dataset's folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 pictures</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bytes for the annotation of one picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its first line names no picture and corners</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: a quote is never closed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 names no picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 states another size for %2 than a row before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 is no coordinate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has too few fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lacks a coordinate</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no row that names a picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the JSON ends in the middle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an element of more than 64 MiB; the rest was left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is no JSON object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an element of "%1" cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>image %1 has no file_name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>image id %1 is given twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>category id %1 is given to %2 too</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is given twice</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is of image %2, which is not listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>category %1 is used, but not listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no image in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is no JSON list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an entry cannot be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an entry names no picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an annotation of %1 has no coordinates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a coordinate of %1 is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no picture in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not one of the pictures is there; they were looked for in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a shape that is no object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the JSON is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a JSON without shapes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a %1 of %2 point(s) has no box</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a coordinate of a %1 is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the picture is only inside the annotation (imageData); it is not taken from there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no annotation that can be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a record of %1 bytes, more than what is read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the record is no tf.Example</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tf.Example is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a picture of %1 boxes or more</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is %2, not %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no record that could be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is not one record in it: no TFRecord file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>records that are a tf.SequenceExample: %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>records without image/encoded: %1 of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an XML without an &lt;annotation&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has no &lt;bndbox&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has no &lt;name&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 has no &lt;%2&gt;</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has %1 columns, not five</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is no class</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has %1 columns; the first five were taken</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>line %1 %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is no number: a decimal comma</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>class %1 is not one of those listed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is neither a picture nor a label</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the label map %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>datasets of this form are not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>packed data is read forwards only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no valid JSON (NaN or damage), so it cannot be written anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be written; is the disk full?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is too long to be written anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be copied: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>stopped; what had been written so far is still there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is the dataset's own folder, or inside or around it. Choose another place: the source is never written to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is there already and not empty. Choose a new folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be made: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>repaired copies of this form of dataset are not written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the plan is of another dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the results could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a list of picture facts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>made of another dataset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the list of picture facts is cut</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>BMP is read uncompressed, of 8, 24 or 32 bits only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the picture cannot be decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pictures in the format %1 are not decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the bytes are no picture of a known format</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the header of the picture is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a picture of %1 x %2 pixels is larger than what is decoded</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>JPEG holds 8-bit colour or grey pictures only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the pixels are stored in a way that is not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>PNG is written of 8-bit grey, RGB or RGBA pictures only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>animated WebP is not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the WebP data is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>WebP is written of 8-bit RGB pictures only</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the WebP encoder refused the picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it has no pixels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a binary item is cut or damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more than 200,000 fields</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no setting of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; perhaps "%2" is meant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the item "%1" has no id</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>id %1 stands in line %2 already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no item</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a string has no closing quote</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nested more than 100 deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 expected, the file ends</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 expected, "%2" found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file ends, but "%1" is missing for line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no JSON value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no field of this message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no field of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; it belongs to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" stands in line %2 already</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" takes %2, not %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>text in quotes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 more places like these</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a merge is not resolved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a field name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the list "%1" has no "]"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is written with single backslashes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" closes nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" found where "%2" closes line %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a conflict begins: "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a conflict ends without a begin</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the conflict has no end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it holds several documents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"key: value" expected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; the rest of the file was left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a conflict begins</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1, %2 bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>first at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 lines name no package</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more than 100,000 entries</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names no package and no version</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>deleted or moved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>replaced by another file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cut, or written anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 while it was followed; %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what was read before is still shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what it holds now is shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2. %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Nothing here that a training run leaves behind: no event file (their names contain "tfevents"), no console or GPU log, no configuration, no trace. %1 other file(s) were seen and left out.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The folder is empty.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has no column "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only its first %1 runs are read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lines are no JSON record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>records without a step were left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rows without a step were left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rows have more or fewer cells than the header</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cells hold text where a number is meant</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the last line does not end: its last cell may be cut and was left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the table has no row</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no table</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no record of metrics</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only the first %1 names are read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 %2, first at line %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no number of a training could be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lines are no "time value step"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no end is noted: the run was killed, or is still going</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>column "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 records of the history were read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the header of the last chunk</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a record of more than 64 MiB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the last record lacks its end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>rows of the history have no step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more than 16 MiB of settings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>settings: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 records, first number %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no record of the end: the run was killed, or is still going</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no record</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no graph</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is cut or damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds more nodes than a graph has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds more functions than a graph has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is cut or damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds more nodes or weights than a network has</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not part of the demo case</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its schema is "%1"; the fields that "%2" has are understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>how the run ended is not told: the recorder was killed, or is still recording; its last sign of life was at %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an unknown time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bytes of the recording could not be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>runs of NUL bytes, %1 bytes in all</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lines were left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reaches beyond the end of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>takes %1 bytes, more than %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is cut</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is gzip-compressed; unpack it first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>gzip-compressed; unpack it first</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no TFRecord frame</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no longer there: the header of the record is damaged, or the file has been written anew</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is damaged: its checksum does not match its data</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the record %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is cut: the file ends within it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is shorter than it was</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a Git LFS pointer, not the file itself</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>begins with neither { nor [</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a JSON value; skipped to the next event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an item longer than 16 MiB was left out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the list of events has no end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 events without a time</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds more values than are kept</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no opcode 0x%1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ends before its end mark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too many values at once</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an integer of %1 bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a text of %1 bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number without end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>protocol %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too few values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nothing to add to</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the wrong kind of container</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no mark</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a key without value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>memo %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>memo %1 is not set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the rest was not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no snapshot of an allocator</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no protobuf message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an event</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>asks for %1, which plain data does not need; nothing was run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no memory snapshot</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no plane</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a plane of %1 bytes was not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in a plane</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a plane has no end</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 steps of a TPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no result</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only the first 16 MiB of such a file are read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 of them</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>line %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no sample could be read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more than 1024 devices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more than 2048 series</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>more than 100 million values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a row of a device "%1" that occurs nowhere else</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>GPU %1 is both %2 %3 and %4 %5</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>times go back %1 times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no header: columns are named only where their form tells what they are</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only the table at the top has a date: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the analysis was cancelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the diagnosis was cancelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reading was cancelled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no machine type is called %1%2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is too long to be kept whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is cut short</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it was not read whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a merge in it is not resolved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>some of it could not be understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it holds bytes that are no UTF-8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it holds NUL bytes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it has no text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it was not read as a field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" stands several times</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its place could not be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it was read from line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the result would not be readable: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it would still be there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value would not read back as it is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>line %1 of the file: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it names no field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a name in it holds a dot or bracket</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" stands in lines %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a file that is written by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be changed: %1; its text ends in line %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its value has several lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it stands in several lines, also in line %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no line names it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its place in the line could not be found</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a part of a command is not taken out</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be changed: it was not read whole</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a list of packages that is written by hand</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no item %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a list in it would have to be made</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" cannot be changed: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" (line %2) cannot be changed: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its value is an alias, an anchor, an expression or a block of text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is a group of fields, not a value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is written in several lines</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its value is an alias, an anchor or a block of text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it is the only field of its group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it stands on one line with something else</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its group is an alias, an anchor or an expression</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is a value, not a group</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is there already; name another one</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>could not be written: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a folder; name a file in it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value is no Summary.Audio message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value holds no sound</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is of a form that is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the times and memory are cut or damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no run metadata</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds no model</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is longer than a model is</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the graph belongs to no file of the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor is no table of left edge, right edge and count</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the edges of the histogram go backwards</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the counts of the histogram are too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the histogram is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the histogram has %1 limits for %2 counts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value holds no histogram</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the hyperparameters are no valid message: it is cut or damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value holds neither an experiment nor the start or end of a session</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value is no valid summary</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value is no Summary.Image message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value holds no picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor does not begin with a width and a height</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor is damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor holds no real numbers, but data type %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor has more than %1 values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor has %1 bytes for %2 values</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value holds no tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor has not the six rows of a precision-recall curve</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value belongs to no file of the run</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value takes %1 bytes, more than the %2 allowed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the layout of custom charts is no valid message: it is cut or damaged</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the layout of custom charts is not in the value: no single string</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value is no Summary.Value message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value is no TensorProto message</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the tensor holds no strings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the strings of the tensor are longer than the tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the value holds no text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the table has more cells than can be written</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the table is larger than 1 GiB</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a JSON object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>defaults, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown member '%1', or its value is of another kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>model '%1': no framework '%2'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is another model '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the size of the image does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>modules are nested too deeply at '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no module '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown part '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no parameter '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>parameter '%1' is not given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>parameter '%1': %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too many steps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too many layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>blocks are nested too deeply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>'in' is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>in: a list or a count is needed, not %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the name of a layer is too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the anchors do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer '%1': %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>module '%1': %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the size of the image is out of range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown name '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>'%1' has no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the name of a tensor is a text in quotes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no tensor '%1' here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a list is too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only lists have indices, and these are whole numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no [%1] in %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a slice needs whole numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only lists have slices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a text is too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a brace is not closed in "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>division by zero</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot calculate with %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot order %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>'in' needs a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min and max need a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>sum needs a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>range needs whole numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>range needs a step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>make_divisible needs a divisor of at least 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number is needed, not %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>root of a negative number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>len needs a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>wrong number of arguments</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>make_divisible needs numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an expression is too long</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>expected %1 at character %2 of "%3"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 channels to %2 cannot be in %3 groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the channels cannot be in %1 groups</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the padding is larger than the output</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the parameters do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown norm '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown function '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 and %2 do not fit together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the rate is not a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown storage '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is smaller than the window</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the multiply-adds do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the shared parameters had another size before</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the elements of %1 do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown axis '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the size does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the factor is not a positive number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one number is needed, or top, bottom, left and right</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a padding is not a whole number of at least 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a view of %1 cannot be %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: a list or an object of values is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: the members of '%2' are no object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>each: an object of variables is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>each: too many combinations</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>with, %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>setup, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a text is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>aliases: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown member '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a family is an object with rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>family '%1': %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>family '%1', row %2: %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a row has a name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>name: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>'use' or 'framework' is missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not a JSON object, or nested too deeply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>module '%1', %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is another module '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown framework '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the name of the model is empty</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown model '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown model '%1' of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: it would be '%2', but nothing is known of '%3'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; it is a model of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; near: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an object of fields is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a setup has no '%1' of this kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>cannot be %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a whole number of at least %1 is needed, not %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a whole number of at least %1 and at most %2 is needed, not %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one number is needed, or two for height and width</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown padding '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the kernel is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the size of a buffer does not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown value %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a list of steps is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nested too deeply</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a step is an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>both '%1' and '%2'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no known step in %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>only true can be</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown kind of step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an object of sizes is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown option</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a list of buffers is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a buffer is an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>unknown member of a buffer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number, a text or a list is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>null cannot be in a list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an object of names and values is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a module is an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a module has no '%1' of this kind</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>pattern %1: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a pattern is needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no model '%1' of %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: %2 is not between %3 and %4</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>optimizer: unknown '%1'</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>framework: '%1' is a model of %2, not of %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>measurement (%1): %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 bytes is out of range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the batch is negative</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no measurement can be used</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is out of range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not known: %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1%2 %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not a known field</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is of the wrong type</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>must be below 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>gpu: %1 is not known%2; a size such as 24GB does as well</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>tells no input pipeline that is known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; did you mean %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; did you mean %1 or %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>; did you mean %1, %2 or %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is needed and not set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>must be a whole number from %1 to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 (line %2): %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>imageWidth, imageHeight: "%1" leaves the size of its images open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>describes no model that can be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the functions of the graph make more than %1 nodes, or %2 MiB of names</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>node "%1" (%2): %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its window does not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads no images</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the shape of its weights is not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>weights of %1 do not fit %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its weights are too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the shape that it makes is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads no matrices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 and %2 do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads no map</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>of the graph its forward pass is planned; the backward pass and the optimizer are simulated</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file holds no loss: planned without its memory</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the graph leaves the size of its images open: planned at %1 x %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not planned: %1 of %2 nodes behind the images (%3), which hold %4 parameters (%5)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1; operations that are not known: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no layer with weights can be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1: operations that are not known: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its values do not fit 64 bits</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its axes are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"ksize" is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its axis is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its inputs do not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what it adds is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what it adds is out of range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the size that it makes is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 cannot be reshaped to %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names an axis that is not of size 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the order of its axes is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names an axis that is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>how often it repeats is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads a shape that is not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its blocks are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its blocks do not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its boxes or their size are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what it takes is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its stride cannot be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>begins outside of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>ends outside of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its axis is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>makes %1 parts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its parts are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its parts do not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a single number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of its sizes is open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads no variable</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>node "%1" (%2) is not followed: what it makes is taken as given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>node "%1" reads images that the graph prepares in a way that is not followed: taken at the size that was asked for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" must be a whole number of at least %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" must have %2 numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>models are nested too deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its "config" has no "layers"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has too many layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has no "class_name"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there are two layers of this name</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its "output_layers" name no layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its inputs are nested too deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names an input without layer, call and tensor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads layer "%1", which is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no JSON</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no Keras model: "class_name" and "config" are needed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"class_name": %1 is a model in code, whose layers are not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer "%1" is of class %2, which is not known: planned as one that keeps the size of its input, without parameters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads %1, but needs %2 sizes besides the batch</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer "%1": the function "%2" is not known; planned as one that keeps its input, as silu does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its matrix is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"axis" is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has too many channels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>normalises too much</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its inputs %1 and %2 do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the operation "%1" cannot be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" holds no size: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its shape is not in the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is given %1 inputs, not %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the size of its images is open: give their width and height</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of its sizes is open, and it is no image</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads an output of "%1" that is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads its own output: the layers form a cycle</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the model has too many layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is an input that the model does not list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of its outputs is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its table is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its units are too many</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its states are too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"layer" is none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"layer" is of class %1, which is not known here</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>distributes %1 over time, which cannot be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its sizes do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"target_shape" is no list</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"target_shape" leaves more than one size open</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"dims" names an axis that is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"padding" is odd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"cropping" is odd</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is "%2"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a window of %1 does not fit in %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 groups do not divide %2 channels</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its kernel is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its output is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>layer "%1": %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is no size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>shares its parameters with a layer that has others</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1", which nothing makes before it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the operation %1 (node "%2")</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>depends on %1: the nodes form a cycle, are not in order, or cannot be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>not planned: %1 and what depends on it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a second output of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads %1, but its kernel is %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>kernel, strides, pads or dilations do not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its weights are not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its weights are not there or do not fit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>kernel, strides or pads do not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its scale is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>its scale is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"kernel_shape" is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"axes" names one that is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file has no batch normalisation: exporters fold it into the convolutions, and training with it keeps up to twice as much</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>axis %1 of this input has no size that can be planned (%2); give the width and height of the images</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has no input besides its weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>neither sizes nor scales are known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"scales" are out of range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"axes" names one that is not of size 1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"axes" are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"perm" does not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"perm" names an axis that is not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"starts" and "ends" are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"axes" or "steps" cannot be planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"split" does not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"pads" are not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"pads" are out of range</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"repeats" do not fit %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is not described%2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has no effect on this extractor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>needs a kernel for each of at most 64 widths</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a model of the user's own</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>holds none of ssd, faster_rcnn, center_net</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>images differ in size; planned as squares of the threshold</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>does not tell the size of the images (identity, padded to a multiple or missing): give the width and height, else the size that is usual is planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is larger than max_dimension</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>images differ in size; planned for the largest, %1 x %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 cannot be shared by %2 replicas</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is the batch of all GPUs together; planned for one GPU</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is true: only as many boxes as an image has take memory; planned for the most, %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is none that is known; planned as weighted_sigmoid</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names no optimizer; planned with momentum</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>use_moving_average is not set and true by default: one more copy of the weights</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has no effect on a GPU: planned in fp32</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not honoured by the training loop of TF2: planned without</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not followed: planned with all variables trained</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>all proposals of the first stage go through the second</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>fake quantisation is not planned</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is no pipeline.config</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is planned only for %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>must be above 0 and at most 8</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names no anchor generator that is known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is for %1 maps, the extractor makes %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>makes %1 boxes for a place</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is below min_level</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>names no predictor that is known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>makes different numbers of boxes on the maps, which share one predictor</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is not described</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>makes different numbers of boxes on the maps</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>must be 8 or 16</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is not planned on a pyramid</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>depth and width must be positive</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the name of the file tells none; "%1" is taken, as the trainer does</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>must be a list of rows</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" reads one layer</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Concat reads at least two layers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>module "%1" is not known; known are Conv, DWConv, C2f, C3, SPP, SPPF, Focus, Bottleneck, Concat, nn.Upsample, nn.MaxPool2d, nn.Identity, Detect</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the file has no Detect: planned without its loss</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is not from %2 to %3</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 is not known; there are %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is a view of nothing before it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>reads what no layer before it wrote</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>writes to nothing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>has parameters that are not there</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>is too large for a batch of %1</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the sum of all tensors is too large</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no size or batch to estimate for</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the pipeline left no picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>none of the missing files is below this folder</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a grey picture of %1 channels cannot be shown</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>there is no such transform</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 inside of it: %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>it holds no step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one of px and percent must be given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>px or percent must be one, two, four or four times two numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>size is not given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>filling by inpainting is not reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>grid_yx must give 1 to 64 cells</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>target_size is larger than all cells together</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>mean and std must be one number or three</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>neither max_size nor max_size_hw is given</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 does not exist in version %2</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>too many numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>nested too deep</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is none of its choices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is neither true nor false</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>one number is expected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>two numbers are expected</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>interpolation "%1" is not reproduced</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Aspect ratio must be non-negative and not 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Area range must be non-negative and not 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_aspect_ratio is larger than max_aspect_ratio</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_area is larger than max_area</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>feature extractor "%1" is not known</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>channel_stds must not be 0</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_dimension &gt; max_dimension</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Number of channels must be equal to the length of per-channel pad value</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>min_padded_size_ratio and max_padded_size_ratio need 2 elements each</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"%1" is no operation of this step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>YOLOv5 has no CutMix</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no step markers: steps go from one batch to the next</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no step markers: the whole trace counts as one step</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no events of an input pipeline</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the writer stops at one million events</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 events began and never ended</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>no times: entries of the history stand in their order</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 should have 2 elements if set</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 needs 3 numbers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>%1 and %2 should be either both set or both unset</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>original_minval and original_maxval are equal</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>means are missing</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>other fields would change with it</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>an object</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the end of the file</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>"name = value"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>the name of an extension</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>":" or "{" after "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a number</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a value of "%1"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>a directive stands before the document</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what stands here was not understood</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>what stands before it was not understood</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -18317,6 +21612,10 @@
         </message>
         <message>
             <source>The stem of the backbone frozen</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Random crops turn images: a batch with a lying and a standing one is padded to a square.</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -11538,6 +11538,3301 @@
             <source>A model that is driven away from the goal scores nothing.</source>
             <translation>被推离目标的模型得不到分数。</translation>
         </message>
+        <message>
+            <source>runtime</source>
+            <translation>运行时</translation>
+        </message>
+        <message>
+            <source>built-with</source>
+            <translation>构建时使用</translation>
+        </message>
+        <message>
+            <source>supported</source>
+            <translation>支持</translation>
+        </message>
+        <message>
+            <source>the GPU stopped processing</source>
+            <translation>GPU 停止处理</translation>
+        </message>
+        <message>
+            <source>graphics engine exception</source>
+            <translation>图形引擎异常</translation>
+        </message>
+        <message>
+            <source>memory page fault</source>
+            <translation>内存页错误</translation>
+        </message>
+        <message>
+            <source>invalid push buffer</source>
+            <translation>无效的推送缓冲区</translation>
+        </message>
+        <message>
+            <source>driver firmware error</source>
+            <translation>驱动固件错误</translation>
+        </message>
+        <message>
+            <source>channel reset after an error of the application</source>
+            <translation>应用出错后通道被重置</translation>
+        </message>
+        <message>
+            <source>channels cleaned up early</source>
+            <translation>通道被提前清理</translation>
+        </message>
+        <message>
+            <source>double-bit error of its memory</source>
+            <translation>其显存发生双位错误</translation>
+        </message>
+        <message>
+            <source>internal micro-controller breakpoint</source>
+            <translation>内部微控制器断点</translation>
+        </message>
+        <message>
+            <source>internal micro-controller halt</source>
+            <translation>内部微控制器停机</translation>
+        </message>
+        <message>
+            <source>a row of its memory was remapped or a page retired</source>
+            <translation>其显存的一行被重映射或一页被停用</translation>
+        </message>
+        <message>
+            <source>remapping a row or retiring a page of its memory failed</source>
+            <translation>其显存的行重映射或页停用失败</translation>
+        </message>
+        <message>
+            <source>video processor exception</source>
+            <translation>视频处理器异常</translation>
+        </message>
+        <message>
+            <source>graphics engine class error</source>
+            <translation>图形引擎类错误</translation>
+        </message>
+        <message>
+            <source>NVLink error</source>
+            <translation>NVLink 错误</translation>
+        </message>
+        <message>
+            <source>it has fallen off the bus</source>
+            <translation>它已从总线上掉线</translation>
+        </message>
+        <message>
+            <source>high rate of corrected memory errors</source>
+            <translation>已纠正的内存错误率高</translation>
+        </message>
+        <message>
+            <source>contained uncorrectable memory error</source>
+            <translation>已隔离的不可纠正内存错误</translation>
+        </message>
+        <message>
+            <source>uncontained uncorrectable memory error</source>
+            <translation>未隔离的不可纠正内存错误</translation>
+        </message>
+        <message>
+            <source>context switch timed out</source>
+            <translation>上下文切换超时</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) did not answer</source>
+            <translation>固件（GSP）没有响应</translation>
+        </message>
+        <message>
+            <source>firmware (GSP) error</source>
+            <translation>固件（GSP）错误</translation>
+        </message>
+        <message>
+            <source>recovery action of another error</source>
+            <translation>另一个错误的恢复操作</translation>
+        </message>
+        <message>
+            <source>not in the table</source>
+            <translation>表中没有</translation>
+        </message>
+        <message>
+            <source>an uncorrectable error of its memory</source>
+            <translation>其显存发生不可纠正的错误</translation>
+        </message>
+        <message>
+            <source>the driver could not start it</source>
+            <translation>驱动无法启动它</translation>
+        </message>
+        <message>
+            <source>uncorrectable errors of its memory were counted</source>
+            <translation>统计到其显存的不可纠正错误</translation>
+        </message>
+        <message>
+            <source>it was lost</source>
+            <translation>它丢失了</translation>
+        </message>
+    </context>
+    <context>
+        <name>Errors</name>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>%1 (at byte %2)</source>
+            <translation>%1（位于字节 %2）</translation>
+        </message>
+        <message>
+            <source>%1: %2 (at byte %3)</source>
+            <translation>%1：%2（位于字节 %3）</translation>
+        </message>
+        <message>
+            <source>is a folder, not a file</source>
+            <translation>是文件夹，不是文件</translation>
+        </message>
+        <message>
+            <source>is not a regular file</source>
+            <translation>不是普通文件</translation>
+        </message>
+        <message>
+            <source>zlib could not start</source>
+            <translation>zlib 无法启动</translation>
+        </message>
+        <message>
+            <source>damaged compressed data</source>
+            <translation>压缩数据已损坏</translation>
+        </message>
+        <message>
+            <source>the compressed data stops in the middle</source>
+            <translation>压缩数据中途结束</translation>
+        </message>
+        <message>
+            <source>unpacks to more than %1 bytes from %2</source>
+            <translation>由 %2 字节解压出超过 %1 字节</translation>
+        </message>
+        <message>
+            <source>no augmentation is described here</source>
+            <translation>此处没有描述数据增强</translation>
+        </message>
+        <message>
+            <source>no serialised Albumentations pipeline</source>
+            <translation>没有序列化的 Albumentations 流水线</translation>
+        </message>
+        <message>
+            <source>the median of more than 5 pixels needs a picture of 8 bits</source>
+            <translation>超过 5 像素的中值需要 8 位图像</translation>
+        </message>
+        <message>
+            <source>the crop of %1 x %2 is larger than the picture of %3 x %4</source>
+            <translation>%1 x %2 的裁剪大于 %3 x %4 的图像</translation>
+        </message>
+        <message>
+            <source>the picture has fewer pixels than the grid has cells</source>
+            <translation>图像的像素少于网格的单元</translation>
+        </message>
+        <message>
+            <source>the picture came back in another size</source>
+            <translation>图像返回时尺寸不同</translation>
+        </message>
+        <message>
+            <source>the picture would be %1 x %2</source>
+            <translation>图像会变成 %1 x %2</translation>
+        </message>
+        <message>
+            <source>only pictures of three channels of 8 bits are changed by it here</source>
+            <translation>此处只修改三通道 8 位图像</translation>
+        </message>
+        <message>
+            <source>the transforms of torchvision cannot be understood</source>
+            <translation>无法理解 torchvision 的变换</translation>
+        </message>
+        <message>
+            <source>the call of ImageDataGenerator cannot be understood</source>
+            <translation>无法理解对 ImageDataGenerator 的调用</translation>
+        </message>
+        <message>
+            <source>the model begins with no preprocessing layer</source>
+            <translation>模型开头没有预处理层</translation>
+        </message>
+        <message>
+            <source>is no configuration of the Object Detection API</source>
+            <translation>不是 Object Detection API 的配置</translation>
+        </message>
+        <message>
+            <source>these settings tell nothing of augmentation</source>
+            <translation>这些设置没有说明数据增强</translation>
+        </message>
+        <message>
+            <source>is longer than any case file</source>
+            <translation>比任何案例文件都长</translation>
+        </message>
+        <message>
+            <source>is no autosaved case of this version</source>
+            <translation>不是此版本自动保存的案例</translation>
+        </message>
+        <message>
+            <source>holds no case</source>
+            <translation>不含案例</translation>
+        </message>
+        <message>
+            <source>no folder for unsaved work is known</source>
+            <translation>不知道用于未保存工作的文件夹</translation>
+        </message>
+        <message>
+            <source>cannot be made: %1</source>
+            <translation>无法创建：%1</translation>
+        </message>
+        <message>
+            <source>does not exist</source>
+            <translation>不存在</translation>
+        </message>
+        <message>
+            <source>is no regular file</source>
+            <translation>不是普通文件</translation>
+        </message>
+        <message>
+            <source>is longer than any case file (8 MiB)</source>
+            <translation>比任何案例文件都长（8 MiB）</translation>
+        </message>
+        <message>
+            <source>cannot be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>is one of the files of the case; it is not overwritten</source>
+            <translation>是案例的文件之一，不会被覆盖</translation>
+        </message>
+        <message>
+            <source>the file is not an object</source>
+            <translation>文件不是对象</translation>
+        </message>
+        <message>
+            <source>"%1" is not an object</source>
+            <translation>“%1”不是对象</translation>
+        </message>
+        <message>
+            <source>"%1" %2</source>
+            <translation>“%1”%2</translation>
+        </message>
+        <message>
+            <source>is not a text</source>
+            <translation>不是文本</translation>
+        </message>
+        <message>
+            <source>is not a number</source>
+            <translation>不是数字</translation>
+        </message>
+        <message>
+            <source>is neither true nor false</source>
+            <translation>既不是真也不是假</translation>
+        </message>
+        <message>
+            <source>is none of %1</source>
+            <translation>不是 %1 之一</translation>
+        </message>
+        <message>
+            <source>is not a list</source>
+            <translation>不是列表</translation>
+        </message>
+        <message>
+            <source>holds something that is not a text</source>
+            <translation>包含不是文本的内容</translation>
+        </message>
+        <message>
+            <source>is not an object</source>
+            <translation>不是对象</translation>
+        </message>
+        <message>
+            <source>holds something that is not a number</source>
+            <translation>包含不是数字的内容</translation>
+        </message>
+        <message>
+            <source>is cut short: the JSON text does not end</source>
+            <translation>被截断：JSON 文本没有结尾</translation>
+        </message>
+        <message>
+            <source>is not JSON at byte %1 (%2)</source>
+            <translation>从字节 %1 起不是 JSON（%2）</translation>
+        </message>
+        <message>
+            <source>is nested more than %1 levels deep</source>
+            <translation>嵌套超过 %1 层</translation>
+        </message>
+        <message>
+            <source>is not a case file: "schema" should be "%1"</source>
+            <translation>不是案例文件：“schema”应为“%1”</translation>
+        </message>
+        <message>
+            <source>has a version that is no number: "%1"</source>
+            <translation>版本不是数字：“%1”</translation>
+        </message>
+        <message>
+            <source>is of version %1, made by a newer Faultline; this one reads up to version %2</source>
+            <translation>版本为 %1，由较新的 Faultline 生成；此程序最多读取版本 %2</translation>
+        </message>
+        <message>
+            <source>is missing</source>
+            <translation>缺失</translation>
+        </message>
+        <message>
+            <source>is empty</source>
+            <translation>为空</translation>
+        </message>
+        <message>
+            <source>cannot be read again: %1</source>
+            <translation>无法再次读取：%1</translation>
+        </message>
+        <message>
+            <source>is too long to be changed</source>
+            <translation>太长，无法修改</translation>
+        </message>
+        <message>
+            <source>cannot be read again</source>
+            <translation>无法再次读取</translation>
+        </message>
+        <message>
+            <source>is not a file of this case that can be changed</source>
+            <translation>不是此案例中可修改的文件</translation>
+        </message>
+        <message>
+            <source>is one of the files read; it is not overwritten</source>
+            <translation>是已读取的文件之一，不会被覆盖</translation>
+        </message>
+        <message>
+            <source>is not hexadecimal</source>
+            <translation>不是十六进制</translation>
+        </message>
+        <message>
+            <source>there is no such picture</source>
+            <translation>没有这样的图像</translation>
+        </message>
+        <message>
+            <source>the encoded picture is larger than what is read</source>
+            <translation>编码后的图像超过读取上限</translation>
+        </message>
+        <message>
+            <source>its path leads out of the dataset's folder</source>
+            <translation>其路径超出数据集的文件夹</translation>
+        </message>
+        <message>
+            <source>%1 pictures</source>
+            <translation>%1 张图像</translation>
+        </message>
+        <message>
+            <source>%1 bytes for the annotation of one picture</source>
+            <translation>一张图像的标注有 %1 字节</translation>
+        </message>
+        <message>
+            <source>its first line names no picture and corners</source>
+            <translation>第一行没有指明图像和角点</translation>
+        </message>
+        <message>
+            <source>%1: a quote is never closed</source>
+            <translation>%1：引号没有闭合</translation>
+        </message>
+        <message>
+            <source>%1 names no picture</source>
+            <translation>%1 没有指明图像</translation>
+        </message>
+        <message>
+            <source>%1 states another size for %2 than a row before</source>
+            <translation>%1 给出的 %2 尺寸与前面的行不同</translation>
+        </message>
+        <message>
+            <source>%1: %2 is no coordinate</source>
+            <translation>%1：%2 不是坐标</translation>
+        </message>
+        <message>
+            <source>%1 has too few fields</source>
+            <translation>%1 字段太少</translation>
+        </message>
+        <message>
+            <source>%1 lacks a coordinate</source>
+            <translation>%1 缺少坐标</translation>
+        </message>
+        <message>
+            <source>there is no row that names a picture</source>
+            <translation>没有指明图像的行</translation>
+        </message>
+        <message>
+            <source>the JSON ends in the middle</source>
+            <translation>JSON 中途结束</translation>
+        </message>
+        <message>
+            <source>an element of more than 64 MiB; the rest was left out</source>
+            <translation>一个元素超过 64 MiB；其余部分已略过</translation>
+        </message>
+        <message>
+            <source>it is no JSON object</source>
+            <translation>它不是 JSON 对象</translation>
+        </message>
+        <message>
+            <source>an element of "%1" cannot be read</source>
+            <translation>无法读取“%1”中的一个元素</translation>
+        </message>
+        <message>
+            <source>image %1 has no file_name</source>
+            <translation>图像 %1 没有 file_name</translation>
+        </message>
+        <message>
+            <source>image id %1 is given twice</source>
+            <translation>图像 id %1 出现两次</translation>
+        </message>
+        <message>
+            <source>category id %1 is given to %2 too</source>
+            <translation>类别 id %1 也分配给了 %2</translation>
+        </message>
+        <message>
+            <source>%1 is given twice</source>
+            <translation>%1 出现两次</translation>
+        </message>
+        <message>
+            <source>%1 is of image %2, which is not listed</source>
+            <translation>%1 属于未列出的图像 %2</translation>
+        </message>
+        <message>
+            <source>category %1 is used, but not listed</source>
+            <translation>类别 %1 被使用但未列出</translation>
+        </message>
+        <message>
+            <source>there is no image in it</source>
+            <translation>其中没有图像</translation>
+        </message>
+        <message>
+            <source>it is no JSON list</source>
+            <translation>它不是 JSON 列表</translation>
+        </message>
+        <message>
+            <source>an entry cannot be read</source>
+            <translation>无法读取一个条目</translation>
+        </message>
+        <message>
+            <source>an entry names no picture</source>
+            <translation>一个条目没有指明图像</translation>
+        </message>
+        <message>
+            <source>an annotation of %1 has no coordinates</source>
+            <translation>%1 的一个标注没有坐标</translation>
+        </message>
+        <message>
+            <source>a coordinate of %1 is no number</source>
+            <translation>%1 的一个坐标不是数字</translation>
+        </message>
+        <message>
+            <source>there is no picture in it</source>
+            <translation>其中没有图像</translation>
+        </message>
+        <message>
+            <source>not one of the pictures is there; they were looked for in %1</source>
+            <translation>一张图像都不在；查找位置：%1</translation>
+        </message>
+        <message>
+            <source>a shape that is no object</source>
+            <translation>一个形状不是对象</translation>
+        </message>
+        <message>
+            <source>the JSON is damaged</source>
+            <translation>JSON 已损坏</translation>
+        </message>
+        <message>
+            <source>a JSON without shapes</source>
+            <translation>没有 shapes 的 JSON</translation>
+        </message>
+        <message>
+            <source>a %1 of %2 point(s) has no box</source>
+            <translation>有 %2 个点的 %1 没有边界框</translation>
+        </message>
+        <message>
+            <source>a coordinate of a %1 is no number</source>
+            <translation>%1 的一个坐标不是数字</translation>
+        </message>
+        <message>
+            <source>the picture is only inside the annotation (imageData); it is not taken from there</source>
+            <translation>图像只存在于标注中（imageData）；不会从那里读取</translation>
+        </message>
+        <message>
+            <source>there is no annotation that can be read</source>
+            <translation>没有可读取的标注</translation>
+        </message>
+        <message>
+            <source>a record of %1 bytes, more than what is read</source>
+            <translation>一条 %1 字节的记录，超过读取上限</translation>
+        </message>
+        <message>
+            <source>the record is no tf.Example</source>
+            <translation>该记录不是 tf.Example</translation>
+        </message>
+        <message>
+            <source>the tf.Example is damaged</source>
+            <translation>tf.Example 已损坏</translation>
+        </message>
+        <message>
+            <source>a picture of %1 boxes or more</source>
+            <translation>一张图像有 %1 个或更多边界框</translation>
+        </message>
+        <message>
+            <source>%1 is %2, not %3</source>
+            <translation>%1 是 %2，而不是 %3</translation>
+        </message>
+        <message>
+            <source>holds no record that could be read</source>
+            <translation>不含可读取的记录</translation>
+        </message>
+        <message>
+            <source>there is not one record in it: no TFRecord file</source>
+            <translation>其中没有任何记录：不是 TFRecord 文件</translation>
+        </message>
+        <message>
+            <source>records that are a tf.SequenceExample: %1 of %2</source>
+            <translation>tf.SequenceExample 记录：%2 条中的 %1 条</translation>
+        </message>
+        <message>
+            <source>records without image/encoded: %1 of %2</source>
+            <translation>没有 image/encoded 的记录：%2 条中的 %1 条</translation>
+        </message>
+        <message>
+            <source>an XML without an &lt;annotation&gt;</source>
+            <translation>没有 &lt;annotation&gt; 的 XML</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>%1 has no &lt;bndbox&gt;</source>
+            <translation>%1 没有 &lt;bndbox&gt;</translation>
+        </message>
+        <message>
+            <source>%1 has no &lt;name&gt;</source>
+            <translation>%1 没有 &lt;name&gt;</translation>
+        </message>
+        <message>
+            <source>%1 has no &lt;%2&gt;</source>
+            <translation>%1 没有 &lt;%2&gt;</translation>
+        </message>
+        <message>
+            <source>%1: %2 %3</source>
+            <translation>%1：%2 %3</translation>
+        </message>
+        <message>
+            <source>has %1 columns, not five</source>
+            <translation>有 %1 列，而不是五列</translation>
+        </message>
+        <message>
+            <source>%1 is no class</source>
+            <translation>%1 不是类别</translation>
+        </message>
+        <message>
+            <source>has %1 columns; the first five were taken</source>
+            <translation>有 %1 列；只取前五列</translation>
+        </message>
+        <message>
+            <source>line %1 %2</source>
+            <translation>第 %1 行 %2</translation>
+        </message>
+        <message>
+            <source>%1 is no number: a decimal comma</source>
+            <translation>%1 不是数字：使用了小数逗号</translation>
+        </message>
+        <message>
+            <source>%1 is no number</source>
+            <translation>%1 不是数字</translation>
+        </message>
+        <message>
+            <source>class %1 is not one of those listed</source>
+            <translation>类别 %1 不在列表中</translation>
+        </message>
+        <message>
+            <source>there is neither a picture nor a label</source>
+            <translation>既没有图像也没有标签</translation>
+        </message>
+        <message>
+            <source>the label map %1</source>
+            <translation>标签映射 %1</translation>
+        </message>
+        <message>
+            <source>datasets of this form are not read</source>
+            <translation>不读取这种形式的数据集</translation>
+        </message>
+        <message>
+            <source>packed data is read forwards only</source>
+            <translation>压缩数据只能向前读取</translation>
+        </message>
+        <message>
+            <source>is no valid JSON (NaN or damage), so it cannot be written anew</source>
+            <translation>不是有效的 JSON（NaN 或损坏），因此无法重新写出</translation>
+        </message>
+        <message>
+            <source>could not be written; is the disk full?</source>
+            <translation>无法写入；磁盘是否已满？</translation>
+        </message>
+        <message>
+            <source>is too long to be written anew</source>
+            <translation>太长，无法重新写出</translation>
+        </message>
+        <message>
+            <source>could not be copied: %1</source>
+            <translation>无法复制：%1</translation>
+        </message>
+        <message>
+            <source>stopped; what had been written so far is still there</source>
+            <translation>已停止；到此为止写入的内容仍然保留</translation>
+        </message>
+        <message>
+            <source>is the dataset's own folder, or inside or around it. Choose another place: the source is never written to</source>
+            <translation>是数据集自身的文件夹，或位于其内部或外层。请选择其他位置：从不写入源数据</translation>
+        </message>
+        <message>
+            <source>is there already and not empty. Choose a new folder</source>
+            <translation>已存在且不为空。请选择新的文件夹</translation>
+        </message>
+        <message>
+            <source>could not be made: %1</source>
+            <translation>无法创建：%1</translation>
+        </message>
+        <message>
+            <source>repaired copies of this form of dataset are not written</source>
+            <translation>不写出这种形式数据集的修复副本</translation>
+        </message>
+        <message>
+            <source>the plan is of another dataset</source>
+            <translation>该计划属于另一个数据集</translation>
+        </message>
+        <message>
+            <source>the results could not be written</source>
+            <translation>无法写入结果</translation>
+        </message>
+        <message>
+            <source>not a list of picture facts</source>
+            <translation>不是图像信息列表</translation>
+        </message>
+        <message>
+            <source>made of another dataset</source>
+            <translation>来自另一个数据集</translation>
+        </message>
+        <message>
+            <source>the list of picture facts is cut</source>
+            <translation>图像信息列表被截断</translation>
+        </message>
+        <message>
+            <source>BMP is read uncompressed, of 8, 24 or 32 bits only</source>
+            <translation>仅读取未压缩的 8、24 或 32 位 BMP</translation>
+        </message>
+        <message>
+            <source>the picture cannot be decoded</source>
+            <translation>无法解码图像</translation>
+        </message>
+        <message>
+            <source>pictures in the format %1 are not decoded</source>
+            <translation>不解码 %1 格式的图像</translation>
+        </message>
+        <message>
+            <source>the bytes are no picture of a known format</source>
+            <translation>这些字节不是已知格式的图像</translation>
+        </message>
+        <message>
+            <source>the header of the picture is damaged</source>
+            <translation>图像头已损坏</translation>
+        </message>
+        <message>
+            <source>a picture of %1 x %2 pixels is larger than what is decoded</source>
+            <translation>%1 x %2 像素的图像超过解码上限</translation>
+        </message>
+        <message>
+            <source>JPEG holds 8-bit colour or grey pictures only</source>
+            <translation>JPEG 只包含 8 位彩色或灰度图像</translation>
+        </message>
+        <message>
+            <source>the pixels are stored in a way that is not read</source>
+            <translation>像素的存储方式不被读取</translation>
+        </message>
+        <message>
+            <source>PNG is written of 8-bit grey, RGB or RGBA pictures only</source>
+            <translation>仅将 8 位灰度、RGB 或 RGBA 图像写为 PNG</translation>
+        </message>
+        <message>
+            <source>animated WebP is not read</source>
+            <translation>不读取动画 WebP</translation>
+        </message>
+        <message>
+            <source>no memory</source>
+            <translation>内存不足</translation>
+        </message>
+        <message>
+            <source>the WebP data is damaged</source>
+            <translation>WebP 数据已损坏</translation>
+        </message>
+        <message>
+            <source>WebP is written of 8-bit RGB pictures only</source>
+            <translation>仅将 8 位 RGB 图像写为 WebP</translation>
+        </message>
+        <message>
+            <source>the WebP encoder refused the picture</source>
+            <translation>WebP 编码器拒绝了该图像</translation>
+        </message>
+        <message>
+            <source>it has no pixels</source>
+            <translation>它没有像素</translation>
+        </message>
+        <message>
+            <source>a binary item is cut or damaged</source>
+            <translation>一个二进制元素被截断或损坏</translation>
+        </message>
+        <message>
+            <source>more than 200,000 fields</source>
+            <translation>超过 200,000 个字段</translation>
+        </message>
+        <message>
+            <source>"%1" is no setting of %2</source>
+            <translation>“%1”不是 %2 的设置</translation>
+        </message>
+        <message>
+            <source>%1; perhaps "%2" is meant</source>
+            <translation>%1；也许是指“%2”</translation>
+        </message>
+        <message>
+            <source>holds no field</source>
+            <translation>不含字段</translation>
+        </message>
+        <message>
+            <source>the item "%1" has no id</source>
+            <translation>元素“%1”没有 id</translation>
+        </message>
+        <message>
+            <source>id %1 stands in line %2 already</source>
+            <translation>id %1 已出现在第 %2 行</translation>
+        </message>
+        <message>
+            <source>holds no item</source>
+            <translation>不含元素</translation>
+        </message>
+        <message>
+            <source>a string has no closing quote</source>
+            <translation>字符串缺少结束引号</translation>
+        </message>
+        <message>
+            <source>nested more than 100 deep</source>
+            <translation>嵌套超过 100 层</translation>
+        </message>
+        <message>
+            <source>%1 expected, the file ends</source>
+            <translation>应为 %1，但文件已结束</translation>
+        </message>
+        <message>
+            <source>%1 expected, "%2" found</source>
+            <translation>应为 %1，却是“%2”</translation>
+        </message>
+        <message>
+            <source>the file ends, but "%1" is missing for line %2</source>
+            <translation>文件已结束，但缺少第 %2 行对应的“%1”</translation>
+        </message>
+        <message>
+            <source>"%1"</source>
+            <translation>“%1”</translation>
+        </message>
+        <message>
+            <source>"%1" is no JSON value</source>
+            <translation>“%1”不是 JSON 值</translation>
+        </message>
+        <message>
+            <source>"%1" is no field of this message</source>
+            <translation>“%1”不是此消息的字段</translation>
+        </message>
+        <message>
+            <source>"%1" is no field of %2</source>
+            <translation>“%1”不是 %2 的字段</translation>
+        </message>
+        <message>
+            <source>%1; it belongs to %2</source>
+            <translation>%1；它属于 %2</translation>
+        </message>
+        <message>
+            <source>"%1" stands in line %2 already</source>
+            <translation>“%1”已出现在第 %2 行</translation>
+        </message>
+        <message>
+            <source>a group</source>
+            <translation>一个组</translation>
+        </message>
+        <message>
+            <source>"%1" takes %2, not %3</source>
+            <translation>“%1”接受 %2，而不是 %3</translation>
+        </message>
+        <message>
+            <source>text in quotes</source>
+            <translation>带引号的文本</translation>
+        </message>
+        <message>
+            <source>one of %1</source>
+            <translation>%1 之一</translation>
+        </message>
+        <message>
+            <source>%1 more places like these</source>
+            <translation>另有 %1 处类似</translation>
+        </message>
+        <message>
+            <source>a merge is not resolved</source>
+            <translation>有未解决的合并</translation>
+        </message>
+        <message>
+            <source>a field name</source>
+            <translation>字段名</translation>
+        </message>
+        <message>
+            <source>a value</source>
+            <translation>值</translation>
+        </message>
+        <message>
+            <source>the list "%1" has no "]"</source>
+            <translation>列表“%1”缺少“]”</translation>
+        </message>
+        <message>
+            <source>"%1" is written with single backslashes</source>
+            <translation>“%1”使用了单个反斜杠</translation>
+        </message>
+        <message>
+            <source>"%1" closes nothing</source>
+            <translation>“%1”没有闭合任何内容</translation>
+        </message>
+        <message>
+            <source>"%1" found where "%2" closes line %3</source>
+            <translation>此处应以“%2”闭合第 %3 行，却是“%1”</translation>
+        </message>
+        <message>
+            <source>a conflict begins: "%1"</source>
+            <translation>冲突开始：“%1”</translation>
+        </message>
+        <message>
+            <source>a conflict ends without a begin</source>
+            <translation>冲突结束却没有开始</translation>
+        </message>
+        <message>
+            <source>the conflict has no end</source>
+            <translation>冲突没有结束</translation>
+        </message>
+        <message>
+            <source>it holds several documents</source>
+            <translation>它包含多个文档</translation>
+        </message>
+        <message>
+            <source>"key: value" expected</source>
+            <translation>应为“键: 值”</translation>
+        </message>
+        <message>
+            <source>%1; the rest of the file was left out</source>
+            <translation>%1；文件其余部分已略过</translation>
+        </message>
+        <message>
+            <source>a conflict begins</source>
+            <translation>冲突开始</translation>
+        </message>
+        <message>
+            <source>line %1</source>
+            <translation>第 %1 行</translation>
+        </message>
+        <message>
+            <source>%1, %2 bytes</source>
+            <translation>%1，%2 字节</translation>
+        </message>
+        <message>
+            <source>first at %1</source>
+            <translation>首次出现：%1</translation>
+        </message>
+        <message>
+            <source>%1 lines</source>
+            <translation>%1 行</translation>
+        </message>
+        <message>
+            <source>%1 lines name no package</source>
+            <translation>%1 行没有指明软件包</translation>
+        </message>
+        <message>
+            <source>more than 100,000 entries</source>
+            <translation>超过 100,000 个条目</translation>
+        </message>
+        <message>
+            <source>names no package and no version</source>
+            <translation>没有指明软件包和版本</translation>
+        </message>
+        <message>
+            <source>deleted or moved</source>
+            <translation>被删除或移动</translation>
+        </message>
+        <message>
+            <source>replaced by another file</source>
+            <translation>被另一个文件替换</translation>
+        </message>
+        <message>
+            <source>cut, or written anew</source>
+            <translation>被截断或重写</translation>
+        </message>
+        <message>
+            <source>%1 while it was followed; %2</source>
+            <translation>在跟踪期间%1；%2</translation>
+        </message>
+        <message>
+            <source>what was read before is still shown</source>
+            <translation>之前读取的内容仍会显示</translation>
+        </message>
+        <message>
+            <source>what it holds now is shown</source>
+            <translation>显示其当前内容</translation>
+        </message>
+        <message>
+            <source>%1. %2</source>
+            <translation>%1。%2</translation>
+        </message>
+        <message>
+            <source>%1: %2. %3</source>
+            <translation>%1：%2。%3</translation>
+        </message>
+        <message>
+            <source>Nothing here that a training run leaves behind: no event file (their names contain "tfevents"), no console or GPU log, no configuration, no trace. %1 other file(s) were seen and left out.</source>
+            <translation>此处没有训练运行留下的内容：没有事件文件（文件名含“tfevents”），没有控制台或 GPU 日志，没有配置，没有跟踪。看到并略过了 %1 个其他文件。</translation>
+        </message>
+        <message>
+            <source>The folder is empty.</source>
+            <translation>文件夹为空。</translation>
+        </message>
+        <message>
+            <source>holds no table</source>
+            <translation>不含表格</translation>
+        </message>
+        <message>
+            <source>has no column "%1"</source>
+            <translation>没有列“%1”</translation>
+        </message>
+        <message>
+            <source>only its first %1 runs are read</source>
+            <translation>只读取前 %1 次运行</translation>
+        </message>
+        <message>
+            <source>lines are no JSON record</source>
+            <translation>行不是 JSON 记录</translation>
+        </message>
+        <message>
+            <source>records without a step were left out</source>
+            <translation>条记录没有步数，已略过</translation>
+        </message>
+        <message>
+            <source>rows without a step were left out</source>
+            <translation>行没有步数，已略过</translation>
+        </message>
+        <message>
+            <source>rows have more or fewer cells than the header</source>
+            <translation>行的单元格数与表头不同</translation>
+        </message>
+        <message>
+            <source>cells hold text where a number is meant</source>
+            <translation>个单元格应为数字却是文本</translation>
+        </message>
+        <message>
+            <source>the last line does not end: its last cell may be cut and was left out</source>
+            <translation>最后一行没有结束：其最后一个单元格可能被截断，已略过</translation>
+        </message>
+        <message>
+            <source>the table has no row</source>
+            <translation>表格没有行</translation>
+        </message>
+        <message>
+            <source>no table</source>
+            <translation>没有表格</translation>
+        </message>
+        <message>
+            <source>no record</source>
+            <translation>没有记录</translation>
+        </message>
+        <message>
+            <source>holds no record of metrics</source>
+            <translation>不含指标记录</translation>
+        </message>
+        <message>
+            <source>only the first %1 names are read</source>
+            <translation>只读取前 %1 个名称</translation>
+        </message>
+        <message>
+            <source>%1 %2, first at line %3</source>
+            <translation>%1 %2，首次出现在第 %3 行</translation>
+        </message>
+        <message>
+            <source>no number of a training could be read</source>
+            <translation>没有可读取的训练数字</translation>
+        </message>
+        <message>
+            <source>lines are no "time value step"</source>
+            <translation>行不是“时间 值 步数”</translation>
+        </message>
+        <message>
+            <source>no end is noted: the run was killed, or is still going</source>
+            <translation>没有记录结束：运行被终止，或仍在进行</translation>
+        </message>
+        <message>
+            <source>column "%1"</source>
+            <translation>列“%1”</translation>
+        </message>
+        <message>
+            <source>%1 records of the history were read</source>
+            <translation>读取了 %1 条历史记录</translation>
+        </message>
+        <message>
+            <source>the header of the last chunk</source>
+            <translation>最后一块的头部</translation>
+        </message>
+        <message>
+            <source>a record of more than 64 MiB</source>
+            <translation>一条超过 64 MiB 的记录</translation>
+        </message>
+        <message>
+            <source>the last record lacks its end</source>
+            <translation>最后一条记录缺少结尾</translation>
+        </message>
+        <message>
+            <source>rows of the history have no step</source>
+            <translation>行历史没有步数</translation>
+        </message>
+        <message>
+            <source>more than 16 MiB of settings</source>
+            <translation>设置超过 16 MiB</translation>
+        </message>
+        <message>
+            <source>settings: %1</source>
+            <translation>设置：%1</translation>
+        </message>
+        <message>
+            <source>%1 records, first number %2</source>
+            <translation>%1 条记录，首个编号 %2</translation>
+        </message>
+        <message>
+            <source>no record of the end: the run was killed, or is still going</source>
+            <translation>没有结束记录：运行被终止，或仍在进行</translation>
+        </message>
+        <message>
+            <source>holds no record</source>
+            <translation>不含记录</translation>
+        </message>
+        <message>
+            <source>holds no graph</source>
+            <translation>不含图</translation>
+        </message>
+        <message>
+            <source>%1 is cut or damaged</source>
+            <translation>%1 被截断或损坏</translation>
+        </message>
+        <message>
+            <source>holds more nodes than a graph has</source>
+            <translation>节点数超过图的上限</translation>
+        </message>
+        <message>
+            <source>holds more functions than a graph has</source>
+            <translation>函数数超过图的上限</translation>
+        </message>
+        <message>
+            <source>is cut or damaged</source>
+            <translation>被截断或损坏</translation>
+        </message>
+        <message>
+            <source>holds more nodes or weights than a network has</source>
+            <translation>节点或权重数超过网络的上限</translation>
+        </message>
+        <message>
+            <source>is not part of the demo case</source>
+            <translation>不属于演示案例</translation>
+        </message>
+        <message>
+            <source>its schema is "%1"; the fields that "%2" has are understood</source>
+            <translation>其 schema 为“%1”；“%2”所具有的字段可以理解</translation>
+        </message>
+        <message>
+            <source>how the run ended is not told: the recorder was killed, or is still recording; its last sign of life was at %1</source>
+            <translation>没有记录运行如何结束：记录程序被终止，或仍在记录；其最后的活动时间为 %1</translation>
+        </message>
+        <message>
+            <source>an unknown time</source>
+            <translation>未知时间</translation>
+        </message>
+        <message>
+            <source>%1 bytes of the recording could not be written</source>
+            <translation>记录中有 %1 字节无法写入</translation>
+        </message>
+        <message>
+            <source>cancelled</source>
+            <translation>已取消</translation>
+        </message>
+        <message>
+            <source>runs of NUL bytes, %1 bytes in all</source>
+            <translation>段连续的 NUL 字节，共 %1 字节</translation>
+        </message>
+        <message>
+            <source>lines were left out</source>
+            <translation>行已略过</translation>
+        </message>
+        <message>
+            <source>lines</source>
+            <translation>行</translation>
+        </message>
+        <message>
+            <source>reaches beyond the end of the file</source>
+            <translation>超出文件末尾</translation>
+        </message>
+        <message>
+            <source>takes %1 bytes, more than %2</source>
+            <translation>占 %1 字节，超过 %2</translation>
+        </message>
+        <message>
+            <source>is cut</source>
+            <translation>被截断</translation>
+        </message>
+        <message>
+            <source>%1 events</source>
+            <translation>%1 个事件</translation>
+        </message>
+        <message>
+            <source>%1 values</source>
+            <translation>%1 个值</translation>
+        </message>
+        <message>
+            <source>it is gzip-compressed; unpack it first</source>
+            <translation>它是 gzip 压缩文件；请先解压</translation>
+        </message>
+        <message>
+            <source>gzip-compressed; unpack it first</source>
+            <translation>gzip 压缩文件；请先解压</translation>
+        </message>
+        <message>
+            <source>holds no TFRecord frame</source>
+            <translation>不含 TFRecord 帧</translation>
+        </message>
+        <message>
+            <source>is no longer there: the header of the record is damaged, or the file has been written anew</source>
+            <translation>已不存在：记录头已损坏，或文件已重写</translation>
+        </message>
+        <message>
+            <source>is damaged: its checksum does not match its data</source>
+            <translation>已损坏：校验和与数据不符</translation>
+        </message>
+        <message>
+            <source>the record %1</source>
+            <translation>记录 %1</translation>
+        </message>
+        <message>
+            <source>is cut: the file ends within it</source>
+            <translation>被截断：文件在其中结束</translation>
+        </message>
+        <message>
+            <source>is shorter than it was</source>
+            <translation>比原先短</translation>
+        </message>
+        <message>
+            <source>is a Git LFS pointer, not the file itself</source>
+            <translation>是 Git LFS 指针，而不是文件本身</translation>
+        </message>
+        <message>
+            <source>begins with neither { nor [</source>
+            <translation>既不以 { 也不以 [ 开头</translation>
+        </message>
+        <message>
+            <source>not a JSON value; skipped to the next event</source>
+            <translation>不是 JSON 值；已跳到下一个事件</translation>
+        </message>
+        <message>
+            <source>an item longer than 16 MiB was left out</source>
+            <translation>略过一个超过 16 MiB 的元素</translation>
+        </message>
+        <message>
+            <source>the list of events has no end</source>
+            <translation>事件列表没有结尾</translation>
+        </message>
+        <message>
+            <source>holds no event</source>
+            <translation>不含事件</translation>
+        </message>
+        <message>
+            <source>%1 events without a time</source>
+            <translation>%1 个事件没有时间</translation>
+        </message>
+        <message>
+            <source>holds more values than are kept</source>
+            <translation>值的数量超过保留上限</translation>
+        </message>
+        <message>
+            <source>no opcode 0x%1</source>
+            <translation>没有操作码 0x%1</translation>
+        </message>
+        <message>
+            <source>too deep</source>
+            <translation>太深</translation>
+        </message>
+        <message>
+            <source>ends before its end mark</source>
+            <translation>在结束标记之前结束</translation>
+        </message>
+        <message>
+            <source>too many values at once</source>
+            <translation>一次的值太多</translation>
+        </message>
+        <message>
+            <source>an integer of %1 bytes</source>
+            <translation>一个 %1 字节的整数</translation>
+        </message>
+        <message>
+            <source>a text of %1 bytes</source>
+            <translation>一段 %1 字节的文本</translation>
+        </message>
+        <message>
+            <source>a number without end</source>
+            <translation>没有结尾的数字</translation>
+        </message>
+        <message>
+            <source>not a number</source>
+            <translation>不是数字</translation>
+        </message>
+        <message>
+            <source>protocol %1</source>
+            <translation>协议 %1</translation>
+        </message>
+        <message>
+            <source>too few values</source>
+            <translation>值太少</translation>
+        </message>
+        <message>
+            <source>nothing to add to</source>
+            <translation>没有可添加的对象</translation>
+        </message>
+        <message>
+            <source>the wrong kind of container</source>
+            <translation>容器类型错误</translation>
+        </message>
+        <message>
+            <source>no mark</source>
+            <translation>没有标记</translation>
+        </message>
+        <message>
+            <source>a key without value</source>
+            <translation>有键无值</translation>
+        </message>
+        <message>
+            <source>memo %1</source>
+            <translation>备忘 %1</translation>
+        </message>
+        <message>
+            <source>memo %1 is not set</source>
+            <translation>备忘 %1 未设置</translation>
+        </message>
+        <message>
+            <source>the rest was not read</source>
+            <translation>其余部分未读取</translation>
+        </message>
+        <message>
+            <source>holds no snapshot of an allocator</source>
+            <translation>不含分配器快照</translation>
+        </message>
+        <message>
+            <source>no protobuf message</source>
+            <translation>不是 protobuf 消息</translation>
+        </message>
+        <message>
+            <source>an event</source>
+            <translation>一个事件</translation>
+        </message>
+        <message>
+            <source>asks for %1, which plain data does not need; nothing was run</source>
+            <translation>要求 %1，纯数据不需要它；没有执行任何内容</translation>
+        </message>
+        <message>
+            <source>holds no memory snapshot</source>
+            <translation>不含内存快照</translation>
+        </message>
+        <message>
+            <source>holds no plane</source>
+            <translation>不含 plane</translation>
+        </message>
+        <message>
+            <source>a plane of %1 bytes was not read</source>
+            <translation>一个 %1 字节的 plane 未读取</translation>
+        </message>
+        <message>
+            <source>in a plane</source>
+            <translation>在一个 plane 中</translation>
+        </message>
+        <message>
+            <source>a plane has no end</source>
+            <translation>一个 plane 没有结尾</translation>
+        </message>
+        <message>
+            <source>%1 steps of a TPU</source>
+            <translation>TPU 的 %1 步</translation>
+        </message>
+        <message>
+            <source>holds no result</source>
+            <translation>不含结果</translation>
+        </message>
+        <message>
+            <source>only the first 16 MiB of such a file are read</source>
+            <translation>此类文件只读取前 16 MiB</translation>
+        </message>
+        <message>
+            <source>%1 of them</source>
+            <translation>共 %1 个</translation>
+        </message>
+        <message>
+            <source>%1 bytes</source>
+            <translation>%1 字节</translation>
+        </message>
+        <message>
+            <source>line %1: %2</source>
+            <translation>第 %1 行：%2</translation>
+        </message>
+        <message>
+            <source>no sample could be read</source>
+            <translation>没有可读取的采样</translation>
+        </message>
+        <message>
+            <source>more than 1024 devices</source>
+            <translation>超过 1024 个设备</translation>
+        </message>
+        <message>
+            <source>more than 2048 series</source>
+            <translation>超过 2048 个序列</translation>
+        </message>
+        <message>
+            <source>more than 100 million values</source>
+            <translation>超过 1 亿个值</translation>
+        </message>
+        <message>
+            <source>a row of a device "%1" that occurs nowhere else</source>
+            <translation>一行属于别处未出现的设备“%1”</translation>
+        </message>
+        <message>
+            <source>GPU %1 is both %2 %3 and %4 %5</source>
+            <translation>GPU %1 同时是 %2 %3 和 %4 %5</translation>
+        </message>
+        <message>
+            <source>times go back %1 times</source>
+            <translation>时间倒退 %1 次</translation>
+        </message>
+        <message>
+            <source>no header: columns are named only where their form tells what they are</source>
+            <translation>没有表头：只有能从形式判断的列才有名称</translation>
+        </message>
+        <message>
+            <source>only the table at the top has a date: %1</source>
+            <translation>只有顶部的表格有日期：%1</translation>
+        </message>
+        <message>
+            <source>the analysis was cancelled</source>
+            <translation>分析已取消</translation>
+        </message>
+        <message>
+            <source>the diagnosis was cancelled</source>
+            <translation>诊断已取消</translation>
+        </message>
+        <message>
+            <source>reading was cancelled</source>
+            <translation>读取已取消</translation>
+        </message>
+        <message>
+            <source>no machine type is called %1%2</source>
+            <translation>没有名为 %1 的机器类型%2</translation>
+        </message>
+        <message>
+            <source>it is too long to be kept whole</source>
+            <translation>它太长，无法完整保留</translation>
+        </message>
+        <message>
+            <source>it is cut short</source>
+            <translation>它被截断</translation>
+        </message>
+        <message>
+            <source>it is damaged</source>
+            <translation>它已损坏</translation>
+        </message>
+        <message>
+            <source>it was not read whole</source>
+            <translation>它没有被完整读取</translation>
+        </message>
+        <message>
+            <source>a merge in it is not resolved</source>
+            <translation>其中有未解决的合并</translation>
+        </message>
+        <message>
+            <source>some of it could not be understood</source>
+            <translation>其中有些内容无法理解</translation>
+        </message>
+        <message>
+            <source>it holds bytes that are no UTF-8</source>
+            <translation>它包含不是 UTF-8 的字节</translation>
+        </message>
+        <message>
+            <source>it holds NUL bytes</source>
+            <translation>它包含 NUL 字节</translation>
+        </message>
+        <message>
+            <source>it has no text</source>
+            <translation>它没有文本</translation>
+        </message>
+        <message>
+            <source>it was not read as a field</source>
+            <translation>它没有被读作字段</translation>
+        </message>
+        <message>
+            <source>"%1" stands several times</source>
+            <translation>“%1”出现多次</translation>
+        </message>
+        <message>
+            <source>its place could not be found</source>
+            <translation>找不到它的位置</translation>
+        </message>
+        <message>
+            <source>it was read from line %1</source>
+            <translation>它是从第 %1 行读取的</translation>
+        </message>
+        <message>
+            <source>the result would not be readable: %1</source>
+            <translation>结果将无法读取：%1</translation>
+        </message>
+        <message>
+            <source>it would still be there</source>
+            <translation>它仍会存在</translation>
+        </message>
+        <message>
+            <source>the value would not read back as it is</source>
+            <translation>该值读回时会不同</translation>
+        </message>
+        <message>
+            <source>line %1 of the file: %2</source>
+            <translation>文件第 %1 行：%2</translation>
+        </message>
+        <message>
+            <source>it names no field</source>
+            <translation>它没有指明字段</translation>
+        </message>
+        <message>
+            <source>a name in it holds a dot or bracket</source>
+            <translation>其中的名称包含点或括号</translation>
+        </message>
+        <message>
+            <source>"%1" stands in lines %2</source>
+            <translation>“%1”出现在第 %2 行</translation>
+        </message>
+        <message>
+            <source>is not a file that is written by hand</source>
+            <translation>不是手写的文件</translation>
+        </message>
+        <message>
+            <source>cannot be changed: %1; its text ends in line %2</source>
+            <translation>无法修改：%1；其文本在第 %2 行结束</translation>
+        </message>
+        <message>
+            <source>its value has several lines</source>
+            <translation>其值有多行</translation>
+        </message>
+        <message>
+            <source>it stands in several lines, also in line %1</source>
+            <translation>它出现在多行中，也在第 %1 行</translation>
+        </message>
+        <message>
+            <source>no line names it</source>
+            <translation>没有任何行提到它</translation>
+        </message>
+        <message>
+            <source>its place in the line could not be found</source>
+            <translation>找不到它在行中的位置</translation>
+        </message>
+        <message>
+            <source>a part of a command is not taken out</source>
+            <translation>不会去掉命令的一部分</translation>
+        </message>
+        <message>
+            <source>cannot be changed: it was not read whole</source>
+            <translation>无法修改：没有完整读取</translation>
+        </message>
+        <message>
+            <source>is not a list of packages that is written by hand</source>
+            <translation>不是手写的软件包列表</translation>
+        </message>
+        <message>
+            <source>there is no item %1</source>
+            <translation>没有元素 %1</translation>
+        </message>
+        <message>
+            <source>a list in it would have to be made</source>
+            <translation>需要在其中新建列表</translation>
+        </message>
+        <message>
+            <source>"%1" cannot be changed: %2</source>
+            <translation>无法修改“%1”：%2</translation>
+        </message>
+        <message>
+            <source>"%1" (line %2) cannot be changed: %3</source>
+            <translation>无法修改“%1”（第 %2 行）：%3</translation>
+        </message>
+        <message>
+            <source>its value is an alias, an anchor, an expression or a block of text</source>
+            <translation>其值是别名、锚点、表达式或文本块</translation>
+        </message>
+        <message>
+            <source>it is a group of fields, not a value</source>
+            <translation>它是一组字段，而不是值</translation>
+        </message>
+        <message>
+            <source>it is written in several lines</source>
+            <translation>它写在多行中</translation>
+        </message>
+        <message>
+            <source>its value is an alias, an anchor or a block of text</source>
+            <translation>其值是别名、锚点或文本块</translation>
+        </message>
+        <message>
+            <source>it is the only field of its group</source>
+            <translation>它是其组中唯一的字段</translation>
+        </message>
+        <message>
+            <source>it stands on one line with something else</source>
+            <translation>它与其他内容在同一行</translation>
+        </message>
+        <message>
+            <source>its group is an alias, an anchor or an expression</source>
+            <translation>其组是别名、锚点或表达式</translation>
+        </message>
+        <message>
+            <source>"%1" is a value, not a group</source>
+            <translation>“%1”是值，而不是组</translation>
+        </message>
+        <message>
+            <source>is there already; name another one</source>
+            <translation>已存在；请换一个名称</translation>
+        </message>
+        <message>
+            <source>could not be written: %1</source>
+            <translation>无法写入：%1</translation>
+        </message>
+        <message>
+            <source>is a folder; name a file in it</source>
+            <translation>是文件夹；请指明其中的文件</translation>
+        </message>
+        <message>
+            <source>the value is no Summary.Audio message</source>
+            <translation>该值不是 Summary.Audio 消息</translation>
+        </message>
+        <message>
+            <source>the value holds no sound</source>
+            <translation>该值不含声音</translation>
+        </message>
+        <message>
+            <source>is of a form that is not known</source>
+            <translation>形式未知</translation>
+        </message>
+        <message>
+            <source>the value %1</source>
+            <translation>该值%1</translation>
+        </message>
+        <message>
+            <source>the times and memory are cut or damaged</source>
+            <translation>时间和内存数据被截断或损坏</translation>
+        </message>
+        <message>
+            <source>holds no run metadata</source>
+            <translation>不含运行元数据</translation>
+        </message>
+        <message>
+            <source>holds no model</source>
+            <translation>不含模型</translation>
+        </message>
+        <message>
+            <source>is longer than a model is</source>
+            <translation>超过模型的长度</translation>
+        </message>
+        <message>
+            <source>the graph belongs to no file of the run</source>
+            <translation>该图不属于运行的任何文件</translation>
+        </message>
+        <message>
+            <source>the tensor is no table of left edge, right edge and count</source>
+            <translation>该张量不是左边界、右边界和计数的表格</translation>
+        </message>
+        <message>
+            <source>the edges of the histogram go backwards</source>
+            <translation>直方图的边界倒退</translation>
+        </message>
+        <message>
+            <source>the counts of the histogram are too large</source>
+            <translation>直方图的计数太大</translation>
+        </message>
+        <message>
+            <source>the histogram is damaged</source>
+            <translation>直方图已损坏</translation>
+        </message>
+        <message>
+            <source>the histogram has %1 limits for %2 counts</source>
+            <translation>直方图有 %1 个边界，却有 %2 个计数</translation>
+        </message>
+        <message>
+            <source>the value holds no histogram</source>
+            <translation>该值不含直方图</translation>
+        </message>
+        <message>
+            <source>the hyperparameters are no valid message: it is cut or damaged</source>
+            <translation>超参数不是有效消息：被截断或损坏</translation>
+        </message>
+        <message>
+            <source>the value holds neither an experiment nor the start or end of a session</source>
+            <translation>该值既不含实验，也不含会话的开始或结束</translation>
+        </message>
+        <message>
+            <source>the value is no valid summary</source>
+            <translation>该值不是有效的 summary</translation>
+        </message>
+        <message>
+            <source>the value is no Summary.Image message</source>
+            <translation>该值不是 Summary.Image 消息</translation>
+        </message>
+        <message>
+            <source>the value holds no picture</source>
+            <translation>该值不含图像</translation>
+        </message>
+        <message>
+            <source>the tensor does not begin with a width and a height</source>
+            <translation>该张量不以宽度和高度开头</translation>
+        </message>
+        <message>
+            <source>the tensor is damaged</source>
+            <translation>张量已损坏</translation>
+        </message>
+        <message>
+            <source>the tensor holds no real numbers, but data type %1</source>
+            <translation>该张量不含实数，而是数据类型 %1</translation>
+        </message>
+        <message>
+            <source>the tensor has more than %1 values</source>
+            <translation>该张量超过 %1 个值</translation>
+        </message>
+        <message>
+            <source>the tensor has %1 bytes for %2 values</source>
+            <translation>该张量用 %1 字节表示 %2 个值</translation>
+        </message>
+        <message>
+            <source>the value holds no tensor</source>
+            <translation>该值不含张量</translation>
+        </message>
+        <message>
+            <source>the tensor has not the six rows of a precision-recall curve</source>
+            <translation>该张量没有精确率-召回率曲线的六行</translation>
+        </message>
+        <message>
+            <source>the value belongs to no file of the run</source>
+            <translation>该值不属于运行的任何文件</translation>
+        </message>
+        <message>
+            <source>the value takes %1 bytes, more than the %2 allowed</source>
+            <translation>该值占 %1 字节，超过允许的 %2</translation>
+        </message>
+        <message>
+            <source>the layout of custom charts is no valid message: it is cut or damaged</source>
+            <translation>自定义图表的布局不是有效消息：被截断或损坏</translation>
+        </message>
+        <message>
+            <source>the layout of custom charts is not in the value: no single string</source>
+            <translation>值中没有自定义图表的布局：不是单个字符串</translation>
+        </message>
+        <message>
+            <source>the value is no Summary.Value message</source>
+            <translation>该值不是 Summary.Value 消息</translation>
+        </message>
+        <message>
+            <source>the value is no TensorProto message</source>
+            <translation>该值不是 TensorProto 消息</translation>
+        </message>
+        <message>
+            <source>the tensor holds no strings</source>
+            <translation>该张量不含字符串</translation>
+        </message>
+        <message>
+            <source>the strings of the tensor are longer than the tensor</source>
+            <translation>张量的字符串比张量还长</translation>
+        </message>
+        <message>
+            <source>the value holds no text</source>
+            <translation>该值不含文本</translation>
+        </message>
+        <message>
+            <source>the table has more cells than can be written</source>
+            <translation>表格的单元格数超过可写上限</translation>
+        </message>
+        <message>
+            <source>the table is larger than 1 GiB</source>
+            <translation>表格大于 1 GiB</translation>
+        </message>
+        <message>
+            <source>not a JSON object</source>
+            <translation>不是 JSON 对象</translation>
+        </message>
+        <message>
+            <source>defaults, %1</source>
+            <translation>默认值，%1</translation>
+        </message>
+        <message>
+            <source>unknown member '%1', or its value is of another kind</source>
+            <translation>未知成员“%1”，或其值类型不同</translation>
+        </message>
+        <message>
+            <source>model '%1': no framework '%2'</source>
+            <translation>模型“%1”：没有框架“%2”</translation>
+        </message>
+        <message>
+            <source>there is another model '%1'</source>
+            <translation>另有一个模型“%1”</translation>
+        </message>
+        <message>
+            <source>the size of the image does not fit</source>
+            <translation>图像尺寸不合适</translation>
+        </message>
+        <message>
+            <source>modules are nested too deeply at '%1'</source>
+            <translation>模块在“%1”处嵌套过深</translation>
+        </message>
+        <message>
+            <source>no module '%1'</source>
+            <translation>没有模块“%1”</translation>
+        </message>
+        <message>
+            <source>unknown part '%1'</source>
+            <translation>未知部分“%1”</translation>
+        </message>
+        <message>
+            <source>no parameter '%1'</source>
+            <translation>没有参数“%1”</translation>
+        </message>
+        <message>
+            <source>parameter '%1' is not given</source>
+            <translation>未给出参数“%1”</translation>
+        </message>
+        <message>
+            <source>parameter '%1': %2</source>
+            <translation>参数“%1”：%2</translation>
+        </message>
+        <message>
+            <source>too many steps</source>
+            <translation>步骤太多</translation>
+        </message>
+        <message>
+            <source>too many layers</source>
+            <translation>层太多</translation>
+        </message>
+        <message>
+            <source>blocks are nested too deeply</source>
+            <translation>块嵌套过深</translation>
+        </message>
+        <message>
+            <source>'in' is missing</source>
+            <translation>缺少“in”</translation>
+        </message>
+        <message>
+            <source>in: a list or a count is needed, not %1</source>
+            <translation>in：需要列表或计数，而不是 %1</translation>
+        </message>
+        <message>
+            <source>the name of a layer is too long</source>
+            <translation>层的名称太长</translation>
+        </message>
+        <message>
+            <source>the anchors do not fit</source>
+            <translation>锚框不合适</translation>
+        </message>
+        <message>
+            <source>layer '%1': %2</source>
+            <translation>层“%1”：%2</translation>
+        </message>
+        <message>
+            <source>module '%1': %2</source>
+            <translation>模块“%1”：%2</translation>
+        </message>
+        <message>
+            <source>the size of the image is out of range</source>
+            <translation>图像尺寸超出范围</translation>
+        </message>
+        <message>
+            <source>unknown name '%1'</source>
+            <translation>未知名称“%1”</translation>
+        </message>
+        <message>
+            <source>'%1' has no value</source>
+            <translation>“%1”没有值</translation>
+        </message>
+        <message>
+            <source>the name of a tensor is a text in quotes</source>
+            <translation>张量的名称是带引号的文本</translation>
+        </message>
+        <message>
+            <source>no tensor '%1' here</source>
+            <translation>此处没有张量“%1”</translation>
+        </message>
+        <message>
+            <source>a list is too long</source>
+            <translation>列表太长</translation>
+        </message>
+        <message>
+            <source>only lists have indices, and these are whole numbers</source>
+            <translation>只有列表有下标，且下标为整数</translation>
+        </message>
+        <message>
+            <source>there is no [%1] in %2</source>
+            <translation>%2 中没有 [%1]</translation>
+        </message>
+        <message>
+            <source>a slice needs whole numbers</source>
+            <translation>切片需要整数</translation>
+        </message>
+        <message>
+            <source>only lists have slices</source>
+            <translation>只有列表可以切片</translation>
+        </message>
+        <message>
+            <source>there is no value</source>
+            <translation>没有值</translation>
+        </message>
+        <message>
+            <source>a text is too long</source>
+            <translation>文本太长</translation>
+        </message>
+        <message>
+            <source>a brace is not closed in "%1"</source>
+            <translation>“%1”中有未闭合的括号</translation>
+        </message>
+        <message>
+            <source>a number does not fit</source>
+            <translation>数字不合适</translation>
+        </message>
+        <message>
+            <source>division by zero</source>
+            <translation>除以零</translation>
+        </message>
+        <message>
+            <source>cannot calculate with %1</source>
+            <translation>无法用 %1 计算</translation>
+        </message>
+        <message>
+            <source>cannot order %1</source>
+            <translation>无法对 %1 排序</translation>
+        </message>
+        <message>
+            <source>'in' needs a list</source>
+            <translation>“in”需要列表</translation>
+        </message>
+        <message>
+            <source>min and max need a number</source>
+            <translation>min 和 max 需要数字</translation>
+        </message>
+        <message>
+            <source>sum needs a list</source>
+            <translation>sum 需要列表</translation>
+        </message>
+        <message>
+            <source>range needs whole numbers</source>
+            <translation>range 需要整数</translation>
+        </message>
+        <message>
+            <source>range needs a step</source>
+            <translation>range 需要步长</translation>
+        </message>
+        <message>
+            <source>make_divisible needs a divisor of at least 1</source>
+            <translation>make_divisible 需要至少为 1 的除数</translation>
+        </message>
+        <message>
+            <source>a number is needed, not %1</source>
+            <translation>需要数字，而不是 %1</translation>
+        </message>
+        <message>
+            <source>root of a negative number</source>
+            <translation>负数的平方根</translation>
+        </message>
+        <message>
+            <source>len needs a list</source>
+            <translation>len 需要列表</translation>
+        </message>
+        <message>
+            <source>wrong number of arguments</source>
+            <translation>参数个数错误</translation>
+        </message>
+        <message>
+            <source>make_divisible needs numbers</source>
+            <translation>make_divisible 需要数字</translation>
+        </message>
+        <message>
+            <source>an expression is too long</source>
+            <translation>表达式太长</translation>
+        </message>
+        <message>
+            <source>expected %1 at character %2 of "%3"</source>
+            <translation>在“%3”的第 %2 个字符处应为 %1</translation>
+        </message>
+        <message>
+            <source>not a layer</source>
+            <translation>不是层</translation>
+        </message>
+        <message>
+            <source>%1 channels to %2 cannot be in %3 groups</source>
+            <translation>%1 个通道到 %2 个通道无法分成 %3 组</translation>
+        </message>
+        <message>
+            <source>the channels cannot be in %1 groups</source>
+            <translation>通道无法分成 %1 组</translation>
+        </message>
+        <message>
+            <source>the padding is larger than the output</source>
+            <translation>填充大于输出</translation>
+        </message>
+        <message>
+            <source>the parameters do not fit</source>
+            <translation>参数不合适</translation>
+        </message>
+        <message>
+            <source>unknown norm '%1'</source>
+            <translation>未知归一化“%1”</translation>
+        </message>
+        <message>
+            <source>unknown function '%1'</source>
+            <translation>未知函数“%1”</translation>
+        </message>
+        <message>
+            <source>%1 and %2 do not fit together</source>
+            <translation>%1 与 %2 不相容</translation>
+        </message>
+        <message>
+            <source>the rate is not a number</source>
+            <translation>比率不是数字</translation>
+        </message>
+        <message>
+            <source>unknown storage '%1'</source>
+            <translation>未知存储“%1”</translation>
+        </message>
+        <message>
+            <source>%1 is smaller than the window</source>
+            <translation>%1 小于窗口</translation>
+        </message>
+        <message>
+            <source>the multiply-adds do not fit</source>
+            <translation>乘加次数超出范围</translation>
+        </message>
+        <message>
+            <source>the shared parameters had another size before</source>
+            <translation>共享参数先前的大小不同</translation>
+        </message>
+        <message>
+            <source>the elements of %1 do not fit</source>
+            <translation>%1 的元素数超出范围</translation>
+        </message>
+        <message>
+            <source>unknown axis '%1'</source>
+            <translation>未知轴“%1”</translation>
+        </message>
+        <message>
+            <source>the size does not fit</source>
+            <translation>尺寸不合适</translation>
+        </message>
+        <message>
+            <source>the factor is not a positive number</source>
+            <translation>因子不是正数</translation>
+        </message>
+        <message>
+            <source>one number is needed, or top, bottom, left and right</source>
+            <translation>需要一个数字，或上、下、左、右四个</translation>
+        </message>
+        <message>
+            <source>a padding is not a whole number of at least 0</source>
+            <translation>填充不是至少为 0 的整数</translation>
+        </message>
+        <message>
+            <source>a view of %1 cannot be %2</source>
+            <translation>%1 的视图不能是 %2</translation>
+        </message>
+        <message>
+            <source>%1: a list or an object of values is needed</source>
+            <translation>%1：需要列表或值的对象</translation>
+        </message>
+        <message>
+            <source>%1: the members of '%2' are no object</source>
+            <translation>%1：“%2”的成员不是对象</translation>
+        </message>
+        <message>
+            <source>each: an object of variables is needed</source>
+            <translation>each：需要变量的对象</translation>
+        </message>
+        <message>
+            <source>each: too many combinations</source>
+            <translation>each：组合太多</translation>
+        </message>
+        <message>
+            <source>with, %1</source>
+            <translation>with，%1</translation>
+        </message>
+        <message>
+            <source>with, %1: %2</source>
+            <translation>with，%1：%2</translation>
+        </message>
+        <message>
+            <source>setup, %1</source>
+            <translation>setup，%1</translation>
+        </message>
+        <message>
+            <source>a text is needed</source>
+            <translation>需要文本</translation>
+        </message>
+        <message>
+            <source>aliases: %1</source>
+            <translation>aliases：%1</translation>
+        </message>
+        <message>
+            <source>unknown member '%1'</source>
+            <translation>未知成员“%1”</translation>
+        </message>
+        <message>
+            <source>a family is an object with rows</source>
+            <translation>系列是带有行的对象</translation>
+        </message>
+        <message>
+            <source>family '%1': %2</source>
+            <translation>系列“%1”：%2</translation>
+        </message>
+        <message>
+            <source>family '%1', row %2: %3</source>
+            <translation>系列“%1”，第 %2 行：%3</translation>
+        </message>
+        <message>
+            <source>a row has a name</source>
+            <translation>行需要名称</translation>
+        </message>
+        <message>
+            <source>name: %1</source>
+            <translation>name：%1</translation>
+        </message>
+        <message>
+            <source>'use' or 'framework' is missing</source>
+            <translation>缺少“use”或“framework”</translation>
+        </message>
+        <message>
+            <source>not a JSON object, or nested too deeply</source>
+            <translation>不是 JSON 对象，或嵌套过深</translation>
+        </message>
+        <message>
+            <source>module '%1', %2</source>
+            <translation>模块“%1”，%2</translation>
+        </message>
+        <message>
+            <source>there is another module '%1'</source>
+            <translation>另有一个模块“%1”</translation>
+        </message>
+        <message>
+            <source>unknown framework '%1'</source>
+            <translation>未知框架“%1”</translation>
+        </message>
+        <message>
+            <source>the name of the model is empty</source>
+            <translation>模型名称为空</translation>
+        </message>
+        <message>
+            <source>unknown model '%1'</source>
+            <translation>未知模型“%1”</translation>
+        </message>
+        <message>
+            <source>unknown model '%1' of %2</source>
+            <translation>%2 的未知模型“%1”</translation>
+        </message>
+        <message>
+            <source>%1: it would be '%2', but nothing is known of '%3'</source>
+            <translation>%1：可能是“%2”，但不了解“%3”</translation>
+        </message>
+        <message>
+            <source>%1; it is a model of %2</source>
+            <translation>%1；它是 %2 的模型</translation>
+        </message>
+        <message>
+            <source>%1; near: %2</source>
+            <translation>%1；相近：%2</translation>
+        </message>
+        <message>
+            <source>an object of fields is needed</source>
+            <translation>需要字段的对象</translation>
+        </message>
+        <message>
+            <source>a setup has no '%1' of this kind</source>
+            <translation>设置没有这种“%1”</translation>
+        </message>
+        <message>
+            <source>unknown '%1'</source>
+            <translation>未知“%1”</translation>
+        </message>
+        <message>
+            <source>cannot be %1</source>
+            <translation>不能是 %1</translation>
+        </message>
+        <message>
+            <source>a whole number of at least %1 is needed, not %2</source>
+            <translation>需要至少 %1 的整数，而不是 %2</translation>
+        </message>
+        <message>
+            <source>a whole number of at least %1 and at most %2 is needed, not %3</source>
+            <translation>需要至少 %1 且至多 %2 的整数，而不是 %3</translation>
+        </message>
+        <message>
+            <source>one number is needed, or two for height and width</source>
+            <translation>需要一个数字，或高度和宽度两个</translation>
+        </message>
+        <message>
+            <source>unknown padding '%1'</source>
+            <translation>未知填充“%1”</translation>
+        </message>
+        <message>
+            <source>the kernel is too large</source>
+            <translation>卷积核太大</translation>
+        </message>
+        <message>
+            <source>the size of a buffer does not fit</source>
+            <translation>缓冲区大小超出范围</translation>
+        </message>
+        <message>
+            <source>unknown value %1</source>
+            <translation>未知值 %1</translation>
+        </message>
+        <message>
+            <source>a list of steps is needed</source>
+            <translation>需要步骤列表</translation>
+        </message>
+        <message>
+            <source>nested too deeply</source>
+            <translation>嵌套过深</translation>
+        </message>
+        <message>
+            <source>a step is an object</source>
+            <translation>步骤是对象</translation>
+        </message>
+        <message>
+            <source>both '%1' and '%2'</source>
+            <translation>同时有“%1”和“%2”</translation>
+        </message>
+        <message>
+            <source>no known step in %1</source>
+            <translation>%1 中没有已知步骤</translation>
+        </message>
+        <message>
+            <source>only true can be</source>
+            <translation>只能是 true</translation>
+        </message>
+        <message>
+            <source>unknown kind of step</source>
+            <translation>未知的步骤类型</translation>
+        </message>
+        <message>
+            <source>an object of sizes is needed</source>
+            <translation>需要尺寸的对象</translation>
+        </message>
+        <message>
+            <source>unknown option</source>
+            <translation>未知选项</translation>
+        </message>
+        <message>
+            <source>a list of buffers is needed</source>
+            <translation>需要缓冲区列表</translation>
+        </message>
+        <message>
+            <source>a buffer is an object</source>
+            <translation>缓冲区是对象</translation>
+        </message>
+        <message>
+            <source>unknown member of a buffer</source>
+            <translation>缓冲区的未知成员</translation>
+        </message>
+        <message>
+            <source>a number, a text or a list is needed</source>
+            <translation>需要数字、文本或列表</translation>
+        </message>
+        <message>
+            <source>null cannot be in a list</source>
+            <translation>列表中不能有 null</translation>
+        </message>
+        <message>
+            <source>an object of names and values is needed</source>
+            <translation>需要名称和值的对象</translation>
+        </message>
+        <message>
+            <source>a module is an object</source>
+            <translation>模块是对象</translation>
+        </message>
+        <message>
+            <source>a module has no '%1' of this kind</source>
+            <translation>模块没有这种“%1”</translation>
+        </message>
+        <message>
+            <source>pattern %1: %2</source>
+            <translation>模式 %1：%2</translation>
+        </message>
+        <message>
+            <source>a pattern is needed</source>
+            <translation>需要模式</translation>
+        </message>
+        <message>
+            <source>there is no model '%1' of %2</source>
+            <translation>%2 没有模型“%1”</translation>
+        </message>
+        <message>
+            <source>%1: %2 is not between %3 and %4</source>
+            <translation>%1：%2 不在 %3 和 %4 之间</translation>
+        </message>
+        <message>
+            <source>optimizer: unknown '%1'</source>
+            <translation>optimizer：未知“%1”</translation>
+        </message>
+        <message>
+            <source>framework: '%1' is a model of %2, not of %3</source>
+            <translation>framework：“%1”是 %2 的模型，不是 %3 的</translation>
+        </message>
+        <message>
+            <source>measurement (%1): %2</source>
+            <translation>测量（%1）：%2</translation>
+        </message>
+        <message>
+            <source>%1 bytes is out of range</source>
+            <translation>%1 字节超出范围</translation>
+        </message>
+        <message>
+            <source>the batch is negative</source>
+            <translation>批大小为负</translation>
+        </message>
+        <message>
+            <source>no measurement can be used</source>
+            <translation>没有可用的测量</translation>
+        </message>
+        <message>
+            <source>is out of range</source>
+            <translation>超出范围</translation>
+        </message>
+        <message>
+            <source>is not known: %1</source>
+            <translation>未知：%1</translation>
+        </message>
+        <message>
+            <source>%1%2 %3</source>
+            <translation>%1%2 %3</translation>
+        </message>
+        <message>
+            <source>is not a known field</source>
+            <translation>不是已知字段</translation>
+        </message>
+        <message>
+            <source>is of the wrong type</source>
+            <translation>类型错误</translation>
+        </message>
+        <message>
+            <source>must be below 1</source>
+            <translation>必须小于 1</translation>
+        </message>
+        <message>
+            <source>gpu: %1 is not known%2; a size such as 24GB does as well</source>
+            <translation>GPU：%1 未知%2；也可以写 24GB 之类的大小</translation>
+        </message>
+        <message>
+            <source>tells no input pipeline that is known</source>
+            <translation>没有说明已知的输入流水线</translation>
+        </message>
+        <message>
+            <source>; did you mean %1</source>
+            <translation>；是否指 %1</translation>
+        </message>
+        <message>
+            <source>; did you mean %1 or %2</source>
+            <translation>；是否指 %1 或 %2</translation>
+        </message>
+        <message>
+            <source>; did you mean %1, %2 or %3</source>
+            <translation>；是否指 %1、%2 或 %3</translation>
+        </message>
+        <message>
+            <source>"%1" is no number</source>
+            <translation>“%1”不是数字</translation>
+        </message>
+        <message>
+            <source>is needed and not set</source>
+            <translation>需要但未设置</translation>
+        </message>
+        <message>
+            <source>must be a whole number from %1 to %2</source>
+            <translation>必须是 %1 到 %2 的整数</translation>
+        </message>
+        <message>
+            <source>%1 (line %2): %3</source>
+            <translation>%1（第 %2 行）：%3</translation>
+        </message>
+        <message>
+            <source>imageWidth, imageHeight: "%1" leaves the size of its images open</source>
+            <translation>imageWidth、imageHeight：“%1”没有给定图像尺寸</translation>
+        </message>
+        <message>
+            <source>describes no model that can be planned</source>
+            <translation>没有描述可规划的模型</translation>
+        </message>
+        <message>
+            <source>the functions of the graph make more than %1 nodes, or %2 MiB of names</source>
+            <translation>图的函数产生超过 %1 个节点，或 %2 MiB 的名称</translation>
+        </message>
+        <message>
+            <source>node "%1" (%2): %3</source>
+            <translation>节点“%1”（%2）：%3</translation>
+        </message>
+        <message>
+            <source>its window does not fit %1</source>
+            <translation>其窗口与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>reads no images</source>
+            <translation>不读取图像</translation>
+        </message>
+        <message>
+            <source>the shape of its weights is not in the file</source>
+            <translation>文件中没有其权重的形状</translation>
+        </message>
+        <message>
+            <source>weights of %1 do not fit %2</source>
+            <translation>%1 的权重与 %2 不相容</translation>
+        </message>
+        <message>
+            <source>its weights are too large</source>
+            <translation>其权重太大</translation>
+        </message>
+        <message>
+            <source>the shape that it makes is not known</source>
+            <translation>其产生的形状未知</translation>
+        </message>
+        <message>
+            <source>reads no matrices</source>
+            <translation>不读取矩阵</translation>
+        </message>
+        <message>
+            <source>%1 and %2 do not fit</source>
+            <translation>%1 与 %2 不相容</translation>
+        </message>
+        <message>
+            <source>reads no map</source>
+            <translation>不读取特征图</translation>
+        </message>
+        <message>
+            <source>of the graph its forward pass is planned; the backward pass and the optimizer are simulated</source>
+            <translation>规划图的前向传播；反向传播和优化器为模拟</translation>
+        </message>
+        <message>
+            <source>the file holds no loss: planned without its memory</source>
+            <translation>文件不含损失函数：规划时不计其内存</translation>
+        </message>
+        <message>
+            <source>the graph leaves the size of its images open: planned at %1 x %2</source>
+            <translation>图没有给定图像尺寸：按 %1 x %2 规划</translation>
+        </message>
+        <message>
+            <source>%1; %2</source>
+            <translation>%1；%2</translation>
+        </message>
+        <message>
+            <source>not planned: %1 of %2 nodes behind the images (%3), which hold %4 parameters (%5)</source>
+            <translation>未规划：图像之后的 %2 个节点中的 %1 个（%3），含 %4 个参数（%5）</translation>
+        </message>
+        <message>
+            <source>%1; operations that are not known: %2</source>
+            <translation>%1；未知操作：%2</translation>
+        </message>
+        <message>
+            <source>no layer with weights can be planned</source>
+            <translation>没有可规划的带权重的层</translation>
+        </message>
+        <message>
+            <source>%1: operations that are not known: %2</source>
+            <translation>%1：未知操作：%2</translation>
+        </message>
+        <message>
+            <source>its values do not fit 64 bits</source>
+            <translation>其值超出 64 位</translation>
+        </message>
+        <message>
+            <source>its axes are not known</source>
+            <translation>其轴未知</translation>
+        </message>
+        <message>
+            <source>"ksize" is not there</source>
+            <translation>缺少“ksize”</translation>
+        </message>
+        <message>
+            <source>reads nothing</source>
+            <translation>不读取任何内容</translation>
+        </message>
+        <message>
+            <source>its axis is not known</source>
+            <translation>其轴未知</translation>
+        </message>
+        <message>
+            <source>its inputs do not fit %1</source>
+            <translation>其输入与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>what it adds is not known</source>
+            <translation>其添加的内容未知</translation>
+        </message>
+        <message>
+            <source>what it adds is out of range</source>
+            <translation>其添加的内容超出范围</translation>
+        </message>
+        <message>
+            <source>the size that it makes is not known</source>
+            <translation>其产生的尺寸未知</translation>
+        </message>
+        <message>
+            <source>%1 cannot be reshaped to %2</source>
+            <translation>%1 无法变形为 %2</translation>
+        </message>
+        <message>
+            <source>names an axis that is not of size 1</source>
+            <translation>指明了大小不为 1 的轴</translation>
+        </message>
+        <message>
+            <source>the order of its axes is not known</source>
+            <translation>其轴的顺序未知</translation>
+        </message>
+        <message>
+            <source>names an axis that is not there</source>
+            <translation>指明了不存在的轴</translation>
+        </message>
+        <message>
+            <source>how often it repeats is not known</source>
+            <translation>重复次数未知</translation>
+        </message>
+        <message>
+            <source>reads a shape that is not in the file</source>
+            <translation>读取文件中没有的形状</translation>
+        </message>
+        <message>
+            <source>its blocks are not known</source>
+            <translation>其块未知</translation>
+        </message>
+        <message>
+            <source>its blocks do not fit %1</source>
+            <translation>其块与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>its boxes or their size are not known</source>
+            <translation>其边界框或尺寸未知</translation>
+        </message>
+        <message>
+            <source>what it takes is not known</source>
+            <translation>其取出的内容未知</translation>
+        </message>
+        <message>
+            <source>its stride cannot be planned</source>
+            <translation>其步幅无法规划</translation>
+        </message>
+        <message>
+            <source>begins outside of %1</source>
+            <translation>起点在 %1 之外</translation>
+        </message>
+        <message>
+            <source>ends outside of %1</source>
+            <translation>终点在 %1 之外</translation>
+        </message>
+        <message>
+            <source>its axis is not there</source>
+            <translation>其轴不存在</translation>
+        </message>
+        <message>
+            <source>makes %1 parts</source>
+            <translation>产生 %1 个部分</translation>
+        </message>
+        <message>
+            <source>its parts are not known</source>
+            <translation>其各部分未知</translation>
+        </message>
+        <message>
+            <source>its parts do not fit %1</source>
+            <translation>其各部分与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>is a single number</source>
+            <translation>是单个数字</translation>
+        </message>
+        <message>
+            <source>one of its sizes is open</source>
+            <translation>其某个尺寸未给定</translation>
+        </message>
+        <message>
+            <source>reads no variable</source>
+            <translation>不读取变量</translation>
+        </message>
+        <message>
+            <source>node "%1" (%2) is not followed: what it makes is taken as given</source>
+            <translation>不跟踪节点“%1”（%2）：其结果视为给定</translation>
+        </message>
+        <message>
+            <source>node "%1" reads images that the graph prepares in a way that is not followed: taken at the size that was asked for</source>
+            <translation>节点“%1”读取的图像由图以不跟踪的方式预处理：按所要求的尺寸处理</translation>
+        </message>
+        <message>
+            <source>"%1" must be a whole number of at least %2</source>
+            <translation>“%1”必须是至少 %2 的整数</translation>
+        </message>
+        <message>
+            <source>"%1" must have %2 numbers</source>
+            <translation>“%1”必须有 %2 个数字</translation>
+        </message>
+        <message>
+            <source>models are nested too deep</source>
+            <translation>模型嵌套过深</translation>
+        </message>
+        <message>
+            <source>its "config" has no "layers"</source>
+            <translation>其“config”没有“layers”</translation>
+        </message>
+        <message>
+            <source>has too many layers</source>
+            <translation>层太多</translation>
+        </message>
+        <message>
+            <source>has no "class_name"</source>
+            <translation>没有“class_name”</translation>
+        </message>
+        <message>
+            <source>there are two layers of this name</source>
+            <translation>有两个同名的层</translation>
+        </message>
+        <message>
+            <source>its "output_layers" name no layer</source>
+            <translation>其“output_layers”没有指明层</translation>
+        </message>
+        <message>
+            <source>its inputs are nested too deep</source>
+            <translation>其输入嵌套过深</translation>
+        </message>
+        <message>
+            <source>names an input without layer, call and tensor</source>
+            <translation>指明的输入没有层、调用和张量</translation>
+        </message>
+        <message>
+            <source>reads layer "%1", which is not there</source>
+            <translation>读取不存在的层“%1”</translation>
+        </message>
+        <message>
+            <source>is no JSON</source>
+            <translation>不是 JSON</translation>
+        </message>
+        <message>
+            <source>is no Keras model: "class_name" and "config" are needed</source>
+            <translation>不是 Keras 模型：需要“class_name”和“config”</translation>
+        </message>
+        <message>
+            <source>"class_name": %1 is a model in code, whose layers are not in the file</source>
+            <translation>“class_name”：%1 是用代码定义的模型，文件中没有其层</translation>
+        </message>
+        <message>
+            <source>layer "%1" is of class %2, which is not known: planned as one that keeps the size of its input, without parameters</source>
+            <translation>层“%1”的类 %2 未知：按保持输入尺寸且没有参数规划</translation>
+        </message>
+        <message>
+            <source>reads %1, but needs %2 sizes besides the batch</source>
+            <translation>读取 %1，但除批大小外需要 %2 个尺寸</translation>
+        </message>
+        <message>
+            <source>layer "%1": the function "%2" is not known; planned as one that keeps its input, as silu does</source>
+            <translation>层“%1”：函数“%2”未知；按像 silu 那样保留输入规划</translation>
+        </message>
+        <message>
+            <source>its matrix is too large</source>
+            <translation>其矩阵太大</translation>
+        </message>
+        <message>
+            <source>"axis" is not there</source>
+            <translation>缺少“axis”</translation>
+        </message>
+        <message>
+            <source>has too many channels</source>
+            <translation>通道太多</translation>
+        </message>
+        <message>
+            <source>normalises too much</source>
+            <translation>归一化范围太大</translation>
+        </message>
+        <message>
+            <source>its inputs %1 and %2 do not fit</source>
+            <translation>其输入 %1 与 %2 不相容</translation>
+        </message>
+        <message>
+            <source>is too large</source>
+            <translation>太大</translation>
+        </message>
+        <message>
+            <source>the operation "%1" cannot be planned</source>
+            <translation>操作“%1”无法规划</translation>
+        </message>
+        <message>
+            <source>"%1" holds no size: %2</source>
+            <translation>“%1”不含尺寸：%2</translation>
+        </message>
+        <message>
+            <source>its shape is not in the file</source>
+            <translation>文件中没有其形状</translation>
+        </message>
+        <message>
+            <source>is given %1 inputs, not %2</source>
+            <translation>得到 %1 个输入，而不是 %2 个</translation>
+        </message>
+        <message>
+            <source>the size of its images is open: give their width and height</source>
+            <translation>图像尺寸未给定：请给出宽度和高度</translation>
+        </message>
+        <message>
+            <source>one of its sizes is open, and it is no image</source>
+            <translation>其某个尺寸未给定，且它不是图像</translation>
+        </message>
+        <message>
+            <source>reads an output of "%1" that is not there</source>
+            <translation>读取“%1”的不存在的输出</translation>
+        </message>
+        <message>
+            <source>reads its own output: the layers form a cycle</source>
+            <translation>读取自身的输出：各层形成循环</translation>
+        </message>
+        <message>
+            <source>the model has too many layers</source>
+            <translation>模型的层太多</translation>
+        </message>
+        <message>
+            <source>is an input that the model does not list</source>
+            <translation>是模型未列出的输入</translation>
+        </message>
+        <message>
+            <source>one of its outputs is not there</source>
+            <translation>其某个输出不存在</translation>
+        </message>
+        <message>
+            <source>its table is too large</source>
+            <translation>其表太大</translation>
+        </message>
+        <message>
+            <source>its units are too many</source>
+            <translation>其单元太多</translation>
+        </message>
+        <message>
+            <source>its states are too large</source>
+            <translation>其状态太大</translation>
+        </message>
+        <message>
+            <source>"layer" is none</source>
+            <translation>“layer”不是层</translation>
+        </message>
+        <message>
+            <source>"layer" is of class %1, which is not known here</source>
+            <translation>“layer”的类 %1 在此未知</translation>
+        </message>
+        <message>
+            <source>distributes %1 over time, which cannot be planned</source>
+            <translation>将 %1 按时间分布，无法规划</translation>
+        </message>
+        <message>
+            <source>its sizes do not fit</source>
+            <translation>其尺寸不相容</translation>
+        </message>
+        <message>
+            <source>"target_shape" is no list</source>
+            <translation>“target_shape”不是列表</translation>
+        </message>
+        <message>
+            <source>"target_shape" leaves more than one size open</source>
+            <translation>“target_shape”有多个尺寸未给定</translation>
+        </message>
+        <message>
+            <source>"dims" names an axis that is not there</source>
+            <translation>“dims”指明了不存在的轴</translation>
+        </message>
+        <message>
+            <source>"padding" is odd</source>
+            <translation>“padding”异常</translation>
+        </message>
+        <message>
+            <source>"cropping" is odd</source>
+            <translation>“cropping”异常</translation>
+        </message>
+        <message>
+            <source>"%1" is "%2"</source>
+            <translation>“%1”为“%2”</translation>
+        </message>
+        <message>
+            <source>a window of %1 does not fit in %2</source>
+            <translation>%1 的窗口不适合 %2</translation>
+        </message>
+        <message>
+            <source>%1 groups do not divide %2 channels</source>
+            <translation>%1 组无法整除 %2 个通道</translation>
+        </message>
+        <message>
+            <source>its kernel is too large</source>
+            <translation>其卷积核太大</translation>
+        </message>
+        <message>
+            <source>its output is too large</source>
+            <translation>其输出太大</translation>
+        </message>
+        <message>
+            <source>layer "%1": %2</source>
+            <translation>层“%1”：%2</translation>
+        </message>
+        <message>
+            <source>%1 is no size</source>
+            <translation>%1 不是尺寸</translation>
+        </message>
+        <message>
+            <source>%1 is too large</source>
+            <translation>%1 太大</translation>
+        </message>
+        <message>
+            <source>shares its parameters with a layer that has others</source>
+            <translation>与参数不同的层共享参数</translation>
+        </message>
+        <message>
+            <source>"%1", which nothing makes before it</source>
+            <translation>“%1”，此前没有任何内容产生它</translation>
+        </message>
+        <message>
+            <source>the operation %1 (node "%2")</source>
+            <translation>操作 %1（节点“%2”）</translation>
+        </message>
+        <message>
+            <source>depends on %1: the nodes form a cycle, are not in order, or cannot be planned</source>
+            <translation>依赖于：%1。节点形成循环、顺序不对或无法规划</translation>
+        </message>
+        <message>
+            <source>not planned: %1 and what depends on it</source>
+            <translation>未规划：%1 及依赖它的内容</translation>
+        </message>
+        <message>
+            <source>a second output of %1</source>
+            <translation>%1 的第二个输出</translation>
+        </message>
+        <message>
+            <source>reads %1, but its kernel is %2</source>
+            <translation>读取 %1，但其卷积核为 %2</translation>
+        </message>
+        <message>
+            <source>kernel, strides, pads or dilations do not fit %1</source>
+            <translation>卷积核、步幅、填充或空洞与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>its weights are not there</source>
+            <translation>缺少其权重</translation>
+        </message>
+        <message>
+            <source>its weights are not there or do not fit</source>
+            <translation>其权重缺失或不相容</translation>
+        </message>
+        <message>
+            <source>kernel, strides or pads do not fit %1</source>
+            <translation>卷积核、步幅或填充与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>its scale is not there</source>
+            <translation>缺少其缩放</translation>
+        </message>
+        <message>
+            <source>its scale is too large</source>
+            <translation>其缩放太大</translation>
+        </message>
+        <message>
+            <source>"kernel_shape" is not there</source>
+            <translation>缺少“kernel_shape”</translation>
+        </message>
+        <message>
+            <source>"axes" names one that is not there</source>
+            <translation>“axes”指明了不存在的轴</translation>
+        </message>
+        <message>
+            <source>the file has no batch normalisation: exporters fold it into the convolutions, and training with it keeps up to twice as much</source>
+            <translation>文件没有批归一化：导出时会并入卷积，而带批归一化的训练保留的内容最多为两倍</translation>
+        </message>
+        <message>
+            <source>axis %1 of this input has no size that can be planned (%2); give the width and height of the images</source>
+            <translation>此输入的轴 %1 没有可规划的尺寸（%2）；请给出图像的宽度和高度</translation>
+        </message>
+        <message>
+            <source>has no input besides its weights</source>
+            <translation>除权重外没有输入</translation>
+        </message>
+        <message>
+            <source>neither sizes nor scales are known</source>
+            <translation>sizes 和 scales 都未知</translation>
+        </message>
+        <message>
+            <source>"scales" are out of range</source>
+            <translation>“scales”超出范围</translation>
+        </message>
+        <message>
+            <source>"axes" names one that is not of size 1</source>
+            <translation>“axes”指明了大小不为 1 的轴</translation>
+        </message>
+        <message>
+            <source>"axes" are not known</source>
+            <translation>“axes”未知</translation>
+        </message>
+        <message>
+            <source>"perm" does not fit %1</source>
+            <translation>“perm”与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>"perm" names an axis that is not there</source>
+            <translation>“perm”指明了不存在的轴</translation>
+        </message>
+        <message>
+            <source>"starts" and "ends" are not known</source>
+            <translation>“starts”和“ends”未知</translation>
+        </message>
+        <message>
+            <source>"axes" or "steps" cannot be planned</source>
+            <translation>“axes”或“steps”无法规划</translation>
+        </message>
+        <message>
+            <source>"split" does not fit %1</source>
+            <translation>“split”与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>"pads" are not known</source>
+            <translation>“pads”未知</translation>
+        </message>
+        <message>
+            <source>"pads" are out of range</source>
+            <translation>“pads”超出范围</translation>
+        </message>
+        <message>
+            <source>"repeats" do not fit %1</source>
+            <translation>“repeats”与 %1 不相容</translation>
+        </message>
+        <message>
+            <source>"%1" is not described%2</source>
+            <translation>没有描述“%1”%2</translation>
+        </message>
+        <message>
+            <source>is not planned</source>
+            <translation>不做规划</translation>
+        </message>
+        <message>
+            <source>has no effect on this extractor</source>
+            <translation>对此提取器没有作用</translation>
+        </message>
+        <message>
+            <source>needs a kernel for each of at most 64 widths</source>
+            <translation>需要为最多 64 个宽度各给一个卷积核</translation>
+        </message>
+        <message>
+            <source>is a model of the user's own</source>
+            <translation>是用户自己的模型</translation>
+        </message>
+        <message>
+            <source>holds none of ssd, faster_rcnn, center_net</source>
+            <translation>不含 ssd、faster_rcnn、center_net 中的任何一个</translation>
+        </message>
+        <message>
+            <source>images differ in size; planned as squares of the threshold</source>
+            <translation>图像大小不一；按阈值的正方形规划</translation>
+        </message>
+        <message>
+            <source>does not tell the size of the images (identity, padded to a multiple or missing): give the width and height, else the size that is usual is planned</source>
+            <translation>没有给出图像尺寸（identity、补齐到倍数或缺失）：请给出宽度和高度，否则按常用尺寸规划</translation>
+        </message>
+        <message>
+            <source>is larger than max_dimension</source>
+            <translation>大于 max_dimension</translation>
+        </message>
+        <message>
+            <source>images differ in size; planned for the largest, %1 x %2</source>
+            <translation>图像大小不一；按最大的 %1 x %2 规划</translation>
+        </message>
+        <message>
+            <source>%1 cannot be shared by %2 replicas</source>
+            <translation>%1 无法分给 %2 个副本</translation>
+        </message>
+        <message>
+            <source>is the batch of all GPUs together; planned for one GPU</source>
+            <translation>是所有 GPU 合计的批大小；按一个 GPU 规划</translation>
+        </message>
+        <message>
+            <source>is true: only as many boxes as an image has take memory; planned for the most, %1</source>
+            <translation>为 true：只有图像实际的边界框占内存；按最多的 %1 个规划</translation>
+        </message>
+        <message>
+            <source>is none that is known; planned as weighted_sigmoid</source>
+            <translation>不是已知的损失；按 weighted_sigmoid 规划</translation>
+        </message>
+        <message>
+            <source>names no optimizer; planned with momentum</source>
+            <translation>没有指明优化器；按 momentum 规划</translation>
+        </message>
+        <message>
+            <source>use_moving_average is not set and true by default: one more copy of the weights</source>
+            <translation>use_moving_average 未设置，默认为 true：多一份权重副本</translation>
+        </message>
+        <message>
+            <source>has no effect on a GPU: planned in fp32</source>
+            <translation>在 GPU 上没有作用：按 fp32 规划</translation>
+        </message>
+        <message>
+            <source>is not honoured by the training loop of TF2: planned without</source>
+            <translation>TF2 的训练循环不采用它：规划时不计</translation>
+        </message>
+        <message>
+            <source>is not followed: planned with all variables trained</source>
+            <translation>不跟踪：按训练所有变量规划</translation>
+        </message>
+        <message>
+            <source>all proposals of the first stage go through the second</source>
+            <translation>第一阶段的所有候选框都经过第二阶段</translation>
+        </message>
+        <message>
+            <source>fake quantisation is not planned</source>
+            <translation>不规划伪量化</translation>
+        </message>
+        <message>
+            <source>is no pipeline.config</source>
+            <translation>不是 pipeline.config</translation>
+        </message>
+        <message>
+            <source>is planned only for %1</source>
+            <translation>仅为 %1 规划</translation>
+        </message>
+        <message>
+            <source>must be above 0 and at most 8</source>
+            <translation>必须大于 0 且不超过 8</translation>
+        </message>
+        <message>
+            <source>names no anchor generator that is known</source>
+            <translation>没有指明已知的锚框生成器</translation>
+        </message>
+        <message>
+            <source>is for %1 maps, the extractor makes %2</source>
+            <translation>用于 %1 个特征图，而提取器产生 %2 个</translation>
+        </message>
+        <message>
+            <source>makes %1 boxes for a place</source>
+            <translation>每个位置产生 %1 个边界框</translation>
+        </message>
+        <message>
+            <source>is below min_level</source>
+            <translation>低于 min_level</translation>
+        </message>
+        <message>
+            <source>names no predictor that is known</source>
+            <translation>没有指明已知的预测器</translation>
+        </message>
+        <message>
+            <source>makes different numbers of boxes on the maps, which share one predictor</source>
+            <translation>各特征图上的边界框数量不同，而它们共用一个预测器</translation>
+        </message>
+        <message>
+            <source>"%1" is not described</source>
+            <translation>没有描述“%1”</translation>
+        </message>
+        <message>
+            <source>makes different numbers of boxes on the maps</source>
+            <translation>各特征图上的边界框数量不同</translation>
+        </message>
+        <message>
+            <source>must be 8 or 16</source>
+            <translation>必须是 8 或 16</translation>
+        </message>
+        <message>
+            <source>is not planned on a pyramid</source>
+            <translation>不在特征金字塔上规划</translation>
+        </message>
+        <message>
+            <source>depth and width must be positive</source>
+            <translation>深度和宽度必须为正</translation>
+        </message>
+        <message>
+            <source>the name of the file tells none; "%1" is taken, as the trainer does</source>
+            <translation>文件名没有指明；与训练器一样取“%1”</translation>
+        </message>
+        <message>
+            <source>must be a list of rows</source>
+            <translation>必须是行的列表</translation>
+        </message>
+        <message>
+            <source>"%1" reads one layer</source>
+            <translation>“%1”读取一个层</translation>
+        </message>
+        <message>
+            <source>Concat reads at least two layers</source>
+            <translation>Concat 至少读取两个层</translation>
+        </message>
+        <message>
+            <source>module "%1" is not known; known are Conv, DWConv, C2f, C3, SPP, SPPF, Focus, Bottleneck, Concat, nn.Upsample, nn.MaxPool2d, nn.Identity, Detect</source>
+            <translation>模块“%1”未知；已知的有 Conv、DWConv、C2f、C3、SPP、SPPF、Focus、Bottleneck、Concat、nn.Upsample、nn.MaxPool2d、nn.Identity、Detect</translation>
+        </message>
+        <message>
+            <source>the file has no Detect: planned without its loss</source>
+            <translation>文件没有 Detect：规划时不计其损失</translation>
+        </message>
+        <message>
+            <source>%1 is not from %2 to %3</source>
+            <translation>%1 不在 %2 到 %3 之间</translation>
+        </message>
+        <message>
+            <source>%1 is not known; there are %2</source>
+            <translation>%1 未知；可用的有 %2</translation>
+        </message>
+        <message>
+            <source>none</source>
+            <translation>无</translation>
+        </message>
+        <message>
+            <source>is a view of nothing before it</source>
+            <translation>是此前不存在内容的视图</translation>
+        </message>
+        <message>
+            <source>reads what no layer before it wrote</source>
+            <translation>读取此前没有层写出的内容</translation>
+        </message>
+        <message>
+            <source>writes to nothing</source>
+            <translation>没有写出到任何位置</translation>
+        </message>
+        <message>
+            <source>has parameters that are not there</source>
+            <translation>有不存在的参数</translation>
+        </message>
+        <message>
+            <source>is too large for a batch of %1</source>
+            <translation>对批大小 %1 来说太大</translation>
+        </message>
+        <message>
+            <source>the sum of all tensors is too large</source>
+            <translation>所有张量之和太大</translation>
+        </message>
+        <message>
+            <source>no size or batch to estimate for</source>
+            <translation>没有可估算的尺寸或批大小</translation>
+        </message>
+        <message>
+            <source>the pipeline left no picture</source>
+            <translation>流水线没有留下图像</translation>
+        </message>
+        <message>
+            <source>none of the missing files is below this folder</source>
+            <translation>缺失的文件都不在此文件夹下</translation>
+        </message>
+        <message>
+            <source>a grey picture of %1 channels cannot be shown</source>
+            <translation>无法显示有 %1 个通道的灰度图像</translation>
+        </message>
+        <message>
+            <source>there is no such transform</source>
+            <translation>没有这样的变换</translation>
+        </message>
+        <message>
+            <source>%1 inside of it: %2</source>
+            <translation>其中的 %1：%2</translation>
+        </message>
+        <message>
+            <source>it holds no step</source>
+            <translation>其中没有步骤</translation>
+        </message>
+        <message>
+            <source>one of px and percent must be given</source>
+            <translation>px 和 percent 必须给出其一</translation>
+        </message>
+        <message>
+            <source>px or percent must be one, two, four or four times two numbers</source>
+            <translation>px 或 percent 必须是一个、两个、四个或四组两个数字</translation>
+        </message>
+        <message>
+            <source>size is not given</source>
+            <translation>未给出 size</translation>
+        </message>
+        <message>
+            <source>filling by inpainting is not reproduced</source>
+            <translation>不重现用 inpainting 填充</translation>
+        </message>
+        <message>
+            <source>grid_yx must give 1 to 64 cells</source>
+            <translation>grid_yx 必须给出 1 到 64 个单元</translation>
+        </message>
+        <message>
+            <source>target_size is larger than all cells together</source>
+            <translation>target_size 大于所有单元之和</translation>
+        </message>
+        <message>
+            <source>mean and std must be one number or three</source>
+            <translation>mean 和 std 必须是一个或三个数字</translation>
+        </message>
+        <message>
+            <source>neither max_size nor max_size_hw is given</source>
+            <translation>max_size 和 max_size_hw 均未给出</translation>
+        </message>
+        <message>
+            <source>%1 does not exist in version %2</source>
+            <translation>版本 %2 中没有 %1</translation>
+        </message>
+        <message>
+            <source>too many numbers</source>
+            <translation>数字太多</translation>
+        </message>
+        <message>
+            <source>nested too deep</source>
+            <translation>嵌套过深</translation>
+        </message>
+        <message>
+            <source>"%1" is none of its choices</source>
+            <translation>“%1”不在可选值中</translation>
+        </message>
+        <message>
+            <source>"%1" is neither true nor false</source>
+            <translation>“%1”既不是真也不是假</translation>
+        </message>
+        <message>
+            <source>one number is expected</source>
+            <translation>需要一个数字</translation>
+        </message>
+        <message>
+            <source>two numbers are expected</source>
+            <translation>需要两个数字</translation>
+        </message>
+        <message>
+            <source>interpolation "%1" is not reproduced</source>
+            <translation>不重现插值“%1”</translation>
+        </message>
+        <message>
+            <source>Aspect ratio must be non-negative and not 0</source>
+            <translation>宽高比必须非负且不为 0</translation>
+        </message>
+        <message>
+            <source>Area range must be non-negative and not 0</source>
+            <translation>面积范围必须非负且不为 0</translation>
+        </message>
+        <message>
+            <source>min_aspect_ratio is larger than max_aspect_ratio</source>
+            <translation>min_aspect_ratio 大于 max_aspect_ratio</translation>
+        </message>
+        <message>
+            <source>min_area is larger than max_area</source>
+            <translation>min_area 大于 max_area</translation>
+        </message>
+        <message>
+            <source>feature extractor "%1" is not known</source>
+            <translation>特征提取器“%1”未知</translation>
+        </message>
+        <message>
+            <source>channel_stds must not be 0</source>
+            <translation>channel_stds 不能为 0</translation>
+        </message>
+        <message>
+            <source>min_dimension &gt; max_dimension</source>
+            <translation>min_dimension &gt; max_dimension</translation>
+        </message>
+        <message>
+            <source>Number of channels must be equal to the length of per-channel pad value</source>
+            <translation>通道数必须等于各通道填充值的长度</translation>
+        </message>
+        <message>
+            <source>min_padded_size_ratio and max_padded_size_ratio need 2 elements each</source>
+            <translation>min_padded_size_ratio 和 max_padded_size_ratio 各需要 2 个元素</translation>
+        </message>
+        <message>
+            <source>"%1" is no operation of this step</source>
+            <translation>“%1”不是此步骤的操作</translation>
+        </message>
+        <message>
+            <source>YOLOv5 has no CutMix</source>
+            <translation>YOLOv5 没有 CutMix</translation>
+        </message>
+        <message>
+            <source>no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; compute is the time of operators on the host</source>
+            <translation>没有内核：训练在 CPU 上运行，或分析器无法访问 CUPTI；计算时间为主机上算子的时间</translation>
+        </message>
+        <message>
+            <source>no step markers: steps go from one batch to the next</source>
+            <translation>没有步标记：步从一个批次到下一个批次</translation>
+        </message>
+        <message>
+            <source>no step markers: the whole trace counts as one step</source>
+            <translation>没有步标记：整个跟踪算作一步</translation>
+        </message>
+        <message>
+            <source>no events of an input pipeline</source>
+            <translation>没有输入流水线的事件</translation>
+        </message>
+        <message>
+            <source>the writer stops at one million events</source>
+            <translation>写入程序在一百万个事件处停止</translation>
+        </message>
+        <message>
+            <source>%1 events began and never ended</source>
+            <translation>%1 个事件开始后没有结束</translation>
+        </message>
+        <message>
+            <source>no history: only what was in use when the snapshot was taken (torch.cuda.memory._record_memory_history() before the training starts it)</source>
+            <translation>没有历史：只有拍摄快照时正在使用的内容（在训练前调用 torch.cuda.memory._record_memory_history() 可开始记录）</translation>
+        </message>
+        <message>
+            <source>no times: entries of the history stand in their order</source>
+            <translation>没有时间：历史条目按顺序排列</translation>
+        </message>
+        <message>
+            <source>%1 should have 2 elements if set</source>
+            <translation>%1 若设置，应有 2 个元素</translation>
+        </message>
+        <message>
+            <source>%1 needs 3 numbers</source>
+            <translation>%1 需要 3 个数字</translation>
+        </message>
+        <message>
+            <source>%1 and %2 should be either both set or both unset</source>
+            <translation>%1 和 %2 应同时设置或同时不设置</translation>
+        </message>
+        <message>
+            <source>original_minval and original_maxval are equal</source>
+            <translation>original_minval 与 original_maxval 相等</translation>
+        </message>
+        <message>
+            <source>means are missing</source>
+            <translation>缺少 means</translation>
+        </message>
+        <message>
+            <source>other fields would change with it</source>
+            <translation>其他字段会随之改变</translation>
+        </message>
+        <message>
+            <source>an object</source>
+            <translation>一个对象</translation>
+        </message>
+        <message>
+            <source>the end of the file</source>
+            <translation>文件结尾</translation>
+        </message>
+        <message>
+            <source>"name = value"</source>
+            <translation>“名称 = 值”</translation>
+        </message>
+        <message>
+            <source>the end of the line</source>
+            <translation>行尾</translation>
+        </message>
+        <message>
+            <source>the name of an extension</source>
+            <translation>扩展的名称</translation>
+        </message>
+        <message>
+            <source>":" or "{" after "%1"</source>
+            <translation>“%1”之后的“:”或“{”</translation>
+        </message>
+        <message>
+            <source>a number</source>
+            <translation>一个数字</translation>
+        </message>
+        <message>
+            <source>a value of "%1"</source>
+            <translation>“%1”的值</translation>
+        </message>
+        <message>
+            <source>a directive stands before the document</source>
+            <translation>文档前有指令</translation>
+        </message>
+        <message>
+            <source>what stands here was not understood</source>
+            <translation>此处的内容无法理解</translation>
+        </message>
+        <message>
+            <source>what stands before it was not understood</source>
+            <translation>其前面的内容无法理解</translation>
+        </message>
     </context>
     <context>
         <name>Evidence</name>
@@ -18386,6 +21681,10 @@
         <message>
             <source>The stem of the backbone frozen</source>
             <translation>冻结骨干网络的 stem</translation>
+        </message>
+        <message>
+            <source>Random crops turn images: a batch with a lying and a standing one is padded to a square.</source>
+            <translation>随机裁剪会旋转图像：同时含横向和纵向图像的批次会补齐为正方形。</translation>
         </message>
     </context>
     <context>

@@ -20,7 +20,7 @@ Result<Pipeline> pipelineFromConfig(const ConfigDocument& config)
         return torchvisionPipeline(config);
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = config.file.path,
-                 .detail = "no augmentation is described here"};
+                 .detail = FAULTLINE_TR_NOOP("Errors", "no augmentation is described here")};
 }
 
 std::vector<PipelineFileForm> pipelineFileForms(Library library)

@@ -65,7 +65,7 @@ StepOutcome runStep(const Transform& transform, bool isLast, Sample& sample,
     const BoxCounts before = countsOf(sample.boxes);
     const auto begin = std::chrono::steady_clock::now();
     Sample untouched = sample; // shares the pixels; a transform that writes in place detaches them
-    context.failure.clear();
+    context.failure = {};
     try {
         outcome.applied = transform.apply(sample, context);
         outcome.failure = context.failure;
@@ -74,7 +74,7 @@ StepOutcome runStep(const Transform& transform, bool isLast, Sample& sample,
             filter->afterStep(sample);
     } catch (const cv::Exception& error) {
         sample = std::move(untouched);
-        outcome.failure = error.err;
+        outcome.failure = verbatim(error.err);
     }
     if (filter != nullptr && isLast)
         filter->end(sample);
@@ -97,7 +97,7 @@ CompiledPipeline::CompiledPipeline(const Pipeline& pipeline, std::vector<Pipelin
         if (!step.enabled)
             continue;
         const TransformInfo* info = findTransform(step.transform);
-        std::string why = "there is no such transform";
+        Text why = FAULTLINE_TR_NOOP("Errors", "there is no such transform");
         const TransformPtr made =
             info != nullptr ? info->make(step, pipeline.version, why) : nullptr;
         if (!made) {

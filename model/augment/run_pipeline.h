@@ -22,7 +22,7 @@ struct StepOutcome {
     std::uint32_t lost = 0;    ///< boxes of the sample that are no longer there
     std::uint32_t clipped = 0; ///< boxes that are still there and were cut at the rim
     std::uint32_t added = 0;   ///< boxes that other pictures or copies brought
-    std::string failure;       ///< English, why the step did nothing though it should have
+    Text failure;              ///< why the step did nothing though it should have
 };
 
 /// A pipeline made ready to run. Immutable; any number of threads may run it.

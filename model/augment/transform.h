@@ -5,6 +5,7 @@
 #include "model/augment/parameters.h"
 #include "model/augment/random.h"
 #include "model/augment/sample.h"
+#include "model/core/text.h"
 
 #include <cstdint>
 #include <functional>
@@ -50,7 +51,7 @@ struct TransformContext {
     /// null.
     const BoxFilter* filter = nullptr;
     /// Set by a step that did nothing though it should have: why, in English.
-    std::string failure = {};
+    Text failure = {};
 };
 
 /// One step, its parameters fixed. Immutable and thread-safe: chance comes from the context.
@@ -118,8 +119,7 @@ struct TransformInfo {
     /// Makes the transform. `step.parameters` holds what is written; values out of bounds are
     /// clamped. `version` is the library's ("1.3.1"; empty: the newest known): defaults and
     /// behaviour follow it. nullptr if the step makes no sense, `why` then says it in English.
-    TransformPtr (*make)(const PipelineStep& step, std::string_view version,
-                         std::string& why) = nullptr;
+    TransformPtr (*make)(const PipelineStep& step, std::string_view version, Text& why) = nullptr;
 };
 
 /// Every transform, by library and then in the library's order.

@@ -78,11 +78,12 @@ Result<RecoverableCase> readAutosave(const std::string& path)
 {
     std::error_code ignored;
     if (fs::file_size(path, ignored) > kMaxCaseBytes * 2)
-        return Error{
-            .code = ErrorCode::Corrupt, .path = path, .detail = "is longer than any case file"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is longer than any case file")};
     std::ifstream stream(path, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    std::string problem;
+    Text problem;
     const casefile::Json json = casefile::readJson(text, kMaxCopyDepth, problem);
     if (!problem.empty())
         return Error{.code = ErrorCode::Corrupt, .path = path, .detail = problem};
@@ -90,14 +91,16 @@ Result<RecoverableCase> readAutosave(const std::string& path)
     if (problem.empty() && members.text("schema") != kCopySchema)
         return Error{.code = ErrorCode::Corrupt,
                      .path = path,
-                     .detail = "is no autosaved case of this version"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is no autosaved case of this version")};
     RecoverableCase recoverable;
     recoverable.path = path;
     recoverable.casePath = members.text("case_path");
     recoverable.name = members.text("name");
     recoverable.time = members.number("time");
     if (!members.has("case"))
-        return Error{.code = ErrorCode::Corrupt, .path = path, .detail = "holds no case"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "holds no case")};
     if (!problem.empty())
         return Error{.code = ErrorCode::Corrupt, .path = path, .detail = problem};
     Result<CaseFile> file =
@@ -124,13 +127,15 @@ Result<void> Autosave::store(const CaseFile& file, const std::string& casePath,
                              const std::string& name, double time) const
 {
     if (m_folder.empty())
-        return Error{.code = ErrorCode::Io, .detail = "no folder for unsaved work is known"};
+        return Error{.code = ErrorCode::Io,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "no folder for unsaved work is known")};
     std::error_code problem;
     fs::create_directories(m_folder, problem);
     if (problem)
-        return Error{.code = ErrorCode::Io,
-                     .path = m_folder,
-                     .detail = "cannot be made: " + problem.message()};
+        return Error{
+            .code = ErrorCode::Io,
+            .path = m_folder,
+            .detail = {FAULTLINE_TR_NOOP("Errors", "cannot be made: %1"), {problem.message()}}};
     fs::permissions(m_folder, fs::perms::owner_all, problem);
     casefile::Json json{{"schema", kCopySchema},
                         {"case_path", casePath},

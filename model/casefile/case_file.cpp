@@ -133,21 +133,27 @@ Result<CaseFile> loadCaseFile(const std::string& path)
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
     if (!fs::exists(status))
-        return Error{.code = ErrorCode::Io, .path = path, .detail = "does not exist"};
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "does not exist")};
     if (!fs::is_regular_file(status))
-        return Error{.code = ErrorCode::Io, .path = path, .detail = "is no regular file"};
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is no regular file")};
     const std::uintmax_t size = fs::file_size(path, problem);
     if (problem)
-        return Error{.code = ErrorCode::Io, .path = path, .detail = problem.message()};
+        return Error{.code = ErrorCode::Io, .path = path, .detail = verbatim(problem.message())};
     if (size > kMaxCaseBytes)
         return Error{.code = ErrorCode::TooLarge,
                      .path = path,
-                     .detail = "is longer than any case file (8 MiB)"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is longer than any case file (8 MiB)")};
     std::ifstream stream(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (!stream && !stream.eof())
-        return Error{.code = ErrorCode::Io, .path = path, .detail = "cannot be read"};
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "cannot be read")};
     text.resize(static_cast<std::size_t>(std::max<std::streamsize>(stream.gcount(), 0)));
     Result<CaseFile> file = parseCase(text, folderOf(path));
     if (!file)
@@ -160,7 +166,8 @@ Result<void> saveCaseFile(const CaseFile& file, const std::string& path)
     if (replacesSource(file, path))
         return Error{.code = ErrorCode::Io,
                      .path = path,
-                     .detail = "is one of the files of the case; it is not overwritten"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "is one of the files of the case; it is not overwritten")};
     const std::string text = caseText(file, folderOf(path));
     return writeWholeFile(path, [&text](TextSink& sink) { sink.write(text); });
 }

@@ -25,13 +25,15 @@ std::string reasonOf(const nlohmann::json::parse_error& error)
 
 } // namespace
 
-Members::Members(const Json& object, std::string where, std::string& problem)
+Members::Members(const Json& object, std::string where, Text& problem)
     : m_object(object.is_object() ? object : emptyObject()),
       m_where(std::move(where)),
       m_problem(problem)
 {
     if (!object.is_object() && m_problem.empty())
-        m_problem = (m_where.empty() ? "the file" : "\"" + m_where + "\"") + " is not an object";
+        m_problem = m_where.empty()
+                        ? Text(FAULTLINE_TR_NOOP("Errors", "the file is not an object"))
+                        : Text{FAULTLINE_TR_NOOP("Errors", "\"%1\" is not an object"), {m_where}};
 }
 
 bool Members::has(std::string_view key) const
@@ -52,10 +54,10 @@ std::string Members::named(std::string_view key) const
     return m_where.empty() ? std::string(key) : m_where + "." + std::string(key);
 }
 
-void Members::complain(std::string_view key, std::string_view what) const
+void Members::complain(std::string_view key, Text what) const
 {
     if (m_problem.empty())
-        m_problem = "\"" + named(key) + "\" " + std::string(what);
+        m_problem = {FAULTLINE_TR_NOOP("Errors", "\"%1\" %2"), {named(key), std::move(what)}};
 }
 
 std::string Members::text(std::string_view key) const
@@ -65,7 +67,7 @@ std::string Members::text(std::string_view key) const
         return {};
     if (value->is_string())
         return value->get<std::string>();
-    complain(key, "is not a text");
+    complain(key, FAULTLINE_TR_NOOP("Errors", "is not a text"));
     return {};
 }
 
@@ -81,7 +83,7 @@ std::optional<double> Members::optionalNumber(std::string_view key) const
         return std::nullopt;
     if (value->is_number() && std::isfinite(value->get<double>()))
         return value->get<double>();
-    complain(key, "is not a number");
+    complain(key, FAULTLINE_TR_NOOP("Errors", "is not a number"));
     return std::nullopt;
 }
 
@@ -92,7 +94,7 @@ bool Members::flag(std::string_view key) const
         return false;
     if (value->is_boolean())
         return value->get<bool>();
-    complain(key, "is neither true nor false");
+    complain(key, FAULTLINE_TR_NOOP("Errors", "is neither true nor false"));
     return false;
 }
 
@@ -108,7 +110,7 @@ int Members::choiceIndex(std::string_view key, int count,
             return i;
         known += (i == 0 ? "" : ", ") + std::string(name(i));
     }
-    complain(key, "is none of " + known);
+    complain(key, {FAULTLINE_TR_NOOP("Errors", "is none of %1"), {known}});
     return 0;
 }
 
@@ -124,7 +126,7 @@ void Members::forEach(std::string_view key, const std::function<void(const Membe
     if (list == nullptr)
         return;
     if (!list->is_array()) {
-        complain(key, "is not a list");
+        complain(key, FAULTLINE_TR_NOOP("Errors", "is not a list"));
         return;
     }
     for (std::size_t i = 0; i < list->size(); ++i)
@@ -137,12 +139,12 @@ void Members::forEachText(std::string_view key, const std::function<void(std::st
     if (list == nullptr)
         return;
     if (!list->is_array()) {
-        complain(key, "is not a list");
+        complain(key, FAULTLINE_TR_NOOP("Errors", "is not a list"));
         return;
     }
     for (const Json& value : *list) {
         if (!value.is_string())
-            complain(key, "holds something that is not a text");
+            complain(key, FAULTLINE_TR_NOOP("Errors", "holds something that is not a text"));
         else
             fn(value.get<std::string>());
     }
@@ -155,18 +157,18 @@ void Members::forEachNumber(std::string_view key,
     if (members == nullptr)
         return;
     if (!members->is_object()) {
-        complain(key, "is not an object");
+        complain(key, FAULTLINE_TR_NOOP("Errors", "is not an object"));
         return;
     }
     for (const auto& [name, value] : members->items()) {
         if (!value.is_number() || !std::isfinite(value.get<double>()))
-            complain(key, "holds something that is not a number");
+            complain(key, FAULTLINE_TR_NOOP("Errors", "holds something that is not a number"));
         else
             fn(name, value.get<double>());
     }
 }
 
-Json readJson(std::string_view text, std::size_t maxDepth, std::string& problem)
+Json readJson(std::string_view text, std::size_t maxDepth, Text& problem)
 {
     bool isTooDeep = false;
     const auto bound = [&isTooDeep, maxDepth](int depth, Json::parse_event_t, Json&) {
@@ -178,13 +180,15 @@ Json readJson(std::string_view text, std::size_t maxDepth, std::string& problem)
         json = Json::parse(text, bound);
     } catch (const nlohmann::json::parse_error& error) {
         const bool isCut = error.byte > text.size();
-        problem = isCut ? "is cut short: the JSON text does not end"
-                        : "is not JSON at byte " + std::to_string(error.byte) + " ("
-                              + reasonOf(error) + ")";
+        problem = isCut ? Text(FAULTLINE_TR_NOOP("Errors", "is cut short: the JSON text does not "
+                                                           "end"))
+                        : Text{FAULTLINE_TR_NOOP("Errors", "is not JSON at byte %1 (%2)"),
+                               {std::to_string(error.byte), reasonOf(error)}};
         return Json(Json::value_t::discarded);
     }
     if (isTooDeep) {
-        problem = "is nested more than " + std::to_string(maxDepth) + " levels deep";
+        problem = {FAULTLINE_TR_NOOP("Errors", "is nested more than %1 levels deep"),
+                   {std::to_string(maxDepth)}};
         return Json(Json::value_t::discarded);
     }
     return json;

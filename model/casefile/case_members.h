@@ -19,7 +19,7 @@ using Json = nlohmann::ordered_json;
 class Members {
 public:
     /// `where`: what errors call the object ("sources[2]"); empty: the file itself.
-    Members(const Json& object, std::string where, std::string& problem);
+    Members(const Json& object, std::string where, Text& problem);
 
     [[nodiscard]] bool has(std::string_view key) const;
     [[nodiscard]] std::string text(std::string_view key) const;
@@ -44,7 +44,7 @@ public:
     void forEachNumber(std::string_view key,
                        const std::function<void(const std::string&, double)>& fn) const;
     /// Something is wrong with a member that a type alone does not tell.
-    void complain(std::string_view key, std::string_view what) const;
+    void complain(std::string_view key, Text what) const;
 
 private:
     [[nodiscard]] const Json* find(std::string_view key) const;
@@ -54,11 +54,11 @@ private:
 
     const Json& m_object;
     std::string m_where;
-    std::string& m_problem;
+    Text& m_problem;
 };
 
 /// Reads JSON of at most `maxDepth` levels; a discarded value and a problem if it is none. Names
 /// the byte where it stops being JSON.
-[[nodiscard]] Json readJson(std::string_view text, std::size_t maxDepth, std::string& problem);
+[[nodiscard]] Json readJson(std::string_view text, std::size_t maxDepth, Text& problem);
 
 } // namespace faultline::casefile

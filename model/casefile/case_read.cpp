@@ -26,21 +26,23 @@ std::string_view kindName(Promise::Kind kind)
 }
 
 /// Empty if it is a case that this version can read.
-std::string checkSchema(const Members& file)
+Text checkSchema(const Members& file)
 {
     const std::string schema = file.text("schema");
     if (!schema.starts_with(kSchema))
-        return "is not a case file: \"schema\" should be \"" + std::string(kSchema) + "1\"";
+        return {FAULTLINE_TR_NOOP("Errors", "is not a case file: \"schema\" should be \"%1\""),
+                {std::string(kSchema) + "1"}};
     const std::string_view digits = std::string_view(schema).substr(kSchema.size());
     int version = 0;
     const auto [end, failed] =
         std::from_chars(digits.data(), digits.data() + digits.size(), version);
     if (failed != std::errc() || end != digits.data() + digits.size() || version < 1)
-        return "has a version that is no number: \"" + schema.substr(0, 60) + "\"";
+        return {FAULTLINE_TR_NOOP("Errors", "has a version that is no number: \"%1\""),
+                {schema.substr(0, 60)}};
     if (version > kCaseVersion)
-        return "is of version " + std::to_string(version)
-               + ", made by a newer Faultline; this one reads up to version "
-               + std::to_string(kCaseVersion);
+        return {FAULTLINE_TR_NOOP("Errors", "is of version %1, made by a newer Faultline; this one "
+                                            "reads up to version %2"),
+                {std::to_string(version), std::to_string(kCaseVersion)}};
     return {};
 }
 
@@ -100,7 +102,7 @@ ItemProgress readItem(const Members& json)
     ItemProgress item;
     item.item = json.text("id");
     if (item.item.empty())
-        json.complain("id", "is missing");
+        json.complain("id", FAULTLINE_TR_NOOP("Errors", "is missing"));
     item.answer = json.choice<Answer>("answer", 4, toString);
     item.isMuted = json.flag("muted");
     item.muteReason = json.text("mute_reason");
@@ -120,7 +122,7 @@ void readRules(const Members& json, RuleSettings& rules)
     json.forEach("thresholds", [&](const Members& one) {
         const std::optional<double> value = one.optionalNumber("value");
         if (!value)
-            one.complain("value", "is missing");
+            one.complain("value", FAULTLINE_TR_NOOP("Errors", "is missing"));
         else
             rules.setThreshold(one.text("rule"), one.text("name"), *value);
     });
@@ -165,13 +167,13 @@ CaseFile readMembers(const Members& json, const std::string& folder)
     json.forEach("sources", [&](const Members& one) {
         const std::string path = casefile::readPath(one);
         if (path.empty())
-            one.complain("path", "is missing");
+            one.complain("path", FAULTLINE_TR_NOOP("Errors", "is missing"));
         file.sources.push_back(casefile::absoluteSource(path, folder));
     });
     json.forEach("tables", [&](const Members& one) {
         const std::string path = casefile::readPath(one);
         if (path.empty())
-            one.complain("path", "is missing");
+            one.complain("path", FAULTLINE_TR_NOOP("Errors", "is missing"));
         file.tables.emplace(casefile::absoluteSource(path, folder), readTable(one));
     });
     readRules(json.object("rules"), file.rules);
@@ -202,10 +204,11 @@ CaseFile readMembers(const Members& json, const std::string& folder)
 Result<CaseFile> parseCase(std::string_view text, const std::string& folder)
 {
     if (text.size() > kMaxCaseBytes)
-        return Error{.code = ErrorCode::TooLarge, .detail = "is longer than any case file (8 MiB)"};
+        return Error{.code = ErrorCode::TooLarge,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is longer than any case file (8 MiB)")};
     if (text.empty())
-        return Error::corrupt("is empty");
-    std::string problem;
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "is empty"));
+    Text problem;
     const Json json = casefile::readJson(text, kMaxDepth, problem);
     if (!problem.empty())
         return Error::corrupt(problem);

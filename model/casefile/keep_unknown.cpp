@@ -127,7 +127,7 @@ void keepUnknown(Json& json, std::string_view original)
 {
     if (original.empty())
         return;
-    std::string problem;
+    Text problem;
     const Json before = readJson(original, kMaxDepth, problem);
     if (problem.empty())
         merge(json, before, kFile);

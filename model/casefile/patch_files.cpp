@@ -25,15 +25,19 @@ Result<std::string> textOf(const std::string& path)
     if (problem)
         return Error{.code = ErrorCode::Io,
                      .path = path,
-                     .detail = "cannot be read again: " + problem.message()};
+                     .detail = {FAULTLINE_TR_NOOP("Errors", "cannot be read again: %1"),
+                                {problem.message()}}};
     if (size > kMaxWholeText)
-        return Error{
-            .code = ErrorCode::TooLarge, .path = path, .detail = "is too long to be changed"};
+        return Error{.code = ErrorCode::TooLarge,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is too long to be changed")};
     std::ifstream stream(path, std::ios::binary);
     std::string text(static_cast<std::size_t>(size), '\0');
     stream.read(text.data(), static_cast<std::streamsize>(text.size()));
     if (static_cast<std::uintmax_t>(stream.gcount()) != size)
-        return Error{.code = ErrorCode::Io, .path = path, .detail = "cannot be read again"};
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "cannot be read again")};
     return text;
 }
 
@@ -46,7 +50,8 @@ Result<PatchedFile> patch(const CaseData& data, const std::string& name,
     if (!environment)
         return Error{.code = ErrorCode::Io,
                      .path = name,
-                     .detail = "is not a file of this case that can be changed"};
+                     .detail = FAULTLINE_TR_NOOP("Errors",
+                                                 "is not a file of this case that can be changed")};
     const Result<std::string> text = textOf(environment->file.path);
     if (!text)
         return text.error();
@@ -92,7 +97,8 @@ Result<void> savePatched(const CaseData& data, const PatchedFile& patched, const
     if (isFileOfCase(data, path))
         return Error{.code = ErrorCode::Io,
                      .path = path,
-                     .detail = "is one of the files read; it is not overwritten"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "is one of the files read; it is not overwritten")};
     return writeWholeFile(path, [&patched](TextSink& sink) { sink.write(patched.text); });
 }
 

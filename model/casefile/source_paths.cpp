@@ -89,7 +89,7 @@ std::string readPath(const Members& object)
         return object.text("path");
     std::string path = fromHex(object.text("path_hex"));
     if (path.empty())
-        object.complain("path_hex", "is not hexadecimal");
+        object.complain("path_hex", FAULTLINE_TR_NOOP("Errors", "is not hexadecimal"));
     return path;
 }
 

@@ -60,24 +60,6 @@ private:
     ByCode m_abstentions;
 };
 
-bool isSameArgument(const Text::Argument& a, const Text::Argument& b)
-{
-    const auto* quantity = std::get_if<Quantity>(&a);
-    const auto* other = std::get_if<Quantity>(&b);
-    if (quantity != nullptr && other != nullptr)
-        return toEnglish(*quantity) == toEnglish(*other);
-    return quantity == nullptr && other == nullptr
-           && std::get<std::string>(a) == std::get<std::string>(b);
-}
-
-/// Whether they read the same.
-bool saySame(const Text& a, const Text& b)
-{
-    return a.source == b.source
-           && std::equal(a.arguments.begin(), a.arguments.end(), b.arguments.begin(),
-                         b.arguments.end(), isSameArgument);
-}
-
 /// Of each finding the cost x confidence of its story: that of the cause it belongs to, if it is
 /// one, its own if it follows from another.
 std::vector<double> scoresOf(const Diagnosis& diagnosis)
@@ -150,7 +132,7 @@ Judgement collect(const Diagnosis& diagnosis, const Spoken& spoken, const Scope&
         const bool isKnown = std::any_of(
             evaluated.abstentions.begin(), evaluated.abstentions.end(), [&](std::size_t other) {
                 const Abstention& known = diagnosis.abstentions[other];
-                return known.code == abstention.code && saySame(known.reason, abstention.reason);
+                return known.code == abstention.code && known.reason == abstention.reason;
             });
         if (!isKnown)
             evaluated.abstentions.push_back(i);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/text.h"
+
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -88,7 +90,7 @@ struct ImportIssue {
     /// Of the last event with a summary before the damage and the first after it.
     std::optional<std::int64_t> stepBefore = {};
     std::optional<std::int64_t> stepAfter = {};
-    std::string detail = {}; ///< the particulars, English; empty if the sentence says it all
+    Text detail = {}; ///< the particulars; empty if the sentence says it all
 };
 
 /// Collects issues: every occurrence is counted, the first kKeptPerCode of each code and

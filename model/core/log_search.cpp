@@ -40,7 +40,7 @@ Result<LogMatcher> LogMatcher::compile(const LogPattern& pattern)
     options.set_case_sensitive(pattern.matchesCase);
     engine->regex = std::make_unique<re2::RE2>(pattern.text, options);
     if (!engine->regex->ok()) {
-        return Error{.code = ErrorCode::Corrupt, .detail = engine->regex->error()};
+        return Error{.code = ErrorCode::Corrupt, .detail = verbatim(engine->regex->error())};
     }
     return LogMatcher(std::move(engine));
 }

@@ -4,6 +4,7 @@
 
 #include "model/core/artifact.h"
 #include "model/core/scalar_series.h"
+#include "model/core/text.h"
 
 #include <array>
 #include <cstdint>
@@ -184,10 +185,10 @@ struct TraceProfile : Artifact {
     std::vector<InputStageTotal> inputStages; ///< by self time, longest first
     std::vector<DeviceTotal> devices;
     std::vector<MemoryCurve> memory;
-    std::string host;                 ///< name of the machine, where the trace tells
-    std::string framework;            ///< "PyTorch", "TensorFlow"; with version where known
-    bool isTruncated = false;         ///< ends before its closing bracket, or at the writer's limit
-    std::vector<std::string> remarks; ///< English; what the trace lacks ("no kernels: CUPTI ...")
+    std::string host;          ///< name of the machine, where the trace tells
+    std::string framework;     ///< "PyTorch", "TensorFlow"; with version where known
+    bool isTruncated = false;  ///< ends before its closing bracket, or at the writer's limit
+    std::vector<Text> remarks; ///< what the trace lacks ("no kernels: CUPTI ...")
 
     [[nodiscard]] std::int64_t durationOf(std::size_t event) const;             ///< ns
     [[nodiscard]] std::array<double, kStepCategoryCount> meanBreakdown() const; ///< seconds a step

@@ -17,7 +17,7 @@ std::string_view toString(ErrorCode code)
     return "internal";
 }
 
-Error Error::corrupt(std::string detail)
+Error Error::corrupt(Text detail)
 {
     return {.code = ErrorCode::Corrupt, .detail = std::move(detail)};
 }
@@ -29,15 +29,22 @@ Error Error::in(std::string file) const
     return error;
 }
 
+Text Error::text() const
+{
+    const Text what = detail.empty() ? verbatim(std::string(toString(code))) : detail;
+    if (path.empty() && !offsetBytes)
+        return what;
+    if (!offsetBytes)
+        return {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {path, what}};
+    const std::string offset = std::to_string(*offsetBytes);
+    if (path.empty())
+        return {FAULTLINE_TR_NOOP("Errors", "%1 (at byte %2)"), {what, offset}};
+    return {FAULTLINE_TR_NOOP("Errors", "%1: %2 (at byte %3)"), {path, what, offset}};
+}
+
 std::string Error::message() const
 {
-    std::string text;
-    if (!path.empty())
-        text += path + ": ";
-    text += detail.empty() ? std::string(toString(code)) : detail;
-    if (offsetBytes)
-        text += " (at byte " + std::to_string(*offsetBytes) + ")";
-    return text;
+    return toEnglish(text());
 }
 
 } // namespace faultline

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/text.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,21 +25,24 @@ enum class ErrorCode {
 
 [[nodiscard]] std::string_view toString(ErrorCode code);
 
-/// A failure. `detail` is English, for people, and says what to do where that is known. Made by
-/// naming what is known: `Error{.code = ErrorCode::Io, .path = path, .detail = "is a folder"}`.
+/// A failure. `detail` is for people, and says what to do where that is known; what the operating
+/// system or a library says is an argument of it, or verbatim(). Made by naming what is known:
+/// `Error{.code = ErrorCode::Io, .path = path, .detail = verbatim("is full")}`.
 struct Error {
     ErrorCode code = ErrorCode::Internal;
     std::string path = {};                         ///< file or folder concerned; empty if none
     std::optional<std::uint64_t> offsetBytes = {}; ///< position in `path`, where known
-    std::string detail = {};
+    Text detail = {};
 
     /// Damage of content whose reader knows no path; who knows it adds it by in().
-    [[nodiscard]] static Error corrupt(std::string detail);
+    [[nodiscard]] static Error corrupt(Text detail);
 
     /// This failure, of that file.
     [[nodiscard]] Error in(std::string file) const;
 
     /// "path: detail (at byte N)".
+    [[nodiscard]] Text text() const;
+    /// text() in English.
     [[nodiscard]] std::string message() const;
 };
 

@@ -2,14 +2,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <chrono>
 #include <cmath>
+#include <utility>
 
 namespace faultline {
 
 namespace {
+
+constexpr std::string_view kVerbatim = "%1";
+
+void replaceAll(std::string& text, std::string_view what, std::string_view by)
+{
+    for (std::size_t at = text.find(what); at != std::string::npos;
+         at = text.find(what, at + by.size()))
+        text.replace(at, what.size(), by);
+}
 
 std::string fixed(double value, int decimals)
 {
@@ -150,6 +161,61 @@ std::string fillPlaces(std::string_view pattern, const std::vector<std::string>&
     return out;
 }
 
+NestedText::NestedText(Text text) : m_depth(depthOver(text))
+{
+    if (m_depth > kMostDepth) {
+        text = verbatim(toEnglish(text));
+        m_depth = 1;
+    }
+    m_text = std::make_shared<const Text>(std::move(text));
+}
+
+int NestedText::depthOver(const Text& text)
+{
+    int depth = 1;
+    for (const Text::Argument& argument : text.arguments) {
+        if (const auto* nested = std::get_if<NestedText>(&argument))
+            depth = std::max(depth, nested->m_depth + 1);
+    }
+    return depth;
+}
+
+NestedText::NestedText(Translatable literal) : NestedText(Text{literal, {}}) {}
+
+Text storedText(std::string context, std::string source, Text rest)
+{
+    struct Stored {
+        std::string context;
+        std::string source;
+        Text text;
+    };
+    const auto stored =
+        std::make_shared<Stored>(Stored{std::move(context), std::move(source), std::move(rest)});
+    stored->text.source = {stored->context.empty() ? nullptr : stored->context.c_str(),
+                           stored->source};
+    NestedText nested;
+    nested.m_depth = NestedText::depthOver(stored->text);
+    if (nested.m_depth > NestedText::kMostDepth)
+        return verbatim(toEnglish(stored->text));
+    nested.m_text = std::shared_ptr<const Text>(stored, &stored->text);
+    return {kVerbatim, {std::move(nested)}};
+}
+
+Text verbatim(std::string words)
+{
+    if (words.empty())
+        return {};
+    return {kVerbatim, {std::move(words)}};
+}
+
+std::string englishForm(std::string_view pattern, std::uint64_t count)
+{
+    std::string form(pattern);
+    replaceAll(form, "%n", grouped(static_cast<double>(count)));
+    replaceAll(form, "(s)", count == 1 ? "" : "s");
+    return form;
+}
+
 std::string toEnglish(const Text& text)
 {
     std::vector<std::string> arguments;
@@ -157,10 +223,19 @@ std::string toEnglish(const Text& text)
     for (const Text::Argument& argument : text.arguments) {
         if (const auto* quantity = std::get_if<Quantity>(&argument))
             arguments.push_back(toEnglish(*quantity));
+        else if (const auto* nested = std::get_if<NestedText>(&argument))
+            arguments.push_back(toEnglish(nested->text()));
         else
             arguments.push_back(std::get<std::string>(argument));
     }
+    if (text.count)
+        return fillPlaces(englishForm(text.source, *text.count), arguments);
     return fillPlaces(text.source, arguments);
+}
+
+bool operator==(const Text& a, const Text& b)
+{
+    return a.source == b.source && toEnglish(a) == toEnglish(b);
 }
 
 double bytesOfText(std::string_view text)

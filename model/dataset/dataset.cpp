@@ -126,19 +126,21 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
                 .path =
                     isOwnFile ? std::string(name(image)) : m_storage->containers[row.container]};
     if (row.has(kImageMissing)) {
-        error.detail = "there is no such picture";
+        error.detail = FAULTLINE_TR_NOOP("Errors", "there is no such picture");
         return error;
     }
     if (row.has(kImageTooLarge)) {
         error.code = ErrorCode::TooLarge;
-        error.detail = "the encoded picture is larger than what is read";
+        error.detail =
+            FAULTLINE_TR_NOOP("Errors", "the encoded picture is larger than what is read");
         return error;
     }
     std::string path = error.path;
     if (isOwnFile) {
         const std::optional<std::string> inside = resolveImagePath(m_storage->source, name(image));
         if (!inside) {
-            error.detail = "its path leads out of the dataset's folder";
+            error.detail =
+                FAULTLINE_TR_NOOP("Errors", "its path leads out of the dataset's folder");
             return error;
         }
         path = *inside;
@@ -149,7 +151,8 @@ Result<std::vector<std::byte>> Dataset::readImage(std::size_t image) const
     const std::uint64_t size = isOwnFile ? source.value()->size() : row.sizeBytes;
     if (size > kMaxImageBytes) {
         error.code = ErrorCode::TooLarge;
-        error.detail = "the encoded picture is larger than what is read";
+        error.detail =
+            FAULTLINE_TR_NOOP("Errors", "the encoded picture is larger than what is read");
         return error;
     }
     if (!isOwnFile && packingOf(**source) != Packing::None)

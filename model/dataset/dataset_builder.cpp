@@ -94,7 +94,8 @@ void DatasetBuilder::append(DatasetPart part)
                   .path = m_storage->source.root,
                   .offsetBytes = {},
                   .bytesLost = 0,
-                  .detail = std::to_string(part.m_images.size()) + " pictures"});
+                  .detail = {FAULTLINE_TR_NOOP("Errors", "%1 pictures"),
+                             {std::to_string(part.m_images.size())}}});
         return;
     }
     std::vector<std::int32_t> newIndex;

@@ -19,7 +19,7 @@ namespace faultline {
 // of DatasetStorage as they lie in memory. Little-endian; the header carries the sizes of the rows.
 
 /// Raise it when what readers make of the same files changes, or the layout does.
-inline constexpr std::uint32_t kIndexFileVersion = 2;
+inline constexpr std::uint32_t kIndexFileVersion = 3;
 
 struct IndexFile {
     std::shared_ptr<DatasetStorage> storage; ///< spans point into the file

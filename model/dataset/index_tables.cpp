@@ -3,6 +3,7 @@
 #include "model/dataset/index_tables.h"
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -84,6 +85,69 @@ private:
     bool m_ok = true;
 };
 
+enum class ArgumentKind : std::uint64_t { Words, Quantity, Text };
+
+void writeText(const Text& text, TableWriter& writer)
+{
+    writer.text(text.source.context == nullptr ? "" : text.source.context);
+    writer.text(text.source);
+    writer.number(text.count ? 1 : 0);
+    writer.number(text.count.value_or(0));
+    writer.number(text.arguments.size());
+    for (const Text::Argument& argument : text.arguments) {
+        if (const auto* quantity = std::get_if<Quantity>(&argument)) {
+            writer.number(static_cast<std::uint64_t>(ArgumentKind::Quantity));
+            writer.number(std::bit_cast<std::uint64_t>(quantity->value));
+            writer.number(static_cast<std::uint64_t>(quantity->unit));
+        } else if (const auto* nested = std::get_if<NestedText>(&argument)) {
+            writer.number(static_cast<std::uint64_t>(ArgumentKind::Text));
+            writeText(nested->text(), writer);
+        } else {
+            writer.number(static_cast<std::uint64_t>(ArgumentKind::Words));
+            writer.text(std::get<std::string>(argument));
+        }
+    }
+}
+
+/// `depth`: how many texts it is inside of.
+std::optional<Text> readText(TableReader& reader, int depth)
+{
+    if (depth > NestedText::kMostDepth)
+        return std::nullopt;
+    std::string context = reader.text();
+    std::string source = reader.text();
+    Text text;
+    const bool isCounted = reader.number() != 0;
+    const std::uint64_t count = reader.number();
+    if (isCounted)
+        text.count = count;
+    const std::size_t arguments = reader.count(2 * sizeof(std::uint64_t));
+    for (std::size_t i = 0; i < arguments && reader.ok(); ++i) {
+        switch (static_cast<ArgumentKind>(reader.number())) {
+        case ArgumentKind::Words: text.arguments.emplace_back(reader.text()); break;
+        case ArgumentKind::Quantity: {
+            const auto value = std::bit_cast<double>(reader.number());
+            const std::uint64_t unit = reader.number();
+            if (unit > static_cast<std::uint64_t>(Unit::Hertz))
+                return std::nullopt;
+            text.arguments.emplace_back(Quantity{value, static_cast<Unit>(unit)});
+            break;
+        }
+        case ArgumentKind::Text: {
+            std::optional<Text> nested = readText(reader, depth + 1);
+            if (!nested)
+                return std::nullopt;
+            text.arguments.emplace_back(*std::move(nested));
+            break;
+        }
+        default: return std::nullopt;
+        }
+    }
+    if (source.empty())
+        return Text{};
+    return storedText(std::move(context), std::move(source), std::move(text));
+}
+
 void writeIssues(const ImportLog& issues, TableWriter& writer)
 {
     for (std::size_t code = 0; code < kIssueCodeCount; ++code)
@@ -96,7 +160,7 @@ void writeIssues(const ImportLog& issues, TableWriter& writer)
         writer.number(issue.offsetBytes ? 1 : 0);
         writer.number(issue.offsetBytes.value_or(0));
         writer.number(issue.bytesLost);
-        writer.text(issue.detail);
+        writeText(issue.detail, writer);
     }
 }
 
@@ -118,7 +182,10 @@ bool readIssues(TableReader& reader, ImportLog& issues)
         if (hasOffset)
             issue.offsetBytes = offset;
         issue.bytesLost = reader.number();
-        issue.detail = reader.text();
+        std::optional<Text> detail = readText(reader, 0);
+        if (!detail)
+            return false;
+        issue.detail = *std::move(detail);
     }
     issues = ImportLog::restored(std::move(kept), counts, bytesLost);
     return reader.ok();

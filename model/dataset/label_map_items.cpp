@@ -36,11 +36,12 @@ std::vector<LabelMapItem> readLabelMapItems(const std::string& path, ImportLog& 
     const Result<ReadEnd> end = makeLabelMapReader()->read(**source, context);
     issues.append(file.issues);
     if (!end && file.issues.empty())
-        issues.add({.code = IssueCode::MissingPart,
-                    .path = path,
-                    .offsetBytes = {},
-                    .bytesLost = 0,
-                    .detail = "the label map " + end.error().detail});
+        issues.add(
+            {.code = IssueCode::MissingPart,
+             .path = path,
+             .offsetBytes = {},
+             .bytesLost = 0,
+             .detail = {FAULTLINE_TR_NOOP("Errors", "the label map %1"), {end.error().detail}}});
     return artifacts.configs.empty() ? std::vector<LabelMapItem>{}
                                      : artifacts.configs.front()->labels;
 }

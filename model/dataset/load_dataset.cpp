@@ -43,7 +43,7 @@ Result<DatasetPtr> loadDataset(const DatasetSource& source, ReadMonitor& monitor
     if (!reader) {
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = source.root,
-                     .detail = "datasets of this form are not read"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "datasets of this form are not read")};
     }
     const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
     WorkerPool pool(options.threads > 0 ? options.threads : cores);

@@ -35,7 +35,7 @@ Result<std::size_t> UnpackedSource::readAt(std::uint64_t offsetBytes,
         return Error{.code = ErrorCode::Internal,
                      .path = m_file.name(),
                      .offsetBytes = offsetBytes,
-                     .detail = "packed data is read forwards only"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "packed data is read forwards only")};
     std::vector<std::byte> skipped;
     while (m_stream->position() < offsetBytes) {
         constexpr std::uint64_t kSkip = 256U << 10;

@@ -26,7 +26,8 @@ Result<BmpLayout> layoutOf(const ByteReader& reader)
     layout.isTopDown = static_cast<std::int32_t>(reader.u32(22).value_or(0)) < 0;
     const std::uint32_t compression = reader.u32(30).value_or(0);
     if (compression != 0 || (layout.bits != 8 && layout.bits != 24 && layout.bits != 32))
-        return failure("BMP is read uncompressed, of 8, 24 or 32 bits only");
+        return failure(
+            FAULTLINE_TR_NOOP("Errors", "BMP is read uncompressed, of 8, 24 or 32 bits only"));
     return layout;
 }
 

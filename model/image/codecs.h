@@ -17,6 +17,6 @@ namespace faultline::codecs {
 [[nodiscard]] Result<void> decodeBmp(std::span<const std::byte> bytes, DecodedImage& image);
 
 /// An Error of a decoder or encoder.
-[[nodiscard]] Error failure(std::string detail);
+[[nodiscard]] Error failure(Text detail);
 
 } // namespace faultline::codecs

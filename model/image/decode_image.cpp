@@ -11,10 +11,12 @@ namespace faultline {
 
 namespace codecs {
 
-Error failure(std::string detail)
+Error failure(Text detail)
 {
     return {.code = ErrorCode::Corrupt,
-            .detail = detail.empty() ? "the picture cannot be decoded" : std::move(detail)};
+            .detail = detail.empty()
+                          ? Text{FAULTLINE_TR_NOOP("Errors", "the picture cannot be decoded"), {}}
+                          : std::move(detail)};
 }
 
 } // namespace codecs
@@ -50,8 +52,8 @@ Result<void> decodeFormat(std::span<const std::byte> bytes, const DecodeOptions&
     case ImageFormat::Unknown: break;
     }
     Error error =
-        codecs::failure("pictures in the format " + std::string(toString(image.header.format))
-                        + " are not decoded");
+        codecs::failure({FAULTLINE_TR_NOOP("Errors", "pictures in the format %1 are not decoded"),
+                         {std::string(toString(image.header.format))}});
     error.code = ErrorCode::UnknownFormat;
     return error;
 }
@@ -63,17 +65,19 @@ Result<DecodedImage> decodeImage(std::span<const std::byte> bytes, const DecodeO
     DecodedImage image;
     if (!readImageHeader(bytes, image.header)) {
         if (image.header.format == ImageFormat::Unknown)
-            return codecs::failure("the bytes are no picture of a known format");
-        return codecs::failure("the header of the picture is damaged");
+            return codecs::failure(
+                FAULTLINE_TR_NOOP("Errors", "the bytes are no picture of a known format"));
+        return codecs::failure(FAULTLINE_TR_NOOP("Errors", "the header of the picture is damaged"));
     }
     const std::uint64_t pixels =
         std::uint64_t{image.header.width} * std::uint64_t{image.header.height};
     constexpr auto kMaxSide = static_cast<std::uint32_t>(std::numeric_limits<int>::max() / 4);
     if (pixels > options.maxPixels || image.header.width > kMaxSide
         || image.header.height > kMaxSide) {
-        Error error = codecs::failure("a picture of " + std::to_string(image.header.width) + " x "
-                                      + std::to_string(image.header.height)
-                                      + " pixels is larger than what is decoded");
+        Error error = codecs::failure(
+            {FAULTLINE_TR_NOOP("Errors",
+                               "a picture of %1 x %2 pixels is larger than what is decoded"),
+             {std::to_string(image.header.width), std::to_string(image.header.height)}});
         error.code = ErrorCode::TooLarge;
         return error;
     }
@@ -81,7 +85,7 @@ Result<DecodedImage> decodeImage(std::span<const std::byte> bytes, const DecodeO
         if (const Result<void> done = decodeFormat(bytes, options, image); !done)
             return done.error();
     } catch (const cv::Exception& exception) { // no memory
-        return codecs::failure(exception.err);
+        return codecs::failure(verbatim(exception.err));
     }
     if (options.applyOrientation)
         turnUpright(image.pixels, image.header.orientation);

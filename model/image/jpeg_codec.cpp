@@ -207,7 +207,7 @@ Result<void> decodeJpeg(std::span<const std::byte> bytes, const DecodeOptions& o
 {
     JpegDecoder decoder;
     if (!decoder.start(bytes, options))
-        return failure(decoder.errors().message.data());
+        return failure(verbatim(decoder.errors().message.data()));
     const auto& info = decoder.info();
     const cv::Size size(static_cast<int>(info.output_width), static_cast<int>(info.output_height));
     image.reduction = static_cast<int>(info.scale_denom);
@@ -215,7 +215,7 @@ Result<void> decodeJpeg(std::span<const std::byte> bytes, const DecodeOptions& o
     cv::Mat raw(size, CV_8UC(info.output_components), cv::Scalar::all(128));
     if (!decoder.readRows(raw)) {
         if (!decoder.hasRows())
-            return failure(decoder.errors().message.data());
+            return failure(verbatim(decoder.errors().message.data()));
         image.isTruncated = true;
     }
     image.isTruncated = image.isTruncated || decoder.errors().isTruncated;
@@ -236,10 +236,11 @@ namespace faultline {
 Result<std::vector<std::byte>> encodeJpeg(const cv::Mat& pixels, int quality, ChromaSampling chroma)
 {
     if (pixels.empty() || (pixels.type() != CV_8UC3 && pixels.type() != CV_8UC1))
-        return codecs::failure("JPEG holds 8-bit colour or grey pictures only");
+        return codecs::failure(
+            FAULTLINE_TR_NOOP("Errors", "JPEG holds 8-bit colour or grey pictures only"));
     codecs::JpegEncoder encoder;
     if (!encoder.encode(pixels, quality, chroma))
-        return codecs::failure(encoder.message());
+        return codecs::failure(verbatim(encoder.message()));
     return std::vector<std::byte>(encoder.bytes().begin(), encoder.bytes().end());
 }
 

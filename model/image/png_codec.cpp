@@ -154,13 +154,14 @@ Result<void> decodePng(std::span<const std::byte> bytes, DecodedImage& image)
 {
     PngDecoder decoder(bytes);
     if (!decoder.start())
-        return failure(decoder.message());
+        return failure(verbatim(decoder.message()));
     cv::Mat pixels(decoder.size(), CV_8UC3, cv::Scalar::all(128));
     if (decoder.rowBytes() != pixels.step[0])
-        return failure("the pixels are stored in a way that is not read");
+        return failure(
+            FAULTLINE_TR_NOOP("Errors", "the pixels are stored in a way that is not read"));
     if (!decoder.readRows(pixels)) {
         if (!decoder.hasRows())
-            return failure(decoder.message());
+            return failure(verbatim(decoder.message()));
         image.isTruncated = true;
         image.warning = decoder.message();
     }
@@ -176,11 +177,12 @@ Result<std::vector<std::byte>> encodePng(const cv::Mat& pixels)
 {
     if (pixels.empty() || pixels.depth() != CV_8U || pixels.channels() == 2
         || pixels.channels() > 4)
-        return codecs::failure("PNG is written of 8-bit grey, RGB or RGBA pictures only");
+        return codecs::failure(
+            FAULTLINE_TR_NOOP("Errors", "PNG is written of 8-bit grey, RGB or RGBA pictures only"));
     std::vector<std::byte> bytes;
     codecs::PngEncoder encoder;
     if (!encoder.encode(pixels, bytes))
-        return codecs::failure(encoder.message());
+        return codecs::failure(verbatim(encoder.message()));
     return bytes;
 }
 

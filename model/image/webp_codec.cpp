@@ -23,7 +23,7 @@ const std::uint8_t* dataOf(std::span<const std::byte> bytes)
 Result<void> decodeWebp(std::span<const std::byte> bytes, DecodedImage& image)
 {
     if (image.header.isAnimated)
-        return failure("animated WebP is not read");
+        return failure(FAULTLINE_TR_NOOP("Errors", "animated WebP is not read"));
     const cv::Size size(static_cast<int>(image.header.width),
                         static_cast<int>(image.header.height));
     cv::Mat pixels(size, CV_8UC3, cv::Scalar::all(128));
@@ -31,13 +31,13 @@ Result<void> decodeWebp(std::span<const std::byte> bytes, DecodedImage& image)
         WebPINewRGB(MODE_RGB, pixels.data, pixels.total() * 3, static_cast<int>(pixels.step[0])),
         &WebPIDelete);
     if (!decoder)
-        return failure("no memory");
+        return failure(FAULTLINE_TR_NOOP("Errors", "no memory"));
     const VP8StatusCode status = WebPIUpdate(decoder.get(), dataOf(bytes), bytes.size());
     if (status == VP8_STATUS_SUSPENDED) { // more data is expected than there is
         image.isTruncated = true;
         image.warning = "the data ends early";
     } else if (status != VP8_STATUS_OK) {
-        return failure("the WebP data is damaged");
+        return failure(FAULTLINE_TR_NOOP("Errors", "the WebP data is damaged"));
     }
     image.pixels = pixels;
     return {};
@@ -50,14 +50,15 @@ namespace faultline {
 Result<std::vector<std::byte>> encodeWebp(const cv::Mat& pixels, int quality)
 {
     if (pixels.empty() || pixels.type() != CV_8UC3)
-        return codecs::failure("WebP is written of 8-bit RGB pictures only");
+        return codecs::failure(
+            FAULTLINE_TR_NOOP("Errors", "WebP is written of 8-bit RGB pictures only"));
     std::uint8_t* encoded = nullptr;
     const std::size_t size =
         WebPEncodeRGB(pixels.data, pixels.cols, pixels.rows, static_cast<int>(pixels.step[0]),
                       static_cast<float>(quality), &encoded);
     const std::unique_ptr<std::uint8_t, decltype(&WebPFree)> owner(encoded, &WebPFree);
     if (size == 0)
-        return codecs::failure("the WebP encoder refused the picture");
+        return codecs::failure(FAULTLINE_TR_NOOP("Errors", "the WebP encoder refused the picture"));
     const auto* begin = reinterpret_cast<const std::byte*>(encoded);
     return std::vector<std::byte>(begin, begin + size);
 }

@@ -18,7 +18,7 @@ namespace {
 
 Error systemError(const std::string& path, int code)
 {
-    return Error{.code = ErrorCode::Io, .path = path, .detail = std::strerror(code)};
+    return Error{.code = ErrorCode::Io, .path = path, .detail = verbatim(std::strerror(code))};
 }
 
 class FileSource final : public ByteSource, public SparseSource {
@@ -112,8 +112,9 @@ Result<std::unique_ptr<ByteSource>> openFile(const std::string& path)
         ::close(descriptor);
         return Error{.code = ErrorCode::Io,
                      .path = path,
-                     .detail = S_ISDIR(status.st_mode) ? "is a folder, not a file"
-                                                       : "is not a regular file"};
+                     .detail = S_ISDIR(status.st_mode)
+                                   ? FAULTLINE_TR_NOOP("Errors", "is a folder, not a file")
+                                   : FAULTLINE_TR_NOOP("Errors", "is not a regular file")};
     }
     return std::unique_ptr<ByteSource>(
         std::make_unique<FileSource>(path, descriptor, static_cast<std::uint64_t>(status.st_size)));

@@ -57,7 +57,7 @@ public:
     {
         m_ready = inflateInit2(&m_zlib, windowBits) == Z_OK;
         if (!m_ready)
-            fail(StreamFault::Kind::Corrupt, "zlib could not start");
+            fail(StreamFault::Kind::Corrupt, FAULTLINE_TR_NOOP("Errors", "zlib could not start"));
     }
     InflatingStream(const InflatingStream&) = delete;
     InflatingStream& operator=(const InflatingStream&) = delete;
@@ -86,7 +86,9 @@ public:
                 beginMember();
             else if (status != Z_OK && status != Z_BUF_ERROR)
                 fail(StreamFault::Kind::Corrupt,
-                     m_zlib.msg ? m_zlib.msg : "damaged compressed data");
+                     m_zlib.msg != nullptr
+                         ? verbatim(m_zlib.msg)
+                         : FAULTLINE_TR_NOOP("Errors", "damaged compressed data"));
             checkLimits();
         }
         return done;
@@ -97,7 +99,7 @@ public:
     const std::optional<StreamFault>& fault() const override { return m_fault; }
 
 private:
-    void fail(StreamFault::Kind kind, std::string detail)
+    void fail(StreamFault::Kind kind, Text detail)
     {
         m_fault = StreamFault{
             .kind = kind, .sourceOffset = sourcePosition(), .detail = std::move(detail)};
@@ -114,7 +116,8 @@ private:
             if (m_betweenMembers)
                 m_atEnd = true;
             else
-                fail(StreamFault::Kind::Truncated, "the compressed data stops in the middle");
+                fail(StreamFault::Kind::Truncated,
+                     FAULTLINE_TR_NOOP("Errors", "the compressed data stops in the middle"));
             return false;
         }
         m_sourcePosition += *got;
@@ -148,8 +151,9 @@ private:
             m_position > m_limits.maxBytes
             || (m_position > m_limits.freeBytes && m_position / consumed > m_limits.maxRatio);
         if (beyond && !m_fault)
-            fail(StreamFault::Kind::Bomb, "unpacks to more than " + std::to_string(m_position)
-                                              + " bytes from " + std::to_string(consumed - 1));
+            fail(StreamFault::Kind::Bomb,
+                 {FAULTLINE_TR_NOOP("Errors", "unpacks to more than %1 bytes from %2"),
+                  {std::to_string(m_position), std::to_string(consumed - 1)}});
     }
 
     const ByteSource& m_source;

@@ -24,7 +24,7 @@ struct StreamFault {
     };
     Kind kind = Kind::Corrupt;
     std::uint64_t sourceOffset = 0; ///< in the file
-    std::string detail;
+    Text detail;
 };
 
 /// Bounds for compressed input: beyond `freeBytes` of output, output may be at most `maxRatio`

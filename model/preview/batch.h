@@ -37,7 +37,7 @@ struct BatchItem {
     augment::Sample sample;   ///< after the pipeline; empty image if it failed
     augment::Sample original; ///< as decoded, boxes as annotated
     std::vector<augment::StepOutcome> steps; ///< of the steps that ran, as in stepIndices()
-    std::string error;                       ///< English; why there is no picture
+    Text error;                              ///< why there is no picture
     double decodeSeconds = 0.0;
 };
 

@@ -101,13 +101,15 @@ DecodedSample decodeSample(const BatchRequest& request, const augment::CompiledP
     DecodedSample result;
     const Result<std::vector<std::byte>> bytes = dataset.readImage(image);
     if (!bytes) {
-        result.error = bytes.error().message();
+        result.error = bytes.error().text();
         return result;
     }
     Result<DecodedImage> decoded = decodeImage(*bytes, decodeOptions(*bytes, pipeline, appliesIt));
     if (!decoded || decoded->pixels.empty()) {
-        result.error =
-            dataset.where(image) + ": " + (decoded ? "it has no pixels" : decoded.error().detail);
+        result.error = {
+            FAULTLINE_TR_NOOP("Errors", "%1: %2"),
+            {dataset.where(image), decoded ? Text(FAULTLINE_TR_NOOP("Errors", "it has no pixels"))
+                                           : decoded.error().detail}};
         return result;
     }
     augment::Sample& sample = result.sample;
@@ -159,7 +161,7 @@ BatchItem makeItem(const BatchSource& source, std::size_t image, std::uint64_t s
     item.image = image;
     item.stream = stream;
     if (!request.dataset || image >= request.dataset->imageCount()) {
-        item.error = "there is no such picture";
+        item.error = FAULTLINE_TR_NOOP("Errors", "there is no such picture");
         return item;
     }
     const DecodedPictures::SamplePtr decoded = decodedSample(source, image);

@@ -18,7 +18,7 @@ namespace faultline {
 /// A picture of the dataset as a pipeline begins with it.
 struct DecodedSample {
     augment::Sample sample; ///< CV_8UC3, RGB; nobody writes into its pixels
-    std::string error;      ///< English; why there is no picture
+    Text error;             ///< why there is no picture
     double seconds = 0.0;   ///< reading and decoding
 };
 

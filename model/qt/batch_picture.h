@@ -36,7 +36,7 @@ struct BatchPicture {
     std::vector<ChannelFigures> channels;
     std::vector<augment::StepOutcome> steps; ///< in the order of CompiledPipeline::stepIndices()
     double decodeSeconds = 0.0;
-    std::string error; ///< English; why there is no picture
+    Text error; ///< why there is no picture
 };
 using BatchPicturePtr = std::shared_ptr<const BatchPicture>;
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/console_model.h"
 
+#include "model/qt/messages.h"
 #include "model/qt/text.h"
 
 #include <algorithm>
@@ -110,7 +111,7 @@ void ConsoleModel::startSearch()
         if (matcher)
             m_matcher = std::make_shared<const LogMatcher>(std::move(*matcher));
         else
-            m_patternError = toQString(matcher.error().detail);
+            m_patternError = translated(matcher.error().detail);
     }
     if (m_matcher && m_log) {
         m_searchWork.start(
@@ -127,7 +128,7 @@ void ConsoleModel::startSearch()
 void ConsoleModel::takeMatches(const Result<LineListPtr>& matches)
 {
     if (!matches)
-        m_patternError = toQString(matches.error().detail);
+        m_patternError = translated(matches.error().detail);
     m_matches = matches ? *matches : nullptr;
     if (m_onlyMatches)
         prepare(m_rows.openFolds());

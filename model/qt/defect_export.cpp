@@ -91,7 +91,8 @@ Result<void> saveText(const std::string& path, const std::string& text)
     const auto size = static_cast<qint64>(text.size());
     if (file.open(QIODevice::WriteOnly) && file.write(text.data(), size) == size && file.commit())
         return {};
-    return Error{.code = ErrorCode::Io, .path = path, .detail = file.errorString().toStdString()};
+    return Error{
+        .code = ErrorCode::Io, .path = path, .detail = verbatim(file.errorString().toStdString())};
 }
 
 } // namespace faultline

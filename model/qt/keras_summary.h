@@ -26,7 +26,7 @@ struct KerasSummary {
     std::vector<KerasLayerRow> layers;
     /// Of the whole model; nothing where a layer could not be worked out.
     std::optional<std::int64_t> parameters;
-    std::string remark; ///< English: why sizes are not known; empty if they are
+    Text remark; ///< why sizes are not known; empty if they are
 };
 
 /// The layers of the JSON that the Keras callback logs. Sizes come from the planner of memory,

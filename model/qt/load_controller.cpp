@@ -39,7 +39,7 @@ Result<CasePtr> loaded(const LoadSteps& steps, std::span<const std::string> path
         qCWarning(lcLoad, "loading stopped with an exception: %s", exception.what());
         return Error{.code = ErrorCode::Internal,
                      .path = paths.size() == 1 ? paths.front() : std::string(),
-                     .detail = exception.what()};
+                     .detail = verbatim(exception.what())};
     }
 }
 

@@ -3,6 +3,7 @@
 #include "model/qt/messages.h"
 
 #include "model/diagnosis/engine/builtin_rules.h"
+#include "model/qt/plural_number.h"
 #include "model/qt/text.h"
 
 #include <QCoreApplication>
@@ -10,6 +11,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace faultline {
@@ -21,10 +24,37 @@ class Messages {
     Q_DECLARE_TR_FUNCTIONS(Messages)
 };
 
+/// Where a text is looked up that does not know its context: rules, signatures, pipelines, planner.
+constexpr std::array kContexts{"Diagnosis", "Signatures", "Augment", "Vram"};
+
 QString translate(const char* context, std::string_view literal)
 {
     const QByteArray key(literal.data(), static_cast<qsizetype>(literal.size()));
     return QCoreApplication::translate(context, key.constData());
+}
+
+/// The sentence of a text, its places not filled in yet.
+QString patternOf(const Text& text)
+{
+    const std::string_view source = text.source;
+    if (source == "%1") // what somebody else says
+        return QStringLiteral("%1");
+    const QByteArray key(source.data(), static_cast<qsizetype>(source.size()));
+    const int count = text.count ? pluralNumber(*text.count) : -1;
+    QString untranslated = toQString(source);
+    if (text.count)
+        untranslated.replace(QStringLiteral("%n"), QString::number(count));
+    const auto isFound = [&](QString& found, const char* context) {
+        found = QCoreApplication::translate(context, key.constData(), nullptr, count);
+        return found != untranslated;
+    };
+    QString found;
+    const bool isTranslated =
+        text.source.context != nullptr
+            ? isFound(found, text.source.context)
+            : std::any_of(kContexts.begin(), kContexts.end(),
+                          [&](const char* context) { return isFound(found, context); });
+    return text.count && !isTranslated ? toQString(englishForm(source, *text.count)) : found;
 }
 
 /// Fills %1..%9 in one pass, so that a "%2" inside an argument stays as it is.
@@ -93,17 +123,12 @@ QString translated(const Text& text)
     for (const Text::Argument& argument : text.arguments) {
         if (const auto* quantity = std::get_if<Quantity>(&argument))
             arguments.push_back(formatted(*quantity));
+        else if (const auto* nested = std::get_if<NestedText>(&argument))
+            arguments.push_back(translated(nested->text()));
         else
             arguments.push_back(QString::fromStdString(std::get<std::string>(argument)));
     }
-    QString pattern = translate("Diagnosis", text.source);
-    if (pattern == toQString(text.source)) // a sentence of the table of signatures
-        pattern = translate("Signatures", text.source);
-    if (pattern == toQString(text.source)) // of a pipeline
-        pattern = translate("Augment", text.source);
-    if (pattern == toQString(text.source)) // of the planner
-        pattern = translate("Vram", text.source);
-    return fillPlaces(pattern, arguments);
+    return fillPlaces(patternOf(text), arguments);
 }
 
 QString formatted(const Quantity& quantity)
@@ -152,7 +177,7 @@ QString issueSentence(const ImportIssue& issue)
     const QString sentence = translate("Issues", issueInfo(issue.code).sentence);
     if (issue.detail.empty())
         return sentence;
-    return Messages::tr("%1 (%2)").arg(sentence, QString::fromStdString(issue.detail));
+    return Messages::tr("%1 (%2)").arg(sentence, translated(issue.detail));
 }
 
 QString issueAdvice(const ImportIssue& issue)
@@ -249,8 +274,8 @@ QString phaseName(PhaseKind phase)
 
 QString errorMessage(const Error& error)
 {
-    const QString path = QString::fromStdString(error.path);
-    const QString detail = QString::fromStdString(error.detail);
+    const QString path = toQString(error.path);
+    const QString detail = translated(error.detail);
     if (path.isEmpty())
         return detail;
     if (!error.offsetBytes)

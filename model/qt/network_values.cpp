@@ -99,7 +99,7 @@ bool NetworkValues::mapOf(std::size_t step, int channels, int depth)
 {
     const augment::PipelineStep& written = m_pipeline.steps[step];
     const augment::TransformInfo* info = augment::findTransform(written.transform);
-    std::string why;
+    Text why;
     const augment::TransformPtr transform = info->make(written, m_pipeline.version, why);
     if (!transform || (channels != 1 && channels != 3))
         return false;

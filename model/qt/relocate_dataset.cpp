@@ -26,7 +26,8 @@ Result<DatasetSourcePtr> fromConfig(const DatasetSource& source, const ConfigDoc
     }
     return Error{.code = ErrorCode::Io,
                  .path = folder,
-                 .detail = "none of the missing files is below this folder"};
+                 .detail =
+                     FAULTLINE_TR_NOOP("Errors", "none of the missing files is below this folder")};
 }
 
 } // namespace

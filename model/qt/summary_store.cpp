@@ -46,7 +46,8 @@ Result<SummaryStore::Made> resultOf(const SummaryStore::Work& work, const std::s
     try {
         return work();
     } catch (const std::exception& exception) { // decoders throw, and memory may be short
-        return Error{.code = ErrorCode::Internal, .path = path, .detail = exception.what()};
+        return Error{
+            .code = ErrorCode::Internal, .path = path, .detail = verbatim(exception.what())};
     }
 }
 

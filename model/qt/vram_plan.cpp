@@ -83,12 +83,12 @@ void carry(Value vram::TrainingSetup::*field, vram::TrainingSetup& asked,
 }
 
 /// Those that the expansion of the network has not brought along already.
-void addRemarks(const std::vector<std::string>& remarks, const vram::LayerGraph& graph,
+void addRemarks(const std::vector<Text>& remarks, const vram::LayerGraph& graph,
                 std::vector<Text>& to)
 {
-    for (const std::string& remark : remarks) {
+    for (const Text& remark : remarks) {
         if (std::find(graph.remarks.begin(), graph.remarks.end(), remark) == graph.remarks.end())
-            to.push_back({"%1", {remark}});
+            to.push_back(remark);
     }
 }
 

@@ -138,17 +138,22 @@ Error nothingReadable(std::span<const std::string> paths, const CaseData& data)
         const IssueInfo& info = issueInfo(worst->code);
         error.code = worst->code == IssueCode::Unreadable ? ErrorCode::Io : ErrorCode::Corrupt;
         error.path = worst->path;
-        error.detail = std::string(info.sentence);
-        if (!worst->detail.empty())
-            error.detail += ": " + worst->detail;
-        error.detail += ". " + std::string(info.advice);
+        const Translatable sentence{"Issues", info.sentence};
+        const Translatable advice{"Issues", info.advice};
+        if (worst->detail.empty())
+            error.detail = {FAULTLINE_TR_NOOP("Errors", "%1. %2"), {sentence, advice}};
+        else
+            error.detail = {FAULTLINE_TR_NOOP("Errors", "%1: %2. %3"),
+                            {sentence, worst->detail, advice}};
     } else if (data.otherFileCount > 0) {
-        error.detail = "Nothing here that a training run leaves behind: no event file (their names "
-                       "contain \"tfevents\"), no console or GPU log, no configuration, no trace. "
-                       + std::to_string(data.otherFileCount)
-                       + " other file(s) were seen and left out.";
+        error.detail = {
+            FAULTLINE_TR_NOOP("Errors",
+                              "Nothing here that a training run leaves behind: no event file "
+                              "(their names contain \"tfevents\"), no console or GPU log, no "
+                              "configuration, no trace. %1 other file(s) were seen and left out."),
+            {std::to_string(data.otherFileCount)}};
     } else {
-        error.detail = "The folder is empty.";
+        error.detail = FAULTLINE_TR_NOOP("Errors", "The folder is empty.");
     }
     return error;
 }

@@ -19,7 +19,9 @@ Result<std::unique_ptr<ByteSource>> openSource(const std::string& path)
     const auto file = std::find_if(files.begin(), files.end(),
                                    [name](const DemoFile& one) { return one.path == name; });
     if (file == files.end())
-        return Error{.code = ErrorCode::Io, .path = path, .detail = "is not part of the demo case"};
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is not part of the demo case")};
     return openMemory(path, file->bytes);
 }
 

@@ -73,7 +73,7 @@ public:
         struct stat status {};
         if (::stat(given.c_str(), &status) != 0) {
             addIssue(errno == ELOOP ? IssueCode::SymlinkLoop : IssueCode::Unreadable, given,
-                     std::strerror(errno));
+                     verbatim(std::strerror(errno)));
             return;
         }
         const fs::path path = cleaned(given);
@@ -143,7 +143,7 @@ private:
         return chosen == m_chosen.end() ? nullptr : chosen->second;
     }
 
-    void addIssue(IssueCode code, const std::string& path, std::string detail)
+    void addIssue(IssueCode code, const std::string& path, Text detail)
     {
         m_scan.issues.add({.code = code,
                            .path = path,
@@ -177,7 +177,7 @@ private:
         for (; !error && it != fs::directory_iterator(); it.increment(error))
             entries.push_back(it->path());
         if (error)
-            addIssue(IssueCode::Unreadable, folder.string(), error.message());
+            addIssue(IssueCode::Unreadable, folder.string(), verbatim(error.message()));
         std::sort(entries.begin(), entries.end());
         const std::set<std::string> own = askFolderFormats(folder, entries);
         for (const fs::path& entry : entries) {
@@ -220,7 +220,7 @@ private:
         struct stat status {};
         if (::stat(entry.c_str(), &status) != 0) {
             addIssue(errno == ELOOP ? IssueCode::SymlinkLoop : IssueCode::Unreadable,
-                     entry.string(), std::strerror(errno));
+                     entry.string(), verbatim(std::strerror(errno)));
         } else if (S_ISDIR(status.st_mode)) {
             addFolder(entry, {status.st_dev, status.st_ino}, depth + 1);
         } else if (!S_ISREG(status.st_mode)) {

@@ -27,20 +27,22 @@ ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, File
 }
 
 void addIssueAt(ReadContext& context, const ByteSource& source, IssueCode code,
-                std::uint64_t offset, std::string detail)
+                std::uint64_t offset, Text detail)
 {
     context.file.issues.add(
         {.code = code, .path = source.name(), .offsetBytes = offset, .detail = std::move(detail)});
 }
 
-Error corruptFile(const ByteSource& source, std::string detail)
+Error corruptFile(const ByteSource& source, Text detail)
 {
     return {.code = ErrorCode::Corrupt, .path = source.name(), .detail = std::move(detail)};
 }
 
 Error cancelledRead(const ByteSource& source)
 {
-    return {.code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
+    return {.code = ErrorCode::Cancelled,
+            .path = source.name(),
+            .detail = FAULTLINE_TR_NOOP("Errors", "cancelled")};
 }
 
 } // namespace faultline

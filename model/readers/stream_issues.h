@@ -14,9 +14,9 @@ ReadEnd noteStreamFault(const ByteStream& stream, const ByteSource& source, File
 
 /// Adds an issue at a place of the file.
 void addIssueAt(ReadContext& context, const ByteSource& source, IssueCode code,
-                std::uint64_t offset, std::string detail);
+                std::uint64_t offset, Text detail);
 
-[[nodiscard]] Error corruptFile(const ByteSource& source, std::string detail);
+[[nodiscard]] Error corruptFile(const ByteSource& source, Text detail);
 [[nodiscard]] Error cancelledRead(const ByteSource& source);
 
 } // namespace faultline

@@ -206,7 +206,7 @@ bool TextLines::next(std::string_view& line)
     return false;
 }
 
-void TextLines::report(IssueCode code, const Tally& tally, std::string_view what) const
+void TextLines::report(IssueCode code, const Tally& tally, Text what) const
 {
     if (tally.count == 0)
         return;
@@ -214,8 +214,9 @@ void TextLines::report(IssueCode code, const Tally& tally, std::string_view what
                                .path = m_source.name(),
                                .offsetBytes = tally.firstOffset,
                                .bytesLost = code == IssueCode::LongLine ? tally.bytes : 0,
-                               .detail = std::to_string(tally.count) + " " + std::string(what)
-                                         + ", first at line " + std::to_string(tally.firstLine)});
+                               .detail = {FAULTLINE_TR_NOOP("Errors", "%1 %2, first at line %3"),
+                                          {std::to_string(tally.count), std::move(what),
+                                           std::to_string(tally.firstLine)}}});
 }
 
 ReadEnd TextLines::finish()
@@ -223,9 +224,10 @@ ReadEnd TextLines::finish()
     m_context.monitor.advance(m_stream->sourcePosition() - m_reported);
     m_reported = m_stream->sourcePosition();
     report(IssueCode::NulBytes, m_nuls,
-           "runs of NUL bytes, " + std::to_string(m_nuls.bytes) + " bytes in all");
-    report(IssueCode::LongLine, m_longLines, "lines were left out");
-    report(IssueCode::WrongEncoding, m_badBytes, "lines");
+           {FAULTLINE_TR_NOOP("Errors", "runs of NUL bytes, %1 bytes in all"),
+            {std::to_string(m_nuls.bytes)}});
+    report(IssueCode::LongLine, m_longLines, FAULTLINE_TR_NOOP("Errors", "lines were left out"));
+    report(IssueCode::WrongEncoding, m_badBytes, FAULTLINE_TR_NOOP("Errors", "lines"));
     if (m_cancelled)
         return ReadEnd::Cancelled;
     return noteStreamFault(*m_stream, m_source, m_context.file);

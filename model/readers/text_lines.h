@@ -57,7 +57,7 @@ private:
     void skipNuls();
     std::string_view clean(std::string_view line);
     void note(Tally& tally, std::uint64_t bytes) const;
-    void report(IssueCode code, const Tally& tally, std::string_view what) const;
+    void report(IssueCode code, const Tally& tally, Text what) const;
 
     ReadContext& m_context;
     const ByteSource& m_source;

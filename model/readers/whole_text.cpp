@@ -22,8 +22,9 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
     std::uint64_t reported = 0;
     while (whole.text.size() <= kMaxWholeText) {
         if (context.monitor.isCancelled())
-            return Error{
-                .code = ErrorCode::Cancelled, .path = source.name(), .detail = "cancelled"};
+            return Error{.code = ErrorCode::Cancelled,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "cancelled")};
         const std::size_t before = whole.text.size();
         whole.text.resize(before + kWholeBlockBytes);
         const std::size_t got = stream->read(
@@ -45,7 +46,8 @@ Result<WholeText> readBytes(const ByteSource& source, ReadContext& context)
                                  .path = source.name(),
                                  .offsetBytes = kMaxWholeText,
                                  .bytesLost = lost,
-                                 .detail = "only the first 16 MiB of such a file are read"});
+                                 .detail = FAULTLINE_TR_NOOP(
+                                     "Errors", "only the first 16 MiB of such a file are read")});
     }
     return whole;
 }
@@ -80,15 +82,16 @@ Result<WholeText> readWhole(const ByteSource& source, ReadContext& context)
     Result<WholeText> whole = readBytes(source, context);
     if (!whole)
         return whole;
-    const auto refuse = [&](IssueCode code, std::string detail) {
+    const auto refuse = [&](IssueCode code, Text detail) {
         addFileIssue(context, source, code, {});
         return Error{
             .code = ErrorCode::Corrupt, .path = source.name(), .detail = std::move(detail)};
     };
     if (whole->text.empty())
-        return refuse(IssueCode::EmptyFile, "is empty");
+        return refuse(IssueCode::EmptyFile, FAULTLINE_TR_NOOP("Errors", "is empty"));
     if (isLfsPointer(whole->text))
-        return refuse(IssueCode::LfsPointer, "is a Git LFS pointer, not the file itself");
+        return refuse(IssueCode::LfsPointer,
+                      FAULTLINE_TR_NOOP("Errors", "is a Git LFS pointer, not the file itself"));
     return whole;
 }
 
@@ -101,15 +104,16 @@ void decodeText(std::string& text, const ByteSource& source, ReadContext& contex
     const std::size_t firstNul = text.find('\0');
     if (firstNul != std::string::npos) {
         const std::uint64_t nuls = std::erase(text, '\0');
-        context.file.issues.add({.code = IssueCode::NulBytes,
-                                 .path = source.name(),
-                                 .offsetBytes = firstNul,
-                                 .bytesLost = 0,
-                                 .detail = std::to_string(nuls) + " of them"});
+        context.file.issues.add(
+            {.code = IssueCode::NulBytes,
+             .path = source.name(),
+             .offsetBytes = firstNul,
+             .bytesLost = 0,
+             .detail = {FAULTLINE_TR_NOOP("Errors", "%1 of them"), {std::to_string(nuls)}}});
     }
     if (const std::uint64_t replaced = makeValidUtf8(text); replaced > 0)
         addFileIssue(context, source, IssueCode::WrongEncoding,
-                     std::to_string(replaced) + " bytes");
+                     {FAULTLINE_TR_NOOP("Errors", "%1 bytes"), {std::to_string(replaced)}});
 }
 
 Result<WholeText> readWholeText(const ByteSource& source, ReadContext& context)
@@ -121,13 +125,13 @@ Result<WholeText> readWholeText(const ByteSource& source, ReadContext& context)
 }
 
 void addLineIssue(ReadContext& context, const ByteSource& source, IssueCode code,
-                  std::uint32_t line, std::string detail)
+                  std::uint32_t line, Text detail)
 {
-    addFileIssue(context, source, code, "line " + std::to_string(line) + ": " + detail);
+    addFileIssue(context, source, code,
+                 {FAULTLINE_TR_NOOP("Errors", "line %1: %2"), {std::to_string(line), detail}});
 }
 
-void addFileIssue(ReadContext& context, const ByteSource& source, IssueCode code,
-                  std::string detail)
+void addFileIssue(ReadContext& context, const ByteSource& source, IssueCode code, Text detail)
 {
     context.file.issues.add(
         {.code = code, .path = source.name(), .bytesLost = 0, .detail = std::move(detail)});

@@ -33,11 +33,10 @@ void decodeText(std::string& text, const ByteSource& source, ReadContext& contex
 
 /// Adds an issue about a line: its detail is "line N: detail".
 void addLineIssue(ReadContext& context, const ByteSource& source, IssueCode code,
-                  std::uint32_t line, std::string detail);
+                  std::uint32_t line, Text detail);
 
 /// Adds an issue about the file as a whole.
-void addFileIssue(ReadContext& context, const ByteSource& source, IssueCode code,
-                  std::string detail);
+void addFileIssue(ReadContext& context, const ByteSource& source, IssueCode code, Text detail);
 
 /// Whether a head is that of a Git LFS pointer.
 [[nodiscard]] bool isLfsPointer(std::string_view head);

@@ -17,7 +17,7 @@ Result<std::unique_ptr<AppendFile>> AppendFile::create(const std::string& path)
     const int descriptor =
         ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0666);
     if (descriptor < 0)
-        return Error{.code = ErrorCode::Io, .path = path, .detail = errorText(errno)};
+        return Error{.code = ErrorCode::Io, .path = path, .detail = verbatim(errorText(errno))};
     return std::unique_ptr<AppendFile>(new AppendFile(path, descriptor));
 }
 

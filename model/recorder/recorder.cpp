@@ -125,9 +125,10 @@ Result<void> Recording::openFiles()
     if (!problem && !fs::create_directory(m_folder, problem) && !problem)
         return Error{.code = ErrorCode::Io,
                      .path = m_folder,
-                     .detail = "is there already; name another one"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is there already; name another one")};
     if (problem)
-        return Error{.code = ErrorCode::Io, .path = m_folder, .detail = problem.message()};
+        return Error{
+            .code = ErrorCode::Io, .path = m_folder, .detail = verbatim(problem.message())};
     Result<std::unique_ptr<AppendFile>> console = AppendFile::create(m_folder + "/console.log");
     if (!console)
         return console.error();

@@ -231,7 +231,7 @@ Json artifactJson(const TraceProfile& profile)
         {"seconds", 1e-9 * static_cast<double>(profile.durationNs)},
         {"event_count", profile.events.size()},
         {"truncated", profile.isTruncated},
-        {"remarks", profile.remarks},
+        {"remarks", listed(profile.remarks, [](const Text& remark) { return toEnglish(remark); })},
         {"has_step_markers", profile.hasStepMarkers},
         {"step_count", profile.steps.size()},
         {"mean_step", std::move(mean)},

@@ -111,7 +111,7 @@ Json stepsJson(const AugmentReport& report, const BatchItem& item)
             {"boxes", outcome.boxesAfter},
         };
         if (!outcome.failure.empty())
-            step["failure"] = outcome.failure;
+            step["failure"] = toEnglish(outcome.failure);
         steps.push_back(std::move(step));
     }
     return steps;
@@ -134,7 +134,7 @@ Json pictureJson(const AugmentReport& report, std::size_t position)
         {"source", isThere ? Json(dataset.recordId(item.image)) : Json()},
         {"where", isThere ? Json(dataset.where(item.image)) : Json()},
         {"stream", item.stream},
-        {"error", item.error.empty() ? Json() : Json(item.error)},
+        {"error", item.error.empty() ? Json() : Json(toEnglish(item.error))},
         {"width", size.width},
         {"height", size.height},
         {"steps", stepsJson(report, item)},

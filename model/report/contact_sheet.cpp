@@ -103,7 +103,7 @@ void drawCell(cv::Mat cell, const BatchItem& item, std::size_t position, const D
     const std::string name =
         item.image < dataset.imageCount() ? ascii(dataset.where(item.image)) : std::string();
     if (item.sample.image.empty()) {
-        write(cell, fitted(ascii(item.error), side - 8), cv::Point(4, side / 2),
+        write(cell, fitted(ascii(toEnglish(item.error)), side - 8), cv::Point(4, side / 2),
               cv::Scalar(213, 94, 0));
     } else {
         const cv::Size size = item.sample.image.size();

@@ -198,8 +198,9 @@ std::string ledgerAsCsv(std::span<const LedgerRow> rows)
             std::to_string(issue.recordsLost),
             optionalText(issue.stepBefore),
             optionalText(issue.stepAfter),
-            issue.detail.empty() ? std::string(info.sentence)
-                                 : std::string(info.sentence) + " (" + issue.detail + ")",
+            issue.detail.empty()
+                ? std::string(info.sentence)
+                : std::string(info.sentence) + " (" + toEnglish(issue.detail) + ")",
             toEnglish(lossOf(issue)),
             std::string(info.advice)};
         for (std::size_t i = 0; i < fields.size(); ++i)
@@ -228,7 +229,7 @@ Json ledgerJson(std::span<const LedgerRow> rows)
             {"step_before", optionalJson(issue.stepBefore)},
             {"step_after", optionalJson(issue.stepAfter)},
             {"lost", toEnglish(lossOf(issue))},
-            {"detail", issue.detail},
+            {"detail", toEnglish(issue.detail)},
             {"advice", info.advice},
         });
     }

@@ -337,7 +337,7 @@ private:
             if (first != log.kept().end()) {
                 text += ", first in " + shownPath(first->path);
                 if (!first->detail.empty())
-                    text += ": " + printable(first->detail);
+                    text += ": " + printable(toEnglish(first->detail));
             }
             m_sink.write(m_style.paragraph("- ", info.severity, text));
         }

@@ -130,7 +130,7 @@ public:
     void ruleIssue(const ImportIssue& issue)
     {
         std::string text(issueInfo(issue.code).sentence);
-        for (const std::string& part : {issue.path, issue.detail})
+        for (const std::string& part : {issue.path, toEnglish(issue.detail)})
             text += part.empty() ? std::string() : ": " + printable(part);
         m_sink.write(wrappedAfter(std::string(kBodyIndent, ' ') + "- ", text, m_style.width));
     }

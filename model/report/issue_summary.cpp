@@ -28,7 +28,7 @@ public:
                                 .count = 0,
                                 .bytesLost = 0,
                                 .firstOffsets = {},
-                                .firstDetail = issue.detail});
+                                .firstDetail = toEnglish(issue.detail)});
         IssueGroup& group = m_groups[it->second];
         ++group.count;
         group.bytesLost += issue.bytesLost;

@@ -60,7 +60,7 @@ Json issueJson(const ImportIssue& issue)
         {"offset", issue.offsetBytes ? Json(*issue.offsetBytes) : Json(nullptr)},
         {"bytes_lost", issue.bytesLost},
         {"sentence", info.sentence},
-        {"detail", issue.detail},
+        {"detail", toEnglish(issue.detail)},
         {"advice", info.advice},
     };
 }

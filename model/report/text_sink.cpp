@@ -19,7 +19,8 @@ Error ioError(const std::string& path, int number)
 {
     return {.code = ErrorCode::Io,
             .path = path,
-            .detail = "could not be written: " + std::generic_category().message(number)};
+            .detail = {FAULTLINE_TR_NOOP("Errors", "could not be written: %1"),
+                       {std::generic_category().message(number)}}};
 }
 
 /// A descriptor that closes itself.
@@ -116,8 +117,9 @@ Result<void> writeWholeFile(const std::string& path, const std::function<void(Te
     std::error_code problem;
     const fs::file_status status = fs::status(path, problem);
     if (fs::is_directory(status))
-        return Error{
-            .code = ErrorCode::Io, .path = path, .detail = "is a folder; name a file in it"};
+        return Error{.code = ErrorCode::Io,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is a folder; name a file in it")};
     if (fs::exists(status) && !fs::is_regular_file(status))
         return fillFile(path, 0, fill);
 

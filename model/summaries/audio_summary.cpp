@@ -63,11 +63,12 @@ Result<AudioSummary> readAudioSummary(std::string value)
         return content.error();
     if (content->form == SummaryContent::Form::OldAudio) {
         if (!readOldAudio(content->message, summary))
-            return Error::corrupt("the value is no Summary.Audio message");
+            return Error::corrupt(
+                FAULTLINE_TR_NOOP("Errors", "the value is no Summary.Audio message"));
         return summary;
     }
     if (content->form != SummaryContent::Form::Tensor)
-        return Error::corrupt("the value holds no sound");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value holds no sound"));
     const Result<StringTensor> tensor =
         readStringTensor(content->message, 2 * AudioSummary::kMostClips);
     if (!tensor)

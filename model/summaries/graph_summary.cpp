@@ -174,16 +174,16 @@ public:
         case GraphForm::RunMetadata: return readMetadata();
         case GraphForm::KerasModel: return readKeras();
         }
-        return problem("is of a form that is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "is of a form that is not known"));
     }
 
 private:
-    [[nodiscard]] Error problem(std::string detail) const
+    [[nodiscard]] Error problem(Text detail) const
     {
         return Error{.code = ErrorCode::Corrupt,
                      .path = m_source.name(),
                      .offsetBytes = m_begin,
-                     .detail = "the value " + std::move(detail)};
+                     .detail = {FAULTLINE_TR_NOOP("Errors", "the value %1"), {std::move(detail)}}};
     }
 
     Result<GraphContent> readTree(GraphMessage message, MessageRange range)
@@ -227,10 +227,11 @@ private:
         costs.read(WireCursor(m_file, metadata.begin, metadata.end));
         costs.giveTo(content);
         if (const std::optional<std::uint64_t> at = costs.damagedAt())
-            content.damage.push_back(Error{.code = ErrorCode::Corrupt,
-                                           .path = m_source.name(),
-                                           .offsetBytes = *at,
-                                           .detail = "the times and memory are cut or damaged"});
+            content.damage.push_back(Error{
+                .code = ErrorCode::Corrupt,
+                .path = m_source.name(),
+                .offsetBytes = *at,
+                .detail = FAULTLINE_TR_NOOP("Errors", "the times and memory are cut or damaged")});
         if (!content.tree && content.costs.empty() && !content.damage.empty())
             return content.damage.front();
         return content;
@@ -248,7 +249,7 @@ private:
                 metadata = {message.bytesBegin(), message.bytesBegin() + message.byteCount()};
         }
         if (!message.ok())
-            return problem("is cut or damaged");
+            return problem(FAULTLINE_TR_NOOP("Errors", "is cut or damaged"));
         Result<GraphContent> content =
             metadata ? withCosts(*metadata) : Result<GraphContent>(GraphContent{});
         if (content)
@@ -259,16 +260,17 @@ private:
     Result<GraphContent> readMetadata()
     {
         const std::optional<MessageRange> text = textOf(WireCursor(m_file, m_begin, m_end));
-        return text ? withCosts(*text) : problem("holds no run metadata");
+        return text ? withCosts(*text)
+                    : problem(FAULTLINE_TR_NOOP("Errors", "holds no run metadata"));
     }
 
     Result<GraphContent> readKeras()
     {
         const std::optional<MessageRange> text = textOf(WireCursor(m_file, m_begin, m_end));
         if (!text)
-            return problem("holds no model");
+            return problem(FAULTLINE_TR_NOOP("Errors", "holds no model"));
         if (text->end - text->begin > kMostJson)
-            return problem("is longer than a model is");
+            return problem(FAULTLINE_TR_NOOP("Errors", "is longer than a model is"));
         GraphContent content;
         content.kerasJson.resize(static_cast<std::size_t>(text->end - text->begin));
         const Result<std::size_t> got = m_source.readAt(
@@ -312,7 +314,8 @@ Result<GraphContent> readGraphItem(const GraphItem& item, ReadMonitor& monitor)
         return Error{.code = ErrorCode::Internal,
                      .path = item.run->path,
                      .offsetBytes = item.ref.record,
-                     .detail = "the graph belongs to no file of the run"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "the graph belongs to no file of the run")};
     const Result<std::unique_ptr<ByteSource>> source =
         openSource(item.run->files[item.ref.file].path);
     if (!source)

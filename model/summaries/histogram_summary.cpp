@@ -109,7 +109,8 @@ Result<std::vector<HistogramBucket>> bucketsOf(const NumberTensor& tensor)
 {
     constexpr std::size_t kColumns = 3;
     if (tensor.dims.size() != 2 || tensor.dims[1] != kColumns)
-        return Error::corrupt("the tensor is no table of left edge, right edge and count");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "the tensor is no table of left edge, right edge and count"));
     std::vector<HistogramBucket> buckets;
     buckets.reserve(tensor.values.size() / kColumns);
     for (std::size_t at = 0; at + kColumns <= tensor.values.size(); at += kColumns)
@@ -166,11 +167,13 @@ Result<HistogramSummary> summaryOf(std::vector<HistogramBucket> buckets, std::si
     std::erase_if(buckets, [](const HistogramBucket& bucket) { return !isUsable(bucket); });
     histogram.holdsNonFinite = buckets.size() < before;
     if (!ascends(buckets))
-        return Error::corrupt("the edges of the histogram go backwards");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "the edges of the histogram go backwards"));
     for (const HistogramBucket& bucket : buckets)
         histogram.total += bucket.count;
     if (!std::isfinite(histogram.total))
-        return Error::corrupt("the counts of the histogram are too large");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "the counts of the histogram are too large"));
     if (histogram.total > 0.0) {
         joinNeighbours(buckets);
         histogram.buckets = std::move(buckets);
@@ -182,10 +185,11 @@ Result<HistogramSummary> decodeProto(std::string_view message)
 {
     ProtoHistogram proto;
     if (!readProto(message, proto))
-        return Error::corrupt("the histogram is damaged");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the histogram is damaged"));
     if (proto.limits.size() != proto.counts.size())
-        return Error::corrupt("the histogram has " + std::to_string(proto.limits.size())
-                              + " limits for " + std::to_string(proto.counts.size()) + " counts");
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "the histogram has %1 limits for %2 counts"),
+             {std::to_string(proto.limits.size()), std::to_string(proto.counts.size())}});
     Result<HistogramSummary> made = summaryOf(bucketsOf(proto), proto.counts.size());
     if (!made)
         return made;
@@ -234,7 +238,7 @@ Result<HistogramSummary> decodeHistogram(std::string_view summaryValue)
     switch (content->form) {
     case SummaryContent::Form::OldHisto: return decodeProto(content->message);
     case SummaryContent::Form::Tensor: return decodeTensor(content->message);
-    default: return Error::corrupt("the value holds no histogram");
+    default: return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value holds no histogram"));
     }
 }
 

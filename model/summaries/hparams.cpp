@@ -191,10 +191,11 @@ Result<HparamMessage> decodeHparams(std::string_view pluginData)
 {
     std::optional<HparamMessage> message;
     if (!readPluginData(pluginData, message))
-        return Error::corrupt("the hyperparameters are no valid message: it is cut or damaged");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "the hyperparameters are no valid message: it is cut or damaged"));
     if (!message)
-        return Error::corrupt(
-            "the value holds neither an experiment nor the start or end of a session");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "the value holds neither an experiment nor the start or end of a session"));
     return std::move(*message);
 }
 
@@ -202,7 +203,7 @@ Result<HparamMessage> hparamsOfSummary(std::string_view summaryValue)
 {
     const std::optional<SummaryMetadata> metadata = metadataOfSummary(summaryValue);
     if (!metadata)
-        return Error::corrupt("the value is no valid summary");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value is no valid summary"));
     return decodeHparams(metadata->pluginData);
 }
 

@@ -94,17 +94,19 @@ Result<ImageSummary> readImageSummary(std::string value)
         return content.error();
     if (content->form == SummaryContent::Form::OldImage) {
         if (!readOldImage(content->message, summary))
-            return Error::corrupt("the value is no Summary.Image message");
+            return Error::corrupt(
+                FAULTLINE_TR_NOOP("Errors", "the value is no Summary.Image message"));
         return summary;
     }
     if (content->form != SummaryContent::Form::Tensor)
-        return Error::corrupt("the value holds no picture");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value holds no picture"));
     const Result<StringTensor> tensor =
         readStringTensor(content->message, ImageSummary::kMostPictures + 2);
     if (!tensor)
         return tensor.error();
     if (tensor->strings.size() < 2)
-        return Error::corrupt("the tensor does not begin with a width and a height");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "the tensor does not begin with a width and a height"));
     summary.statedWidth = sizeOf(tensor->strings[0]);
     summary.statedHeight = sizeOf(tensor->strings[1]);
     for (std::size_t i = 2; i < tensor->strings.size(); ++i)

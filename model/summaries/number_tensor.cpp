@@ -22,7 +22,7 @@ constexpr std::uint64_t kFloat = 1;
 constexpr std::uint64_t kDouble = 2;
 constexpr std::size_t kMostDims = 16;
 
-Error problem(ErrorCode code, std::string detail)
+Error problem(ErrorCode code, Text detail)
 {
     return Error{.code = code, .detail = std::move(detail)};
 }
@@ -67,21 +67,24 @@ Result<NumberTensor> readNumberTensor(std::string_view tensorProto, std::size_t 
 {
     std::optional<TensorParts> read = readTensorParts(tensorProto, 0);
     if (!read || !read->dims || read->dims->size() > kMostDims)
-        return problem(ErrorCode::Corrupt, "the tensor is damaged");
+        return problem(ErrorCode::Corrupt, FAULTLINE_TR_NOOP("Errors", "the tensor is damaged"));
     TensorParts& parts = *read;
     if (parts.dtype != kFloat && parts.dtype != kDouble)
-        return problem(ErrorCode::Corrupt, "the tensor holds no real numbers, but data type "
-                                               + std::to_string(parts.dtype));
+        return problem(
+            ErrorCode::Corrupt,
+            {FAULTLINE_TR_NOOP("Errors", "the tensor holds no real numbers, but data type %1"),
+             {std::to_string(parts.dtype)}});
     const std::optional<std::size_t> count = elementCount(*parts.dims, most);
     if (!count)
         return problem(ErrorCode::TooLarge,
-                       "the tensor has more than " + std::to_string(most) + " values");
+                       {FAULTLINE_TR_NOOP("Errors", "the tensor has more than %1 values"),
+                        {std::to_string(most)}});
 
     const std::size_t width = parts.dtype == kFloat ? sizeof(float) : sizeof(double);
     if (!parts.content.empty() && parts.content.size() != *count * width)
-        return problem(ErrorCode::Corrupt, "the tensor has " + std::to_string(parts.content.size())
-                                               + " bytes for " + std::to_string(*count)
-                                               + " values");
+        return problem(ErrorCode::Corrupt,
+                       {FAULTLINE_TR_NOOP("Errors", "the tensor has %1 bytes for %2 values"),
+                        {std::to_string(parts.content.size()), std::to_string(*count)}});
     NumberTensor tensor{.dims = std::move(*parts.dims), .values = {}};
     tensor.values.reserve(*count);
     if (!parts.content.empty()) {

@@ -61,13 +61,14 @@ Result<PrCurveSummary> decodePrCurve(std::string_view summaryValue)
     if (!content)
         return content.error();
     if (content->form != SummaryContent::Form::Tensor)
-        return Error::corrupt("the value holds no tensor");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value holds no tensor"));
     const Result<NumberTensor> tensor =
         readNumberTensor(content->message, PrCurveSummary::kMostThresholds * kRows);
     if (!tensor)
         return tensor.error();
     if (tensor->dims.size() != 2 || tensor->dims[0] != kRows)
-        return Error::corrupt("the tensor has not the six rows of a precision-recall curve");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "the tensor has not the six rows of a precision-recall curve"));
 
     const std::size_t count = tensor->values.size() / kRows;
     PrCurveSummary curve;

@@ -14,13 +14,15 @@ Result<std::string> readSummary(const Run& run, const BlobRef& ref, std::uint64_
         return Error{.code = ErrorCode::Internal,
                      .path = path,
                      .offsetBytes = ref.record,
-                     .detail = "the value belongs to no file of the run"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "the value belongs to no file of the run")};
     if (ref.size > most)
         return Error{.code = ErrorCode::TooLarge,
                      .path = path,
                      .offsetBytes = ref.record,
-                     .detail = "the value takes " + std::to_string(ref.size)
-                               + " bytes, more than the " + std::to_string(most) + " allowed"};
+                     .detail = {FAULTLINE_TR_NOOP(
+                                    "Errors", "the value takes %1 bytes, more than the %2 allowed"),
+                                {std::to_string(ref.size), std::to_string(most)}}};
     const Result<std::unique_ptr<ByteSource>> source = openSource(path);
     if (!source)
         return source.error();

@@ -57,8 +57,8 @@ Result<ScalarLayout> decodeLayout(std::string_view message)
 {
     ScalarLayout layout;
     if (!readLayout(message, layout))
-        return Error::corrupt(
-            "the layout of custom charts is no valid message: it is cut or damaged");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "the layout of custom charts is no valid message: it is cut or damaged"));
     return layout;
 }
 
@@ -71,7 +71,8 @@ Result<ScalarLayout> layoutOfSummary(std::string_view summaryValue)
     if (!tensor)
         return tensor.error();
     if (tensor->strings.size() != 1)
-        return Error::corrupt("the layout of custom charts is not in the value: no single string");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "the layout of custom charts is not in the value: no single string"));
     return decodeLayout(tensor->strings.front());
 }
 
@@ -129,7 +130,8 @@ MatchedTags matchTags(const std::vector<std::string>& patterns,
         if (matcher)
             matchers.push_back(std::move(*matcher));
         else
-            matched.badPatterns.push_back(pattern + ": " + matcher.error().detail);
+            matched.badPatterns.push_back(
+                {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {pattern, matcher.error().detail}});
     }
     std::copy_if(tags.begin(), tags.end(), std::back_inserter(matched.tags),
                  [&](const std::string& tag) {

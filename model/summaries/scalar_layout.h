@@ -65,8 +65,8 @@ struct LayoutReading {
 
 /// The tags that match a multiline chart's patterns.
 struct MatchedTags {
-    std::vector<std::string> tags;        ///< each once, in the order given
-    std::vector<std::string> badPatterns; ///< with the reason: "(: missing )"
+    std::vector<std::string> tags; ///< each once, in the order given
+    std::vector<Text> badPatterns; ///< with the reason: "(: missing )"
 };
 /// Matching takes time in proportion to the tags (RE2), so what only backtracking can do, such as
 /// a look-ahead, is a bad pattern here.

@@ -88,7 +88,7 @@ Result<SummaryContent> readSummaryContent(std::string_view value)
         }
     }
     if (!field.ok())
-        return Error::corrupt("the value is no Summary.Value message");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value is no Summary.Value message"));
     return content;
 }
 
@@ -96,15 +96,16 @@ Result<StringTensor> readStringTensor(std::string_view tensorProto, std::size_t 
 {
     std::optional<TensorParts> parts = readTensorParts(tensorProto, most);
     if (!parts)
-        return Error::corrupt("the value is no TensorProto message");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the value is no TensorProto message"));
     if (parts->dtype != kString && parts->dtype != kString + kReference)
-        return Error::corrupt("the tensor holds no strings");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the tensor holds no strings"));
     StringTensor tensor;
     tensor.strings = std::move(parts->strings);
     tensor.leftOut = parts->stringsLeftOut;
     const std::uint64_t count = parts->dims ? elementCount(*parts->dims) : tensor.strings.size();
     if (!parts->content.empty() && !readPackedStrings(parts->content, count, most, tensor))
-        return Error::corrupt("the strings of the tensor are longer than the tensor");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "the strings of the tensor are longer than the tensor"));
     tensor.shape = parts->dims ? std::move(*parts->dims) : std::vector<std::uint64_t>{count};
     fillUp(tensor, count, most);
     return tensor;

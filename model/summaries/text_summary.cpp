@@ -19,7 +19,8 @@ Result<StringTensor> tensorOf(std::string_view value)
     if (!content)
         return content.error();
     if (content->form != SummaryContent::Form::Tensor)
-        return Error{.code = ErrorCode::Corrupt, .detail = "the value holds no text"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "the value holds no text")};
     return readStringTensor(content->message, kMostCells);
 }
 
@@ -85,8 +86,9 @@ Result<std::string> readWholeText(std::string_view value)
     if (!tensor)
         return tensor.error();
     if (tensor->leftOut > 0)
-        return Error{.code = ErrorCode::TooLarge,
-                     .detail = "the table has more cells than can be written"};
+        return Error{
+            .code = ErrorCode::TooLarge,
+            .detail = FAULTLINE_TR_NOOP("Errors", "the table has more cells than can be written")};
     const std::uint64_t columns = tensor->shape.size() < 2 ? 1 : lastSize(tensor->shape, 0);
     std::uint64_t bytes = 0;
     for (const std::string_view cell : tensor->strings)
@@ -94,7 +96,8 @@ Result<std::string> readWholeText(std::string_view value)
     // A short text may stand for many cells.
     constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 30;
     if (bytes > kMostBytes)
-        return Error{.code = ErrorCode::TooLarge, .detail = "the table is larger than 1 GiB"};
+        return Error{.code = ErrorCode::TooLarge,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "the table is larger than 1 GiB")};
     std::string whole;
     whole.reserve(static_cast<std::size_t>(bytes));
     for (std::size_t i = 0; i < tensor->strings.size(); ++i) {

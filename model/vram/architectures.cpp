@@ -51,8 +51,8 @@ Result<const ModelRow*> rowOf(const ArchitectureInfo& architecture)
 {
     const ModelRow* row = Catalogue::get().row(architecture.framework, architecture.name);
     if (row == nullptr)
-        return Error::corrupt("there is no model '" + architecture.name + "' of "
-                              + architecture.framework);
+        return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "there is no model '%1' of %2"),
+                               {architecture.name, architecture.framework}});
     return row;
 }
 
@@ -61,8 +61,9 @@ Result<void> checkRange(const char* field, std::int64_t value, std::int64_t leas
 {
     if (value >= least && value <= most)
         return {};
-    return Error::corrupt(std::string(field) + ": " + std::to_string(value) + " is not between "
-                          + std::to_string(least) + " and " + std::to_string(most));
+    return Error::corrupt(
+        {FAULTLINE_TR_NOOP("Errors", "%1: %2 is not between %3 and %4"),
+         {std::string(field), std::to_string(value), std::to_string(least), std::to_string(most)}});
 }
 
 Result<void> checkOptimizer(const std::string& name)
@@ -79,8 +80,12 @@ Result<void> checkOptimizer(const std::string& name)
             nearest = rule.name;
         }
     }
-    return Error::corrupt("optimizer: unknown '" + name.substr(0, kMaxOptimizerBytes) + "'"
-                          + (nearest.empty() ? "" : "; near: " + std::string(nearest)));
+    Text unknown{FAULTLINE_TR_NOOP("Errors", "optimizer: unknown '%1'"),
+                 {name.substr(0, kMaxOptimizerBytes)}};
+    if (nearest.empty())
+        return Error::corrupt(std::move(unknown));
+    return Error::corrupt(
+        {FAULTLINE_TR_NOOP("Errors", "%1; near: %2"), {std::move(unknown), std::string(nearest)}});
 }
 
 Result<void> checkSetup(const TrainingSetup& setup)
@@ -129,8 +134,9 @@ Result<TrainingSetup> resolveSetup(const ArchitectureInfo& architecture, const T
     if (!row)
         return row.error();
     if (!setup.framework.empty() && setup.framework != architecture.framework)
-        return Error::corrupt("framework: '" + architecture.name + "' is a model of "
-                              + architecture.framework + ", not of " + setup.framework);
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "framework: '%1' is a model of %2, not of %3"),
+             {architecture.name, architecture.framework, setup.framework}});
     SetupValues values = filledIn(Catalogue::get(), **row, setup);
     if (const Result<void> checked = checkSetup(values.setup); !checked)
         return checked.error();

@@ -47,19 +47,21 @@ struct Difference {
     const MeasuredPeak* measured = nullptr;
 };
 
-Error badPeak(const MeasuredPeak& peak, std::string_view what)
+Error badPeak(const MeasuredPeak& peak, Text what)
 {
     return Error{.code = ErrorCode::Corrupt,
-                 .detail = "measurement (" + peak.source + "): " + std::string(what)};
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "measurement (%1): %2"),
+                            {peak.source, std::move(what)}}};
 }
 
 Result<Difference> difference(const LayerGraph& graph, TrainingSetup setup,
                               const MeasuredPeak& peak)
 {
     if (peak.bytes <= 0 || peak.bytes > kMostDeviceBytes)
-        return badPeak(peak, std::to_string(peak.bytes) + " bytes is out of range");
+        return badPeak(peak, {FAULTLINE_TR_NOOP("Errors", "%1 bytes is out of range"),
+                              {std::to_string(peak.bytes)}});
     if (peak.batchPerReplica < 0)
-        return badPeak(peak, "the batch is negative");
+        return badPeak(peak, FAULTLINE_TR_NOOP("Errors", "the batch is negative"));
     setup.measure = peak.measure;
     if (peak.batchPerReplica > 0)
         setup.batchPerReplica = peak.batchPerReplica;
@@ -256,7 +258,8 @@ Result<Calibration> calibrate(const LayerGraph& graph, const TrainingSetup& setu
             addFloor(one, fitted, made);
     }
     if (made.peaks.empty())
-        return Error{.code = ErrorCode::Corrupt, .detail = "no measurement can be used"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "no measurement can be used")};
     return made;
 }
 

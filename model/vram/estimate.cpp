@@ -146,9 +146,7 @@ std::vector<LayerRow> layersOf(const LayerGraph& graph, const TrainingSetup& set
 std::vector<Text> remarksOf(const LayerGraph& graph, const TrainingSetup& setup,
                             const FrameworkMemory& framework)
 {
-    std::vector<Text> remarks;
-    for (const std::string& remark : graph.remarks)
-        remarks.push_back(text("%1", {remark})); // of the architecture's data, as it is
+    std::vector<Text> remarks = graph.remarks;
     if (framework.band.figures == 0)
         remarks.push_back(text(FAULTLINE_TR_NOOP("Vram", "Nobody has published figures of %1 to "
                                                          "compare with: the band is a guess."),

@@ -58,7 +58,7 @@ public:
             if (number >= 0.0 && number <= kLargest)
                 value = number;
             else
-                fail(name, "is out of range");
+                fail(name, FAULTLINE_TR_NOOP("Errors", "is out of range"));
         }
     }
 
@@ -79,13 +79,15 @@ public:
         if (known != names.end())
             value = known->second;
         else if (!text.empty())
-            fail(name, "is not known: " + text);
+            fail(name, {FAULTLINE_TR_NOOP("Errors", "is not known: %1"), {text}});
     }
 
-    void fail(const std::string& name, const std::string& what)
+    void fail(const std::string& name, Text what)
     {
         if (!m_error)
-            m_error = Error{.code = ErrorCode::Corrupt, .detail = m_place + name + " " + what};
+            m_error =
+                Error{.code = ErrorCode::Corrupt,
+                      .detail = {FAULTLINE_TR_NOOP("Errors", "%1%2 %3"), {m_place, name, what}}};
     }
 
     /// What was wrong, or a member that nobody asked for.
@@ -93,7 +95,7 @@ public:
     {
         for (const auto& member : m_object.items()) {
             if (std::find(m_seen.begin(), m_seen.end(), member.key()) == m_seen.end())
-                fail(member.key(), "is not a known field");
+                fail(member.key(), FAULTLINE_TR_NOOP("Errors", "is not a known field"));
         }
         return m_error;
     }
@@ -116,7 +118,7 @@ private:
         const bool fits =
             type == json::value_t::number_float ? member->is_number() : member->type() == type;
         if (!fits)
-            fail(name, "is of the wrong type");
+            fail(name, FAULTLINE_TR_NOOP("Errors", "is of the wrong type"));
         return fits ? &*member : nullptr;
     }
 
@@ -145,7 +147,7 @@ std::optional<Error> readBand(const json& object, ErrorBand& band)
     members.read("high", band.high);
     members.read("figures", band.figures);
     if (band.low >= 1.0)
-        members.fail("low", "must be below 1");
+        members.fail("low", FAULTLINE_TR_NOOP("Errors", "must be below 1"));
     return members.finish();
 }
 
@@ -169,7 +171,8 @@ Result<FrameworkMemory> parseFrameworkMemory(std::string_view text)
 {
     const json object = json::parse(text, nullptr, false);
     if (!object.is_object())
-        return Error{.code = ErrorCode::Corrupt, .detail = "not a JSON object"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "not a JSON object")};
     FrameworkMemory framework;
     Members members(object, "");
     std::string about;
@@ -195,10 +198,11 @@ Result<FrameworkMemory> parseFrameworkMemory(std::string_view text)
     const json& workspace = members.object("workspace");
     const json& band = members.object("band");
     if (framework.id.empty())
-        members.fail("id", "is missing");
+        members.fail("id", FAULTLINE_TR_NOOP("Errors", "is missing"));
     const std::vector<std::string_view>& known = allocatorNames();
     if (std::find(known.begin(), known.end(), framework.allocator) == known.end())
-        members.fail("allocator", "is not known: " + framework.allocator);
+        members.fail("allocator",
+                     {FAULTLINE_TR_NOOP("Errors", "is not known: %1"), {framework.allocator}});
     for (const std::optional<Error>& error : {readWorkspace(workspace, framework.workspace),
                                               readBand(band, framework.band), members.finish()}) {
         if (error)

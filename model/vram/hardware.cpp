@@ -182,9 +182,11 @@ Result<Gpu> findGpu(std::string_view name)
     std::vector<std::string_view> names;
     for (const Gpu& gpu : gpus())
         names.push_back(gpu.name);
-    return Error{.code = ErrorCode::UnknownFormat,
-                 .detail = "gpu: " + std::string(name) + " is not known" + suggestion(name, names)
-                           + "; a size such as 24GB does as well"};
+    return Error{
+        .code = ErrorCode::UnknownFormat,
+        .detail = {
+            FAULTLINE_TR_NOOP("Errors", "gpu: %1 is not known%2; a size such as 24GB does as well"),
+            {std::string(name), suggestion(name, names)}}};
 }
 
 std::int64_t usableBytes(const Gpu& gpu, const FrameworkMemory& framework)

@@ -244,7 +244,7 @@ Result<HostEstimate> hostMemory(const ConfigDocument& document, const DatasetSiz
     }
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = document.file.path,
-                 .detail = "tells no input pipeline that is known"};
+                 .detail = FAULTLINE_TR_NOOP("Errors", "tells no input pipeline that is known")};
 }
 
 HostVerdict hostVerdict(const HostEstimate& estimate, std::int64_t machineBytes)

@@ -164,7 +164,7 @@ struct LayerGraph {
     std::vector<Tensor> tensors;
     std::vector<ParameterSet> parameters;
     std::vector<Op> ops;
-    std::vector<std::string> remarks; ///< English: assumptions made while expanding
+    std::vector<Text> remarks; ///< English: assumptions made while expanding
 
     [[nodiscard]] std::int64_t parameterCount() const; ///< weights and vectors, without statistics
     [[nodiscard]] std::int64_t trainableCount() const;

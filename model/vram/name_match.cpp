@@ -6,12 +6,13 @@
 #include "model/core/edit_distance.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 #include <vector>
 
 namespace faultline::vram {
 
-std::string suggestion(std::string_view written, std::span<const std::string_view> names)
+Text suggestion(std::string_view written, std::span<const std::string_view> names)
 {
     constexpr std::size_t kLongest = 64;
     constexpr std::size_t kMost = 3;
@@ -25,13 +26,16 @@ std::string suggestion(std::string_view written, std::span<const std::string_vie
     }
     std::sort(near.begin(), near.end());
     near.resize(std::min(near.size(), kMost));
-    std::string text;
-    for (std::size_t i = 0; i < near.size(); ++i) {
-        const bool isLast = i + 1 == near.size();
-        text += i == 0 ? "; did you mean " : isLast ? " or " : ", ";
-        text += near[i].second;
-    }
-    return text;
+    static constexpr std::array<Translatable, kMost> kQuestions{
+        FAULTLINE_TR_NOOP("Errors", "; did you mean %1"),
+        FAULTLINE_TR_NOOP("Errors", "; did you mean %1 or %2"),
+        FAULTLINE_TR_NOOP("Errors", "; did you mean %1, %2 or %3")};
+    if (near.empty())
+        return {};
+    Text question = kQuestions[near.size() - 1];
+    for (const auto& [distance, name] : near)
+        question.arguments.emplace_back(std::string(name));
+    return question;
 }
 
 } // namespace faultline::vram

@@ -14,7 +14,7 @@
 // What sentences and tables of names of a plan are made with.
 namespace faultline::vram {
 
-[[nodiscard]] inline Text text(std::string_view source, std::vector<Text::Argument> arguments = {})
+[[nodiscard]] inline Text text(Translatable source, std::vector<Text::Argument> arguments = {})
 {
     return {source, std::move(arguments)};
 }

@@ -22,9 +22,11 @@ constexpr std::int64_t kMostPixels = 1 << 16;
 constexpr int kMostReplicas = 1 << 16;
 constexpr int kMostAccumulation = 1 << 20;
 
-Error fieldError(std::string_view field, std::string what)
+Error fieldError(std::string_view field, Text what)
 {
-    return {.code = ErrorCode::Corrupt, .detail = std::string(field) + ": " + std::move(what)};
+    return {
+        .code = ErrorCode::Corrupt,
+        .detail = {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {std::string(field), std::move(what)}}};
 }
 
 template <typename Items, typename NameOf>
@@ -36,10 +38,10 @@ std::string listed(const Items& items, NameOf&& nameOf)
     return list;
 }
 
-std::string rangeText(std::int64_t value, std::int64_t smallest, std::int64_t largest)
+Text rangeText(std::int64_t value, std::int64_t smallest, std::int64_t largest)
 {
-    return std::to_string(value) + " is not from " + std::to_string(smallest) + " to "
-           + std::to_string(largest);
+    return {FAULTLINE_TR_NOOP("Errors", "%1 is not from %2 to %3"),
+            {std::to_string(value), std::to_string(smallest), std::to_string(largest)}};
 }
 
 } // namespace
@@ -51,21 +53,24 @@ Result<TrainingSetup> completeSetup(const LayerGraph& graph, const TrainingSetup
         setup.framework = graph.framework;
     const FrameworkMemory* const framework = frameworkMemory(setup.framework);
     if (framework == nullptr)
-        return fieldError("framework",
-                          setup.framework + " is not known; there are "
-                              + listed(frameworks(), [](const auto& one) { return one.id; }));
+        return fieldError(
+            "framework",
+            {FAULTLINE_TR_NOOP("Errors", "%1 is not known; there are %2"),
+             {setup.framework, listed(frameworks(), [](const auto& one) { return one.id; })}});
     if (setup.allocator.empty())
         setup.allocator = framework->allocator;
     const std::vector<std::string_view>& allocators = allocatorNames();
     if (std::find(allocators.begin(), allocators.end(), setup.allocator) == allocators.end())
-        return fieldError("allocator",
-                          setup.allocator + " is not known; there are "
-                              + listed(allocators, [](std::string_view name) { return name; }));
+        return fieldError(
+            "allocator",
+            {FAULTLINE_TR_NOOP("Errors", "%1 is not known; there are %2"),
+             {setup.allocator, listed(allocators, [](std::string_view name) { return name; })}});
     if (optimizerRule(setup.optimizer) == nullptr)
         return fieldError("optimizer",
-                          (setup.optimizer.empty() ? "none" : setup.optimizer)
-                              + " is not known; there are "
-                              + listed(optimizerRules(), [](const auto& one) { return one.name; }));
+                          {FAULTLINE_TR_NOOP("Errors", "%1 is not known; there are %2"),
+                           {setup.optimizer.empty() ? Text(FAULTLINE_TR_NOOP("Errors", "none"))
+                                                    : verbatim(setup.optimizer),
+                            listed(optimizerRules(), [](const auto& one) { return one.name; })}});
     setup.imageWidth = setup.imageWidth == 0 ? graph.imageWidth : setup.imageWidth;
     setup.imageHeight = setup.imageHeight == 0 ? graph.imageHeight : setup.imageHeight;
     setup.precision = setup.precision.value_or(Precision::Float32);

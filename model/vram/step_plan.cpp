@@ -17,9 +17,10 @@ std::size_t at(std::int32_t id)
     return static_cast<std::size_t>(id);
 }
 
-Error sizeError(const std::string& name, std::string_view what)
+Error sizeError(const std::string& name, Text what)
 {
-    return {.code = ErrorCode::TooLarge, .detail = name + ": " + std::string(what)};
+    return {.code = ErrorCode::TooLarge,
+            .detail = {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {name, std::move(what)}}};
 }
 
 class Planner {
@@ -62,7 +63,8 @@ private:
         for (std::size_t i = 0; i < m_graph.tensors.size(); ++i) {
             const TensorId alias = m_graph.tensors[i].aliasOf;
             if (alias != kNoTensor && (!isTensor(alias) || at(alias) >= i))
-                return sizeError(m_graph.tensors[i].name, "is a view of nothing before it");
+                return sizeError(m_graph.tensors[i].name,
+                                 FAULTLINE_TR_NOOP("Errors", "is a view of nothing before it"));
         }
         std::vector<bool> isWritten(m_graph.tensors.size(), false);
         for (const Op& op : m_graph.ops) {
@@ -70,14 +72,16 @@ private:
                 std::all_of(op.inputs.begin(), op.inputs.end(),
                             [&](TensorId id) { return isTensor(id) && isWritten[at(id)]; });
             if (!areInputs)
-                return sizeError(op.name, "reads what no layer before it wrote");
+                return sizeError(
+                    op.name, FAULTLINE_TR_NOOP("Errors", "reads what no layer before it wrote"));
             if (op.output != kNoTensor && !isTensor(op.output))
-                return sizeError(op.name, "writes to nothing");
+                return sizeError(op.name, FAULTLINE_TR_NOOP("Errors", "writes to nothing"));
             if (op.output != kNoTensor)
                 isWritten[at(op.output)] = true;
             if (op.parameters != kNoParameters
                 && (op.parameters < 0 || at(op.parameters) >= m_graph.parameters.size()))
-                return sizeError(op.name, "has parameters that are not there");
+                return sizeError(op.name,
+                                 FAULTLINE_TR_NOOP("Errors", "has parameters that are not there"));
         }
         return std::nullopt;
     }
@@ -92,8 +96,9 @@ private:
             || __builtin_add_overflow(elements, extent.fixed, &elements)
             || __builtin_mul_overflow(elements, width, &bytes) || bytes > MemoryLedger::kMostBytes;
         if (isTooLarge && !m_error)
-            m_error = sizeError(name, "is too large for a batch of "
-                                          + std::to_string(m_setup.batchPerReplica));
+            m_error =
+                sizeError(name, {FAULTLINE_TR_NOOP("Errors", "is too large for a batch of %1"),
+                                 {std::to_string(m_setup.batchPerReplica)}});
         return isTooLarge ? 0 : bytes;
     }
 

@@ -54,7 +54,8 @@ public:
         runStep();
         if (m_ledger.isOverflown())
             return Error{.code = ErrorCode::TooLarge,
-                         .detail = "the sum of all tensors is too large"};
+                         .detail =
+                             FAULTLINE_TR_NOOP("Errors", "the sum of all tensors is too large")};
         m_result.peakBytes = m_ledger.peakBytes();
         m_result.components = m_ledger.atPeak();
         m_result.reservedBytes = m_ledger.reservedBytes();

@@ -31,7 +31,8 @@ Result<SweepPoint> pointOf(const LayerGraph& graph, const TrainingSetup& wanted,
 
 Error nothingToDo()
 {
-    return {.code = ErrorCode::Corrupt, .detail = "no size or batch to estimate for"};
+    return {.code = ErrorCode::Corrupt,
+            .detail = FAULTLINE_TR_NOOP("Errors", "no size or batch to estimate for")};
 }
 
 } // namespace

@@ -34,7 +34,7 @@ LoadSteps stubSteps()
             return Error{.code = ErrorCode::Io,
                          .path = paths.front(),
                          .offsetBytes = std::nullopt,
-                         .detail = "no"};
+                         .detail = verbatim("no")};
         auto data = std::make_shared<CaseData>();
         data->sources.assign(paths.begin(), paths.end());
         data->isComplete = true;

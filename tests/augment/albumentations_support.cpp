@@ -69,9 +69,9 @@ TransformPtr made(const PipelineStep& step, std::string_view version)
         ADD_FAILURE() << step.transform << " is not known";
         return nullptr;
     }
-    std::string why;
+    Text why;
     const TransformPtr transform = info->make(step, version, why);
-    EXPECT_NE(transform, nullptr) << step.transform << ": " << why;
+    EXPECT_NE(transform, nullptr) << step.transform << ": " << toEnglish(why);
     return transform;
 }
 

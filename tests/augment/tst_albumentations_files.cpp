@@ -120,7 +120,7 @@ TEST(AlbumentationsFiles, HoldEveryTransformOfEveryVersionWithItsDefaults)
                     step.parameters.emplace(name, value);
             }
             step.parameters["p"] = 0.125;
-            std::string why;
+            Text why;
             if (info.make(step, version, why))
                 pipeline.steps.push_back(std::move(step));
         }

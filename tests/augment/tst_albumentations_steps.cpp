@@ -46,12 +46,13 @@ std::vector<Case> everyCase()
             continue;
         for (const std::string_view version : kVersions) {
             PipelineStep step = certainStep(info);
-            std::string why;
+            Text why;
             TransformPtr transform = info.make(step, version, why);
             if (transform)
                 cases.push_back({&info, version, std::move(step), std::move(transform)});
             else
-                EXPECT_NE(why.find("does not exist"), std::string::npos) << info.id << ": " << why;
+                EXPECT_NE(toEnglish(why).find("does not exist"), std::string::npos)
+                    << info.id << ": " << toEnglish(why);
         }
     }
     return cases;
@@ -285,9 +286,9 @@ TEST(AlbumentationsSteps, SomeOfForcesItsStepsInTheFirstVersionsOnly)
 TEST(AlbumentationsSteps, RefuseWhatMakesNoSenseWithAReason)
 {
     const auto whyNot = [](const PipelineStep& step, std::string_view version) {
-        std::string why;
+        Text why;
         EXPECT_EQ(findTransform(step.transform)->make(step, version, why), nullptr);
-        return why;
+        return toEnglish(why);
     };
     EXPECT_NE(whyNot(stepOf("CropAndPad"), "2.0.8").find("px"), std::string::npos);
     EXPECT_NE(whyNot(stepOf("Cutout"), "2.0.8").find("does not exist"), std::string::npos);
@@ -312,7 +313,7 @@ TEST(AlbumentationsSteps, NameACropThatIsLargerThanThePicture)
     SeededRandom random(1, 1);
     std::string failure;
     compiled.run(sample, random, {}, [&](std::size_t, const Sample&, const StepOutcome& outcome) {
-        failure = outcome.failure;
+        failure = toEnglish(outcome.failure);
     });
     EXPECT_NE(failure.find("100 x 100"), std::string::npos) << failure;
     EXPECT_EQ(sample.image.size(), cv::Size(50, 40));

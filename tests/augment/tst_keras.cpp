@@ -82,7 +82,7 @@ void run(const Pipeline& pipeline, Sample& sample, Random& random)
     const CompiledPipeline compiled(pipeline, remarks);
     EXPECT_TRUE(remarks.empty());
     compiled.run(sample, random, {}, [](std::size_t, const Sample&, const StepOutcome& outcome) {
-        EXPECT_EQ(outcome.failure, "");
+        EXPECT_EQ(toEnglish(outcome.failure), "");
     });
 }
 

@@ -176,9 +176,9 @@ void runStep(const ReferenceCase& one, const std::string& wrapped)
     ASSERT_EQ(step.transform, id);
     const TransformInfo* info = findTransform(id);
     ASSERT_NE(info, nullptr);
-    std::string why;
+    Text why;
     const TransformPtr transform = info->make(step, "", why);
-    ASSERT_NE(transform, nullptr) << why;
+    ASSERT_NE(transform, nullptr) << toEnglish(why);
     Sample sample = referenceSample();
     test::ScriptedRandom random(one.draws);
     TransformContext context{.random = random, .other = {}};

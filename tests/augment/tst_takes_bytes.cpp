@@ -43,7 +43,7 @@ TEST(TakesBytes, GivesTheSameNumbersAsFloats)
     for (const TransformInfo& info : catalogue()) {
         PipelineStep step;
         step.transform = info.id;
-        std::string why;
+        Text why;
         const TransformPtr transform = info.make(step, {}, why);
         if (!transform || !transform->takesBytes())
             continue;

@@ -82,7 +82,7 @@ std::vector<StepOutcome> run(const Pipeline& pipeline, Sample& sample, Random& r
     std::vector<StepOutcome> outcomes;
     compiled.run(sample, random, other,
                  [&outcomes](std::size_t, const Sample&, const StepOutcome& outcome) {
-                     EXPECT_EQ(outcome.failure, "");
+                     EXPECT_EQ(toEnglish(outcome.failure), "");
                      outcomes.push_back(outcome);
                  });
     return outcomes;

@@ -14,7 +14,7 @@ using samples::TestFolder;
 std::string problemOf(const std::string& text)
 {
     const Result<CaseFile> file = parseCase(text, "/cases");
-    return file ? std::string() : file.error().detail;
+    return file ? std::string() : toEnglish(file.error().detail);
 }
 
 TEST(CaseFile, ReadsBackWhatItWrote)
@@ -182,9 +182,10 @@ TEST(CaseFile, IsNeverSavedOverASource)
 TEST(CaseFile, LoadingSaysWhyItFails)
 {
     const TestFolder folder;
-    EXPECT_NE(loadCaseFile(folder / "none.faultline").error().detail.find("does not exist"),
-              std::string::npos);
-    EXPECT_NE(loadCaseFile(folder.path()).error().detail.find("no regular file"),
+    EXPECT_NE(
+        loadCaseFile(folder / "none.faultline").toEnglish(error().detail).find("does not exist"),
+        std::string::npos);
+    EXPECT_NE(loadCaseFile(folder.path()).toEnglish(error().detail).find("no regular file"),
               std::string::npos);
     folder.write("bad.faultline", "{");
     const Result<CaseFile> bad = loadCaseFile(folder / "bad.faultline");

@@ -20,6 +20,64 @@ TEST(Text, FillsPlacesInAnyOrder)
     EXPECT_EQ(fillPlaces("%1", {"%2", "no"}), "%2") << "arguments are not patterns";
 }
 
+TEST(Text, NestsTexts)
+{
+    const Text cause{FAULTLINE_TR_NOOP("Diagnosis", "the rate is %1×"),
+                     {Quantity{32.0, Unit::None}}};
+    const Text whole{FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2 (%3)"),
+                     {cause, FAULTLINE_TR_NOOP("Diagnosis", "%1 stays"), std::string("a name")}};
+    EXPECT_EQ(toEnglish(whole), "the rate is 32×, so %1 stays (a name)");
+    EXPECT_STREQ(std::get<NestedText>(whole.arguments[1]).text().source.context, "Diagnosis");
+
+    Text copy = whole;
+    copy.arguments[2] = std::string("another");
+    EXPECT_EQ(toEnglish(whole), "the rate is 32×, so %1 stays (a name)") << "copies are apart";
+    EXPECT_FALSE(copy == whole);
+    copy.arguments[2] = std::string("a name");
+    EXPECT_TRUE(copy == whole);
+}
+
+TEST(Text, OfBottomlessDepthKeepsItsWords)
+{
+    constexpr int kDepth = 20'000; // more than a stack holds
+    Text text{FAULTLINE_TR_NOOP("Diagnosis", "no end"), {}};
+    std::string expected = "no end";
+    for (int i = 0; i < kDepth; ++i)
+        text = {FAULTLINE_TR_NOOP("Diagnosis", "%1!"), {text}};
+    EXPECT_EQ(toEnglish(text), expected + std::string(kDepth, '!'));
+}
+
+TEST(Text, CountsInEnglish)
+{
+    const auto counted = [](std::uint64_t count) {
+        return toEnglish(Text{
+            FAULTLINE_TR_N_NOOP("Diagnosis", "%n image(s) of %1"), {std::string("3(s)")}, count});
+    };
+    EXPECT_EQ(counted(0), "0 images of 3(s)");
+    EXPECT_EQ(counted(1), "1 image of 3(s)");
+    EXPECT_EQ(counted(12345), "12,345 images of 3(s)");
+}
+
+TEST(Text, OwnsALiteralThatWasStored)
+{
+    Text copy;
+    {
+        const Text stored = storedText(std::string("Errors"), std::string("line %1: %2"),
+                                       {{}, {std::string("7"), verbatim("oops")}});
+        copy = stored;
+    }
+    EXPECT_EQ(toEnglish(copy), "line 7: oops");
+    const Text& inner = std::get<NestedText>(copy.arguments.at(0)).text();
+    EXPECT_STREQ(inner.source.context, "Errors");
+    EXPECT_EQ(inner.source, "line %1: %2");
+}
+
+TEST(Text, QuotesWordForWord)
+{
+    EXPECT_EQ(toEnglish(verbatim("No space left: %1 (s)")), "No space left: %1 (s)");
+    EXPECT_TRUE(verbatim({}).empty());
+}
+
 TEST(Text, WritesQuantitiesForPeople)
 {
     EXPECT_EQ(toEnglish(Quantity{1240, Unit::Step}), "1,240");

@@ -204,7 +204,7 @@ TEST(DatasetBuilder, KeepsIssuesOfPartsAndItsOwn)
                    .path = "/set/a.csv",
                    .offsetBytes = 12,
                    .bytesLost = 3,
-                   .detail = "x"});
+                   .detail = verbatim("x")});
     builder.append(std::move(part));
     builder.addIssue({.code = IssueCode::MissingPart,
                       .path = "/set",

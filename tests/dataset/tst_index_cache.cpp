@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/dataset/index_cache.h"
 #include "model/dataset/index_file.h"
+#include "model/dataset/index_tables.h"
 #include "model/dataset/load_dataset.h"
 #include "tests/dataset/read_dataset.h"
 #include "tests/support/dataset_maker.h"
@@ -228,6 +229,31 @@ TEST(IndexCache, KeepsEverything)
     EXPECT_EQ(again.outline(1)[0].size(), 3U);
     EXPECT_TRUE(again.outline(0).empty());
     EXPECT_FALSE(openIndexFile(folder.path("index"), dataset->source(), "other key"));
+}
+
+TEST(IndexTables, KeepWhatIsTranslated)
+{
+    DatasetStorage storage;
+    storage.issues.add(
+        {.code = IssueCode::BadRow,
+         .path = "a.txt",
+         .detail = {FAULTLINE_TR_NOOP("Errors", "line %1: %2"),
+                    {std::string("7"), Text{FAULTLINE_TR_NOOP("Errors", "%1 of %2"),
+                                            {Quantity{12.0, Unit::Count}, std::string("cats")}}}}});
+    const std::string bytes = writeIndexTables(storage, "key");
+    {
+        DatasetStorage read;
+        ASSERT_TRUE(readIndexTables(bytes, "key", read));
+        const Text& detail = read.issues.kept().at(0).detail;
+        EXPECT_EQ(toEnglish(detail), "line 7: 12 of cats");
+        const Text& line = std::get<NestedText>(detail.arguments.at(0)).text();
+        EXPECT_STREQ(line.source.context, "Errors");
+        EXPECT_EQ(line.source, "line %1: %2");
+    }
+    for (std::size_t cut = 0; cut < bytes.size(); ++cut) {
+        DatasetStorage read;
+        EXPECT_FALSE(readIndexTables(std::string_view(bytes).substr(0, cut), "key", read)) << cut;
+    }
 }
 
 TEST(IndexCache, NoDamagedByteIsTaken)

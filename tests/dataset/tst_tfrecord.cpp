@@ -63,7 +63,7 @@ std::string describe(const Dataset& dataset)
     for (const ImportIssue& issue : dataset.issues().kept())
         text += std::string(issueInfo(issue.code).id) + '@'
                 + std::to_string(issue.offsetBytes.value_or(0)) + '-'
-                + std::to_string(issue.bytesLost) + ' ' + issue.detail + '\n';
+                + std::to_string(issue.bytesLost) + ' ' + toEnglish(issue.detail) + '\n';
     return text + std::to_string(dataset.issues().totalCount());
 }
 
@@ -282,7 +282,7 @@ TEST(TfRecord, AKeyOfAnotherTypeIsNamed)
     const ReadRecords read = readText(plain().ints("image/object/bbox/xmin", {10, 20}).record());
     EXPECT_TRUE(read->image(0).has(kAnnotationBroken));
     ASSERT_EQ(read->issues().kept().size(), 1U);
-    EXPECT_THAT(read->issues().kept()[0].detail,
+    EXPECT_THAT(toEnglish(read->issues().kept()[0].detail),
                 testing::HasSubstr("image/object/bbox/xmin is a list of integers"));
 }
 

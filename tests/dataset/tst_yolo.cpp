@@ -125,7 +125,7 @@ TEST(YoloLabel, NamesWhatIsWrongWithARow)
     ImportLog issues;
     EXPECT_TRUE(parse("0 0,5 0.5 1 1\n", issues).isBroken);
     EXPECT_EQ(issues.count(IssueCode::BadValue), 1U);
-    EXPECT_NE(issues.kept()[0].detail.find("comma"), std::string::npos);
+    EXPECT_NE(toEnglish(issues.kept()[0].detail).find("comma"), std::string::npos);
     const YoloLabel six = parse("0 0.5 0.5 1 1 0.9\n", issues);
     ASSERT_EQ(six.rows.size(), 1U);
     EXPECT_TRUE(six.isBroken);

@@ -142,7 +142,7 @@ TEST(BatchDoesNotFit, PlansBeforeTheStart)
         return judge(rule(), CaseMaker().pipeline(pipelineText(batch)).machine(gpu).training());
     };
     const Training training = CaseMaker().pipeline(pipelineText(512)).machine("T4").training();
-    ASSERT_TRUE(training.memoryPlan->estimate) << training.memoryPlan->problem;
+    ASSERT_TRUE(training.memoryPlan->estimate) << toEnglish(training.memoryPlan->problem);
     const Judgement far = planned(512, "T4");
     ASSERT_EQ(far.findings.size(), 1U);
     EXPECT_EQ(far.findings[0].severity, Severity::Critical);
@@ -172,7 +172,7 @@ TEST(MemoryPlan, KnowsTheModelsThatUltralyticsAndMmdetectionName)
             .machine("T4")
             .training();
     ASSERT_NE(yolo.memoryPlan, nullptr);
-    EXPECT_EQ(yolo.memoryPlan->model, "yolov8n") << yolo.memoryPlan->problem;
+    EXPECT_EQ(yolo.memoryPlan->model, "yolov8n") << toEnglish(yolo.memoryPlan->problem);
     ASSERT_TRUE(yolo.memoryPlan->estimate);
     EXPECT_EQ(yolo.memoryPlan->estimate->setup.batchPerReplica, 16);
 }

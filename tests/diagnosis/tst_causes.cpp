@@ -123,7 +123,7 @@ TEST(CausalTable, KnowsEveryRuleOnceForEachPair)
             << link.cause << " " << link.consequence;
         EXPECT_GE(link.strength, 0.4) << link.cause << " " << link.consequence;
         EXPECT_LT(link.strength, 1.0);
-        EXPECT_TRUE(link.why.ends_with('.')) << link.why;
+        EXPECT_TRUE(link.why.text.ends_with('.')) << link.why.text;
         named.insert({link.cause, link.consequence});
     }
     EXPECT_EQ(named.size(), builtinRules().size());

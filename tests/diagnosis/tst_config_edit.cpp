@@ -20,7 +20,7 @@ std::string edited(const std::string& name, const std::string& text,
     if (!document)
         return "(not read)";
     const Result<PatchedFile> patched = patchConfig(*document, edits);
-    return patched ? patched->text : "(refused) " + patched.error().detail;
+    return patched ? patched->text : "(refused) " + toEnglish(patched.error().detail);
 }
 
 const std::string kPipeline = "# my training\n"

@@ -149,7 +149,7 @@ TEST(Diagnose, TurnsAnExceptionIntoAnIssueAndGoesOn)
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun()}), rules);
     EXPECT_EQ(diagnosis.findings.size(), 1U);
     ASSERT_EQ(diagnosis.issues.count(IssueCode::RuleFailed), 1U);
-    EXPECT_EQ(diagnosis.issues.kept().front().detail, "broken: no such window");
+    EXPECT_EQ(toEnglish(diagnosis.issues.kept().front().detail), "broken: no such window");
 }
 
 TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)

@@ -161,6 +161,12 @@ TEST(Structure, OnlyTheAnalysisFindsTrainings)
                  {"model/diagnosis/analysis/", "model/diagnosis/training/"});
 }
 
+/// What we say ourselves is marked for translation; verbatim() is for what others say.
+TEST(Structure, OnlyOthersAreQuotedWordForWord)
+{
+    expectOnlyIn(R"(\bverbatim\((std::string\()?"[A-Za-z])", {});
+}
+
 TEST(Structure, JsonIsReadWithoutSimdjson)
 {
     expectOnlyIn(R"(\b[Ss]imdjson\b|<simdjson)", {});

@@ -59,7 +59,7 @@ TEST_F(BatchTest, HoldsThePicturesWithTheirBoxes)
     asked.keepOriginals = true;
     const std::vector<BatchItem> items = batchOf(asked, 1);
     for (std::size_t i = 0; i < 2; ++i) {
-        EXPECT_TRUE(items[i].error.empty()) << items[i].error;
+        EXPECT_TRUE(items[i].error.empty()) << toEnglish(items[i].error);
         EXPECT_EQ(items[i].image, i);
         EXPECT_EQ(items[i].stream, i);
         EXPECT_EQ(items[i].sample.image.size(), cv::Size(40, 20));
@@ -101,8 +101,10 @@ TEST_F(BatchTest, NamesWhatCannotBeReadAndGoesOn)
     addPicture("d.png", {10, 20, 30});
     const std::vector<BatchItem> items = batchOf(request(), 2);
     EXPECT_TRUE(items[0].error.empty());
-    EXPECT_NE(items[1].error.find("missing.png"), std::string::npos) << items[1].error;
-    EXPECT_NE(items[2].error.find("broken.png"), std::string::npos) << items[2].error;
+    EXPECT_NE(toEnglish(items[1].error).find("missing.png"), std::string::npos)
+        << toEnglish(items[1].error);
+    EXPECT_NE(toEnglish(items[2].error).find("broken.png"), std::string::npos)
+        << toEnglish(items[2].error);
     EXPECT_TRUE(items[2].sample.image.empty());
     EXPECT_TRUE(items[3].error.empty());
     EXPECT_EQ(shapeOf(items).dimensions, (std::vector<std::int64_t>{4, 20, 40, 3}));

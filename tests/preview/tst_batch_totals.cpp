@@ -72,7 +72,7 @@ TEST(PipelineTotals, SumUpWhatStepsDid)
     item.steps[0].seconds = 0.25;
     item.steps[1].clipped = 1;
     item.steps[1].added = 2;
-    item.steps[1].failure = "no";
+    item.steps[1].failure = verbatim("no");
     const std::vector<std::size_t> indices{1, 4};
     PipelineTotals totals;
     totals.add(item, indices);

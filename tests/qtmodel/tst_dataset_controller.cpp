@@ -155,7 +155,7 @@ void DatasetControllerTest::saysWhyItFailed()
     const TestJobs jobs;
     DatasetController controller(
         jobs, [](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
-            return Error{ErrorCode::Io, "/data/train.record", {}, "cannot be opened"};
+            return Error{ErrorCode::Io, "/data/train.record", {}, verbatim("cannot be opened")};
         });
     controller.setSources({sourceNamed("pets")});
     controller.request(kPets);

@@ -150,7 +150,8 @@ void LoadControllerTest::reportsProgressAndStates()
 void LoadControllerTest::reportsAFailure()
 {
     const TestJobs jobs;
-    LoadController controller(jobs, failingWith({ErrorCode::Io, "/gone", {}, "does not exist"}));
+    LoadController controller(
+        jobs, failingWith({ErrorCode::Io, "/gone", {}, verbatim("does not exist")}));
     QSignalSpy failures(&controller, &LoadController::loadFailed);
     const QSignalSpy cases(&controller, &LoadController::caseLoaded);
     controller.startLoad({QStringLiteral("/gone")});

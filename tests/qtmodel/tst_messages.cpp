@@ -4,11 +4,29 @@
 
 #include <QLocale>
 #include <QTest>
+#include <QTranslator>
 
 #include <cmath>
 #include <limits>
 
 using namespace faultline;
+
+namespace {
+
+/// Says of each text under which context it was looked up.
+class Marker : public QTranslator {
+public:
+    [[nodiscard]] bool isEmpty() const override { return false; }
+    [[nodiscard]] QString translate(const char* context, const char* text, const char*,
+                                    int) const override
+    {
+        if (qstrcmp(text, "%1") == 0) // no sentence: nobody translates it
+            return {};
+        return QStringLiteral("[%1|%2]").arg(QLatin1String(context), QString::fromUtf8(text));
+    }
+};
+
+} // namespace
 
 class MessagesTest : public QObject {
     Q_OBJECT
@@ -17,6 +35,7 @@ private slots:
     void writesQuantities_data();
     void writesQuantities();
     void fillsPlacesOnce();
+    void translatesEachPart();
     void namesThePlaceOfAnError();
     void hasWordsForEveryIssue();
 };
@@ -54,12 +73,28 @@ void MessagesTest::fillsPlacesOnce()
     QVERIFY(translated(Text()).isEmpty());
 }
 
+void MessagesTest::translatesEachPart()
+{
+    Marker marker;
+    QVERIFY(QCoreApplication::installTranslator(&marker));
+    const Text inner{FAULTLINE_TR_NOOP("Errors", "line %1"), {std::string("7")}};
+    const Text text{FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2"),
+                    {inner, FAULTLINE_TR_NOOP("Diagnosis", "it ends")}};
+    QCOMPARE(translated(text),
+             QStringLiteral("[Diagnosis|[Errors|line 7], so [Diagnosis|it ends]]"));
+    QCOMPARE(translated(verbatim("No such file")), QStringLiteral("No such file"));
+    const Text counted{FAULTLINE_TR_N_NOOP("Errors", "%n value(s)"), {}, 3};
+    QCOMPARE(translated(counted), QStringLiteral("[Errors|3 value(s)]"));
+    QCoreApplication::removeTranslator(&marker);
+    QCOMPARE(translated(counted), QStringLiteral("3 values"));
+}
+
 void MessagesTest::namesThePlaceOfAnError()
 {
     QLocale::setDefault(QLocale(QLocale::English, QLocale::UnitedStates));
-    QCOMPARE(errorMessage({ErrorCode::Corrupt, "/a/b", 12345, "is broken"}),
+    QCOMPARE(errorMessage({ErrorCode::Corrupt, "/a/b", 12345, verbatim("is broken")}),
              QStringLiteral("/a/b: is broken (at byte 12,345)"));
-    QCOMPARE(errorMessage({ErrorCode::Internal, "", {}, "oops"}), QStringLiteral("oops"));
+    QCOMPARE(errorMessage({ErrorCode::Internal, "", {}, verbatim("oops")}), QStringLiteral("oops"));
 }
 
 void MessagesTest::hasWordsForEveryIssue()
@@ -69,7 +104,7 @@ void MessagesTest::hasWordsForEveryIssue()
         issue.code = info.code;
         QVERIFY(!issueSentence(issue).isEmpty());
         QVERIFY(!issueAdvice(issue).isEmpty());
-        issue.detail = "the particulars";
+        issue.detail = verbatim("the particulars");
         QVERIFY(issueSentence(issue).contains(QStringLiteral("the particulars")));
     }
 }

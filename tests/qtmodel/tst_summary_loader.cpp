@@ -368,7 +368,7 @@ void SummaryLoaderTest::turnsExceptionsIntoErrors()
     const SummaryTicket ticket = loader.request(pictures.run(), pictures.at(0), delivered.done());
     store.finish();
     QCOMPARE(delivered.letters(), QStringLiteral("!"));
-    QCOMPARE(delivered.results.front().error().detail, std::string("no such picture"));
+    QCOMPARE(toEnglish(delivered.results.front().error().detail), std::string("no such picture"));
 }
 
 void SummaryLoaderTest::knowsAFileThatWasWrittenAnew()

@@ -42,7 +42,7 @@ inline ConfigDocument readConfig(std::string_view readerId, std::string_view tex
 {
     const auto& kept = result.file.issues.kept();
     return std::any_of(kept.begin(), kept.end(), [&](const ImportIssue& issue) {
-        return issue.code == code && issue.detail.find(detail) != std::string::npos;
+        return issue.code == code && toEnglish(issue.detail).find(detail) != std::string::npos;
     });
 }
 

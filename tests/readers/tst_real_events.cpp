@@ -64,7 +64,7 @@ TEST_F(RealEvents, LfsPointersAreNamed)
     SilentMonitor monitor;
     const auto data = loadCase(paths, monitor);
     ASSERT_FALSE(data);
-    EXPECT_NE(data.error().detail.find("git lfs pull"), std::string::npos);
+    EXPECT_NE(toEnglish(data.error().detail).find("git lfs pull"), std::string::npos);
 }
 
 TEST_F(RealEvents, SeveralSessionsInOneFile)

@@ -153,7 +153,7 @@ TEST(TfEventsReader, NamesWhatIsNoEventFile)
     EXPECT_EQ(text.count(IssueCode::NotEventFile), 1U);
     const ReadEvents gzip = readEvents("\x1F\x8B\x08" + std::string(500, 'z'));
     EXPECT_TRUE(gzip.failed);
-    EXPECT_NE(gzip.file().issues.kept().front().detail.find("gzip"), std::string::npos);
+    EXPECT_NE(toEnglish(gzip.file().issues.kept().front().detail).find("gzip"), std::string::npos);
 }
 
 TEST(TfEventsReader, NotesAMissingFileVersionAndAFileWithoutSummaries)

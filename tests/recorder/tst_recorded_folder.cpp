@@ -61,7 +61,7 @@ TEST_F(RecordedFolder, OpensWhole)
     EXPECT_EQ(formats(*data), expected);
     forEachFile(*data, [](const FileReport& file) {
         EXPECT_TRUE(file.issues.empty())
-            << file.displayName << ": " << file.issues.kept().front().detail;
+            << file.displayName << ": " << toEnglish(file.issues.kept().front().detail);
     });
     ASSERT_EQ(data->logs.size(), 1U);
     const ConsoleLog& log = *data->logs.front();

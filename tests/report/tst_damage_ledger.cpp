@@ -87,7 +87,7 @@ TEST(DamageLedger, CountsWhatWasNotKept)
 TEST(DamageLedger, IsCsvAndJson)
 {
     ImportIssue issue = issueOf(IssueCode::BadDataChecksum, 50, 1, 3, {});
-    issue.detail = "odd, \"quoted\"";
+    issue.detail = verbatim("odd, \"quoted\"");
     const DamageLedger ledger = damageLedger(caseWith({issue}));
     const std::string csv = ledgerAsCsv(ledger.rows);
     EXPECT_NE(

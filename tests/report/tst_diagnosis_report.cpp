@@ -74,7 +74,7 @@ CaseData hostileCase()
                          .path = {},
                          .offsetBytes = 1,
                          .bytesLost = 1,
-                         .detail = name});
+                         .detail = verbatim(name)});
     return test::caseOf({std::move(run)});
 }
 
@@ -295,7 +295,7 @@ TEST(DiagnosisText, TellsOfARuleThatFailed)
                           .path = {},
                           .offsetBytes = {},
                           .bytesLost = 0,
-                          .detail = "loss-became-nan: out of range"});
+                          .detail = verbatim("loss-became-nan: out of range")});
     EXPECT_THAT(written(writePlainText, test::nanCase(), diagnosis),
                 HasSubstr("could not finish: loss-became-nan: out of range"));
 }

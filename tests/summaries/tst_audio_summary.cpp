@@ -56,7 +56,7 @@ std::vector<WaveColumn> drawn(const std::string& bytes, std::uint16_t channel, s
 TEST(AudioSummary, ReadsWhatPyTorchWrites)
 {
     const Result<AudioSummary> audio = readAudioSummary(valueFile("torch-audio"));
-    ASSERT_TRUE(audio) << audio.error().detail;
+    ASSERT_TRUE(audio) << toEnglish(audio.error().detail);
     EXPECT_EQ(audio->statedRate, 8000.0);
     EXPECT_EQ(audio->contentType, "audio/wav");
     ASSERT_EQ(audio->clips.size(), 1U);

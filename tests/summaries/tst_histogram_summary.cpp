@@ -85,7 +85,7 @@ std::string tensorValue(const std::vector<double>& numbers, bool isFloat, Layout
 HistogramSummary decoded(const std::string& value)
 {
     const Result<HistogramSummary> histogram = decodeHistogram(value);
-    EXPECT_TRUE(histogram) << (histogram ? "" : histogram.error().detail);
+    EXPECT_TRUE(histogram) << (histogram ? "" : toEnglish(histogram.error().detail));
     return histogram ? *histogram : HistogramSummary{};
 }
 

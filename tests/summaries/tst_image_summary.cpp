@@ -46,7 +46,7 @@ PictureProblem problemOf(std::string_view encoded)
 TEST(ImageSummary, ReadsWhatPyTorchWrites)
 {
     const Result<ImageSummary> image = readImageSummary(valueFile("torch-image"));
-    ASSERT_TRUE(image) << image.error().detail;
+    ASSERT_TRUE(image) << toEnglish(image.error().detail);
     ASSERT_EQ(image->pictures.size(), 1U);
     EXPECT_EQ(image->statedWidth, 12U);
     EXPECT_EQ(image->statedHeight, 9U);

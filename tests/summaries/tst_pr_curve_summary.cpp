@@ -43,7 +43,7 @@ void compareWithTensorBoard(const std::string& maker)
         const std::vector<double>& recall = expected.at({value.tag, value.step, "recall"});
         const std::vector<double>& best = expected.at({value.tag, value.step, "best"});
         const Result<PrCurveSummary> curve = decodePrCurve(value.message);
-        ASSERT_TRUE(curve) << curve.error().detail;
+        ASSERT_TRUE(curve) << toEnglish(curve.error().detail);
         ASSERT_EQ(curve->points.size(), recall.size());
         for (std::size_t i = 0; i < recall.size(); ++i) {
             EXPECT_EQ(curve->points[i].precision, precision->second[i]);

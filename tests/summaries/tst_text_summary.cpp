@@ -14,7 +14,7 @@ using testing::ElementsAre;
 TEST(TextSummary, ReadsWhatTrainersWrite)
 {
     const Result<TextSummary> torch = readTextSummary(valueFile("torch-text"));
-    ASSERT_TRUE(torch) << torch.error().detail;
+    ASSERT_TRUE(torch) << toEnglish(torch.error().detail);
     EXPECT_FALSE(torch->isTable());
     EXPECT_THAT(torch->cells, ElementsAre("# Title\n\n`lr` is **0.1**"));
     EXPECT_FALSE(torch->isCut);

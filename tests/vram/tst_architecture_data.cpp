@@ -39,7 +39,7 @@ TEST(ArchitectureData, NamesAreFoundAgain)
         for (const std::string& name : names) {
             TrainingSetup setup;
             const auto found = findArchitecture(name, info.framework, setup);
-            ASSERT_TRUE(found) << name << ": " << found.error().detail;
+            ASSERT_TRUE(found) << name << ": " << toEnglish(found.error().detail);
             EXPECT_EQ(found->name, info.name) << name;
         }
     }
@@ -78,7 +78,7 @@ void expandAt(const ArchitectureInfo& info, std::int64_t width, std::int64_t hei
     setup.imageWidth = width;
     setup.imageHeight = height;
     const auto whole = resolveSetup(info, setup);
-    ASSERT_TRUE(whole) << whole.error().detail;
+    ASSERT_TRUE(whole) << toEnglish(whole.error().detail);
     const auto graph = expandArchitecture(info, *whole);
     if (!graph) {
         // A network may say that an image is too small for it, in words.
@@ -144,7 +144,7 @@ TEST(ArchitectureData, ParametersAreThePublishedOnes)
     for (const Published& row : kPublished) {
         TrainingSetup setup;
         const auto info = findArchitecture(row.name, row.framework, setup);
-        ASSERT_TRUE(info) << row.name << ": " << info.error().detail;
+        ASSERT_TRUE(info) << row.name << ": " << toEnglish(info.error().detail);
         const auto whole = resolveSetup(*info, setup);
         ASSERT_TRUE(whole) << row.name;
         const auto graph = expandArchitecture(*info, *whole);

@@ -54,7 +54,7 @@ const Catalogue& testCatalogue()
 std::string resolved(std::string_view name, std::string_view framework = {})
 {
     const Result<ResolvedName> found = resolveName(testCatalogue(), name, framework);
-    return found ? found->row->framework + ":" + found->row->name : found.error().detail;
+    return found ? found->row->framework + ":" + found->row->name : toEnglish(found.error().detail);
 }
 
 TEST(ModelTable, MakesARowForEveryCombination)
@@ -116,7 +116,7 @@ TEST(NameResolution, ReadsTheTrainingFromTheName)
 {
     const Result<ResolvedName> found = resolveName(
         testCatalogue(), "net_r50_fpn_fp16_8xb16_mstrain_480_800_320x640_1x_coco", "one");
-    ASSERT_TRUE(found) << found.error().detail;
+    ASSERT_TRUE(found) << toEnglish(found.error().detail);
     EXPECT_EQ(found->values.setup.precision, Precision::Float16);
     EXPECT_EQ(found->values.setup.replicas, 8);
     EXPECT_EQ(found->values.setup.batchPerReplica, 16);
@@ -127,7 +127,7 @@ TEST(NameResolution, ReadsTheTrainingFromTheName)
 TEST(NameResolution, ReadsFoldersAsFarAsItKnowsThem)
 {
     const auto found = resolveName(testCatalogue(), "Zoo-fp16/some/net_r50_fpn_1x", "one");
-    ASSERT_TRUE(found) << found.error().detail;
+    ASSERT_TRUE(found) << toEnglish(found.error().detail);
     EXPECT_EQ(found->values.setup.precision, Precision::Float16);
     const auto both = resolveName(testCatalogue(), "8xb16/net_r50_fpn_4xb2.py", "one");
     ASSERT_TRUE(both);
@@ -157,19 +157,19 @@ TEST(Architectures, KeepWhatTheUserSays)
     TrainingSetup setup;
     setup.precision = Precision::Float32;
     const auto found = findArchitecture("faster_rcnn_r50_fpn_fp16_1x_coco", "mmdetection", setup);
-    ASSERT_TRUE(found) << found.error().detail;
+    ASSERT_TRUE(found) << toEnglish(found.error().detail);
     EXPECT_EQ(found->name, "faster_rcnn_r50_fpn");
     EXPECT_EQ(setup.precision, Precision::Float32);
     setup.batchPerReplica = 3;
     const auto whole = resolveSetup(*found, setup);
-    ASSERT_TRUE(whole) << whole.error().detail;
+    ASSERT_TRUE(whole) << toEnglish(whole.error().detail);
     EXPECT_EQ(whole->batchPerReplica, 3);
     EXPECT_EQ(whole->imageWidth, 1333);
     EXPECT_EQ(whole->framework, "mmdetection");
     EXPECT_EQ(whole->normMode, NormMode::Evaluate);
     EXPECT_EQ(whole->frozenStages, 2);
     const auto graph = expandArchitecture(*found, *whole);
-    ASSERT_TRUE(graph) << graph.error().detail;
+    ASSERT_TRUE(graph) << toEnglish(graph.error().detail);
     EXPECT_EQ(graph->model, "faster_rcnn_r50_fpn");
     EXPECT_EQ(graph->imageWidth, 1344);
     EXPECT_EQ(graph->anchors, 268569);
@@ -184,7 +184,7 @@ TEST(Architectures, RefuseAbsurdSetupsNamingTheField)
         TrainingSetup changed;
         change(changed);
         const auto whole = resolveSetup(*found, changed);
-        return whole ? std::string() : whole.error().detail;
+        return whole ? std::string() : toEnglish(whole.error().detail);
     };
     EXPECT_THAT(errorWith([](auto& s) { s.batchPerReplica = -1; }), HasSubstr("batchPerReplica"));
     EXPECT_THAT(errorWith([](auto& s) { s.imageWidth = 1 << 20, s.imageHeight = 8; }),

@@ -177,7 +177,7 @@ TEST(Calibration, RefusesWhatCannotBeAPeak)
     for (const std::int64_t bytes : {std::int64_t{0}, std::int64_t{-5}, std::int64_t{1} << 60}) {
         const auto made = calibrate(network(), setupOf(4), std::vector{measured(bytes, 4)});
         ASSERT_FALSE(made);
-        EXPECT_THAT(made.error().detail, HasSubstr("a test"));
+        EXPECT_THAT(toEnglish(made.error().detail), HasSubstr("a test"));
     }
     EXPECT_FALSE(calibrate(network(), setupOf(4), {}));
 }

@@ -38,9 +38,9 @@ std::string valueOf(std::string_view text, const TestScope& scope = {})
 {
     const Result<Expression> parsed = Expression::parsed(text);
     if (!parsed)
-        return "not parsed: " + parsed.error().detail;
+        return "not parsed: " + toEnglish(parsed.error().detail);
     const Result<Value> value = parsed->evaluated(scope);
-    return value ? value->shown() : "failed: " + value.error().detail;
+    return value ? value->shown() : "failed: " + toEnglish(value.error().detail);
 }
 
 TEST(Expression, CalculatesAsPythonDoes)

@@ -93,7 +93,9 @@ TEST(UltralyticsYaml, TakesTheFirstScaleWhereTheNameTellsNone)
     const auto document = parsed("config-tree", yolov8(), "yolov8.yaml");
     const auto model = modelFromConfig(*document);
     ASSERT_TRUE(model) << model.error().message();
-    EXPECT_THAT((*model)->remarks(), Contains(HasSubstr("\"n\" is taken")));
+    EXPECT_THAT((*model)->remarks(),
+                Contains(::testing::ResultOf([](const Text& remark) { return toEnglish(remark); },
+                                             HasSubstr("\"n\" is taken"))));
     EXPECT_EQ((*model)->setup().classes, 80);
     EXPECT_EQ((*model)->info().framework, "ultralytics");
 }
@@ -102,7 +104,7 @@ TEST(UltralyticsYaml, NamesTheRowAndTheLineOfAnUnknownModule)
 {
     const auto graph = expanded(*parsed("config-tree", yolov8("C9x"), "yolov8n.yaml"));
     ASSERT_FALSE(graph);
-    EXPECT_THAT(graph.error().detail,
+    EXPECT_THAT(toEnglish(graph.error().detail),
                 AllOf(HasSubstr("backbone[0][2]"), HasSubstr("line 8"), HasSubstr("\"C9x\"")));
 }
 
@@ -112,7 +114,7 @@ TEST(UltralyticsYaml, RefusesRowsThatReadWhatIsNotThere)
     text.replace(text.find("[[-1, 6]"), 8, "[[-1,60]");
     const auto graph = expanded(*parsed("config-tree", text, "yolov8n.yaml"));
     ASSERT_FALSE(graph);
-    EXPECT_THAT(graph.error().detail, HasSubstr("head[1][0][1]"));
+    EXPECT_THAT(toEnglish(graph.error().detail), HasSubstr("head[1][0][1]"));
 }
 
 struct ZooCase {
@@ -186,7 +188,7 @@ TEST(PipelineNetwork, NamesAnUnknownExtractorWithItsLine)
     const auto graph =
         expanded(*parsed("pipeline-config", ssd("type: 'ssd_mobilenet_v9'"), "p.config"));
     ASSERT_FALSE(graph);
-    EXPECT_THAT(graph.error().detail,
+    EXPECT_THAT(toEnglish(graph.error().detail),
                 AllOf(HasSubstr("model.ssd.feature_extractor.type (line 1)"),
                       HasSubstr("ssd_mobilenet_v9"), HasSubstr("ssd_mobilenet_v2")));
 }
@@ -225,7 +227,8 @@ TEST(PipelineNetwork, PlansEveryRealConfigurationOrNamesTheField)
         if (graph)
             EXPECT_EQ(test::faultsOf(*graph), "") << entry.path();
         else
-            EXPECT_THAT(graph.error().detail, AllOf(HasSubstr("model."), HasSubstr("(line ")))
+            EXPECT_THAT(toEnglish(graph.error().detail),
+                        AllOf(HasSubstr("model."), HasSubstr("(line ")))
                 << entry.path();
     }
     EXPECT_GE(planned, 20);
@@ -272,8 +275,9 @@ TEST(PipelineNetwork, TakesAnyAnchorGenerator)
     EXPECT_EQ(multiscale->anchors, 6 * (19 * 19 + 10 * 10));
     const auto other = anchorsOf("multiscale_anchor_generator { min_level: 3 max_level: 5 }");
     ASSERT_FALSE(other);
-    EXPECT_THAT(other.error().detail, AllOf(HasSubstr("anchor_generator (line 1)"),
-                                            HasSubstr("for 3 maps"), HasSubstr("makes 2")));
+    EXPECT_THAT(toEnglish(other.error().detail),
+                AllOf(HasSubstr("anchor_generator (line 1)"), HasSubstr("for 3 maps"),
+                      HasSubstr("makes 2")));
 }
 
 TEST(PipelineNetwork, KnowsTheExtractorsOfTheFirstTensorFlow)
@@ -282,7 +286,7 @@ TEST(PipelineNetwork, KnowsTheExtractorsOfTheFirstTensorFlow)
         *parsed("pipeline-config", ssd("type: 'embedded_ssd_mobilenet_v1' depth_multiplier: 0.125"),
                 "p.config"));
     ASSERT_FALSE(embedded) << "it has five maps";
-    EXPECT_THAT(embedded.error().detail, HasSubstr("for 6 maps, the extractor makes 5"));
+    EXPECT_THAT(toEnglish(embedded.error().detail), HasSubstr("for 6 maps, the extractor makes 5"));
     const auto inception =
         expanded(*parsed("pipeline-config", ssd("type: 'ssd_inception_v2'"), "p.config"));
     ASSERT_TRUE(inception) << inception.error().message();
@@ -324,7 +328,7 @@ TEST(PipelineNetwork, NamesWhatItDoesNotPlan)
 {
     const auto failure = [](std::string_view more) {
         const auto graph = expanded(*parsed("pipeline-config", fasterRcnn(more), "p.config"));
-        return graph ? std::string() : graph.error().detail;
+        return graph ? std::string() : toEnglish(graph.error().detail);
     };
     EXPECT_THAT(failure("context_config { }"),
                 HasSubstr("model.faster_rcnn.context_config (line 1): is not planned"));

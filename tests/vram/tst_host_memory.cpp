@@ -83,7 +83,7 @@ TEST(HostMemory, NamesAFieldThatIsOutOfItsRange)
 {
     const auto estimate = hostMemory(*pipeline("num_readers: 0"), {});
     ASSERT_FALSE(estimate);
-    EXPECT_THAT(estimate.error().detail, HasSubstr("train_input_reader.num_readers"));
+    EXPECT_THAT(toEnglish(estimate.error().detail), HasSubstr("train_input_reader.num_readers"));
     EXPECT_FALSE(hostMemory(*pipeline("shuffle_buffer_size: -5"), {}));
 }
 

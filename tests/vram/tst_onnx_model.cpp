@@ -185,7 +185,7 @@ TEST(OnnxModel, NamesTheNodeOfWhatDoesNotFit)
         AllOf(HasSubstr("nets/a.onnx"), HasSubstr("\"conv1\" (Conv)"), HasSubstr("4 x 5 x 3 x 3")));
     const auto large = expanded(oneNode(conv, {{"w", {4, 3, 99, 99}, 0, {}, {}}}));
     ASSERT_FALSE(large);
-    EXPECT_THAT(large.error().detail, HasSubstr("do not fit"));
+    EXPECT_THAT(toEnglish(large.error().detail), HasSubstr("do not fit"));
 }
 
 TEST(OnnxModel, FindsACycle)
@@ -195,7 +195,8 @@ TEST(OnnxModel, FindsACycle)
     network.nodes.push_back({"b", "Conv", {"y", "w"}, {"z"}, {}, {}});
     const auto graph = expanded(network);
     ASSERT_FALSE(graph);
-    EXPECT_THAT(graph.error().detail, AllOf(HasSubstr("\"b\" (Conv)"), HasSubstr("cycle")));
+    EXPECT_THAT(toEnglish(graph.error().detail),
+                AllOf(HasSubstr("\"b\" (Conv)"), HasSubstr("cycle")));
 }
 
 TEST(OnnxModel, RefusesInputsWithoutASize)
@@ -204,7 +205,7 @@ TEST(OnnxModel, RefusesInputsWithoutASize)
     network.inputs[0].dims = {0, 3, 0, 0};
     const auto open = expanded(network);
     ASSERT_FALSE(open);
-    EXPECT_THAT(open.error().detail, HasSubstr("give the width and height"));
+    EXPECT_THAT(toEnglish(open.error().detail), HasSubstr("give the width and height"));
     TrainingSetup setup;
     setup.imageWidth = 16;
     setup.imageHeight = 8;

@@ -47,7 +47,7 @@ std::string failureOf(const std::string& text)
 {
     const Result<PipelineModel> model = readPipelineModel(*parsed(text));
     EXPECT_FALSE(model) << text;
-    return model ? std::string() : model.error().detail;
+    return model ? std::string() : toEnglish(model.error().detail);
 }
 
 TEST(PipelineModel, TellsAnSsdAndItsTraining)
@@ -134,7 +134,7 @@ TEST(PipelineModel, RefusesABatchThatReplicasCannotShare)
 {
     const auto model = readPipelineModel(*parsed(ssdText("")), 7);
     ASSERT_FALSE(model);
-    EXPECT_THAT(model.error().detail, HasSubstr("24 cannot be shared by 7 replicas"));
+    EXPECT_THAT(toEnglish(model.error().detail), HasSubstr("24 cannot be shared by 7 replicas"));
 }
 
 TEST(PipelineModel, ReadsBothStagesOfADetector)
@@ -189,7 +189,8 @@ TEST(PipelineModel, ReadsEveryOwnAndRealConfiguration)
             const auto document = configAt(entry.path().string());
             ASSERT_NE(document, nullptr) << entry.path();
             const auto model = readPipelineModel(*document);
-            EXPECT_TRUE(model) << entry.path() << ": " << (model ? "" : model.error().detail);
+            EXPECT_TRUE(model) << entry.path() << ": "
+                               << (model ? "" : toEnglish(model.error().detail));
             read += model ? 1 : 0;
         }
         EXPECT_GE(read, folder.isReal ? 15 : 13) << folder.path;

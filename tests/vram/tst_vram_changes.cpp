@@ -60,7 +60,7 @@ TrainingSetup setup(const std::string& framework = "mmdetection")
 std::vector<Mitigation> helped(const TrainingSetup& setup, std::string_view gpu)
 {
     const Result<std::vector<Mitigation>> all = mitigations({expanded, setup, *findGpu(gpu), 0.01});
-    EXPECT_TRUE(all.has_value()) << (all ? "" : all.error().detail);
+    EXPECT_TRUE(all.has_value()) << (all ? "" : toEnglish(all.error().detail));
     return all ? *all : std::vector<Mitigation>{};
 }
 
@@ -186,7 +186,7 @@ Explanation explained(const TrainingSetup& before, const TrainingSetup& after)
 {
     const Result<Explanation> result =
         explainDifference({"resnet", expanded, before}, {"resnet", expanded, after});
-    EXPECT_TRUE(result.has_value()) << (result ? "" : result.error().detail);
+    EXPECT_TRUE(result.has_value()) << (result ? "" : toEnglish(result.error().detail));
     return result ? *result : Explanation{};
 }
 

@@ -33,7 +33,7 @@ TrainingSetup setup(const std::string& framework = "mmdetection")
 Estimate estimated(const LayerGraph& graph, const TrainingSetup& setup)
 {
     const Result<Estimate> result = estimate(graph, setup);
-    EXPECT_TRUE(result.has_value()) << (result ? "" : result.error().detail);
+    EXPECT_TRUE(result.has_value()) << (result ? "" : toEnglish(result.error().detail));
     return result ? *result : Estimate{};
 }
 
@@ -129,7 +129,8 @@ TEST_P(EstimateRefuses, NamingTheField)
     GetParam().spoil(with);
     const Result<Estimate> result = estimate(resnetFpn(64, 64), with);
     ASSERT_FALSE(result.has_value());
-    EXPECT_EQ(result.error().detail.rfind(GetParam().field, 0), 0U) << result.error().detail;
+    EXPECT_EQ(toEnglish(result.error().detail).rfind(GetParam().field, 0), 0U)
+        << toEnglish(result.error().detail);
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -238,7 +239,7 @@ TEST(Sweep, LeavesOutSizesThatTheModelRefuses)
     with.imageHeight = 320;
     const Expansion expand = [](const TrainingSetup& asked) -> Result<LayerGraph> {
         if (asked.imageHeight < 64)
-            return Error{ErrorCode::Corrupt, {}, {}, "too small"};
+            return Error{ErrorCode::Corrupt, {}, {}, verbatim("too small")};
         return resnetFpn(asked.imageWidth, asked.imageHeight);
     };
     const std::vector<std::int64_t> sizes{64, 128, 256, 512, 1024};

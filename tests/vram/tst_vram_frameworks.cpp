@@ -19,7 +19,8 @@ TEST(FrameworkMemory, EveryFileIsReadAndNamedAfterItsId)
             continue;
         ++files;
         const Result<FrameworkMemory> framework = parseFrameworkMemory(file.text);
-        ASSERT_TRUE(framework.has_value()) << file.path << ": " << framework.error().detail;
+        ASSERT_TRUE(framework.has_value())
+            << file.path << ": " << toEnglish(framework.error().detail);
         EXPECT_EQ(file.path, "architectures/simulation/" + framework->id + ".json");
         EXPECT_FALSE(framework->title.empty()) << file.path;
     }
@@ -60,8 +61,8 @@ TEST(FrameworkMemory, WhatIsWrongIsNamed)
     for (const auto& [text, name] : kWrong) {
         const Result<FrameworkMemory> framework = parseFrameworkMemory(text);
         ASSERT_FALSE(framework.has_value()) << text;
-        EXPECT_NE(framework.error().detail.find(name), std::string::npos)
-            << framework.error().detail;
+        EXPECT_NE(toEnglish(framework.error().detail).find(name), std::string::npos)
+            << toEnglish(framework.error().detail);
     }
 }
 

@@ -17,7 +17,7 @@ constexpr std::int64_t kMiB = 1 << 20;
 std::string foundName(std::string_view name)
 {
     const Result<Gpu> gpu = findGpu(name);
-    return gpu ? gpu->name : "error: " + gpu.error().detail;
+    return gpu ? gpu->name : "error: " + toEnglish(gpu.error().detail);
 }
 
 TEST(Gpus, AreSaneAndSorted)
@@ -68,7 +68,8 @@ TEST(Gpus, UnknownOnesBringTheNearest)
 {
     const Result<Gpu> gpu = findGpu("RTX 3091");
     ASSERT_FALSE(gpu.has_value());
-    EXPECT_NE(gpu.error().detail.find("RTX 3090"), std::string::npos) << gpu.error().detail;
+    EXPECT_NE(toEnglish(gpu.error().detail).find("RTX 3090"), std::string::npos)
+        << toEnglish(gpu.error().detail);
     EXPECT_FALSE(findGpu("").has_value());
     EXPECT_FALSE(findGpu(std::string(100000, 'x')).has_value());
 }

@@ -56,7 +56,7 @@ StepResult simulated(const LayerGraph& graph, const TrainingSetup& setup,
                      const FrameworkMemory& framework)
 {
     const Result<StepResult> result = simulateStep(graph, setup, framework);
-    EXPECT_TRUE(result.has_value()) << (result ? "" : result.error().detail);
+    EXPECT_TRUE(result.has_value()) << (result ? "" : toEnglish(result.error().detail));
     return result ? *result : StepResult{};
 }
 
@@ -479,7 +479,8 @@ TEST(Step, TooMuchIsAnErrorThatNamesTheLayer)
         simulateStep(maker.finished(), setup(1 << 20), engine(Engine::PyTorch));
     ASSERT_FALSE(result.has_value());
     EXPECT_EQ(result.error().code, ErrorCode::TooLarge);
-    EXPECT_NE(result.error().detail.find("image"), std::string::npos) << result.error().detail;
+    EXPECT_NE(toEnglish(result.error().detail).find("image"), std::string::npos)
+        << toEnglish(result.error().detail);
 }
 
 TEST(Step, GraphsThatReadWhatWasNeverWrittenAreRefused)

@@ -46,18 +46,19 @@ Expanded expanded(const std::string& framework, const std::string& name, std::in
     setup.measure = Measure::Allocated;
     const auto found = findArchitecture(name, framework, setup);
     if (!found) {
-        ADD_FAILURE() << name << ": " << found.error().detail;
+        ADD_FAILURE() << name << ": " << toEnglish(found.error().detail);
         return {};
     }
     EXPECT_EQ(found->framework, framework) << name;
     const auto complete = resolveSetup(*found, setup);
     if (!complete) {
-        ADD_FAILURE() << name << ": " << complete.error().detail;
+        ADD_FAILURE() << name << ": " << toEnglish(complete.error().detail);
         return {};
     }
     auto graph = expandArchitecture(*found, *complete);
     if (!graph) {
-        ADD_FAILURE() << name << ": " << graph.error().path << ": " << graph.error().detail;
+        ADD_FAILURE() << name << ": " << graph.error().path << ": "
+                      << toEnglish(graph.error().detail);
         return {};
     }
     return {*complete, *std::move(graph)};
@@ -69,7 +70,7 @@ std::int64_t keptBytes(const Expanded& model)
 {
     const auto result = estimate(model.graph, model.setup);
     if (!result) {
-        ADD_FAILURE() << model.graph.model << ": " << result.error().detail;
+        ADD_FAILURE() << model.graph.model << ": " << toEnglish(result.error().detail);
         return 0;
     }
     std::int64_t kept = 0;
@@ -222,7 +223,7 @@ TEST(ZooModels, NamesOfConfigurationsAreUnderstood)
     for (const Name& name : names) {
         TrainingSetup setup;
         const auto found = findArchitecture(name.written, "", setup);
-        ASSERT_TRUE(found) << name.written << ": " << found.error().detail;
+        ASSERT_TRUE(found) << name.written << ": " << toEnglish(found.error().detail);
         EXPECT_EQ(found->name, name.model) << name.written;
         EXPECT_EQ(setup.batchPerReplica, name.batch) << name.written;
     }

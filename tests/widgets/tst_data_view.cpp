@@ -139,7 +139,7 @@ void DataViewTest::saysWhyADatasetCannotBeRead()
 {
     const PetSet pets;
     Page page(pets.openedCase(), [](const DatasetSource&, ReadMonitor&) -> Result<DatasetPtr> {
-        return Error{ErrorCode::Io, "/data/train.record", {}, "cannot be opened"};
+        return Error{ErrorCode::Io, "/data/train.record", {}, verbatim("cannot be opened")};
     });
     page.view->settle();
     QVERIFY(page.says(QStringLiteral("The dataset could not be read")));

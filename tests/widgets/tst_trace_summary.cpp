@@ -54,7 +54,7 @@ TEST(TraceSummary, SaysWhatTheTraceLacks)
     profile.isTruncated = true;
     profile.events.resize(1);
     profile.steps.resize(1);
-    profile.remarks = {"no kernels"};
+    profile.remarks = {verbatim("no kernels")};
     const QStringList remarks = remarksOf(profile);
     ASSERT_EQ(remarks.size(), 3);
     EXPECT_TRUE(remarks[0].contains(QStringLiteral("cut")));

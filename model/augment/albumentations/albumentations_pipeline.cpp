@@ -210,7 +210,7 @@ private:
     void store(std::size_t field, const Parameter& parameter, std::string_view step,
                Parameters& written)
     {
-        std::string problem;
+        Text problem;
         std::optional<Value> value = readValue(m_config, field, parameter, problem);
         if (!problem.empty())
             remark(std::string(step),
@@ -285,7 +285,8 @@ Result<Pipeline> albumentationsPipeline(const ConfigDocument& config)
     if (root == ConfigNode::npos)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = config.file.path,
-                     .detail = "no serialised Albumentations pipeline"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "no serialised Albumentations pipeline")};
     Pipeline pipeline;
     pipeline.library = Library::Albumentations;
     pipeline.source = config.file.path;

@@ -80,7 +80,8 @@ public:
     {
         const int side = drawOdd(m_limits, m_isFirst, context.random) | 1;
         if (sample.image.depth() != CV_8U && side > 5) {
-            context.failure = "the median of more than 5 pixels needs a picture of 8 bits";
+            context.failure = FAULTLINE_TR_NOOP(
+                "Errors", "the median of more than 5 pixels needs a picture of 8 bits");
             return false;
         }
         setImage(sample, medianBlurred(sample.image, std::min(side, 255)));

@@ -181,8 +181,9 @@ public:
           m_method(arguments.choice("method"))
     {
         if (m_channels != 1 && m_channels != 3)
-            arguments.refuse("a grey picture of " + std::to_string(m_channels)
-                             + " channels cannot be shown");
+            arguments.refuse(
+                {FAULTLINE_TR_NOOP("Errors", "a grey picture of %1 channels cannot be shown"),
+                 {std::to_string(m_channels)}});
     }
 
     static Definition definition()

@@ -21,11 +21,12 @@ public:
             if (!child.enabled)
                 continue;
             const Entry* entry = findEntry(child.transform);
-            std::string why = "there is no such transform";
+            Text why = FAULTLINE_TR_NOOP("Errors", "there is no such transform");
             const TransformPtr made =
                 entry != nullptr ? entry->make(child, arguments.version(), why) : nullptr;
             if (!made) {
-                arguments.refuse(child.transform + " inside of it: " + why);
+                arguments.refuse(
+                    {FAULTLINE_TR_NOOP("Errors", "%1 inside of it: %2"), {child.transform, why}});
                 return;
             }
             m_children.push_back(std::static_pointer_cast<const Step>(made));
@@ -164,7 +165,7 @@ public:
     explicit OneOrOther(const Arguments& arguments) : Composition(arguments)
     {
         if (children().empty())
-            arguments.refuse("it holds no step");
+            arguments.refuse(FAULTLINE_TR_NOOP("Errors", "it holds no step"));
     }
     static Definition definition()
     {

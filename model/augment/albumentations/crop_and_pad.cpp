@@ -52,9 +52,10 @@ public:
             return given.size() == 1 || given.size() == 2 || given.size() == 4 || given.size() == 8;
         };
         if (m_pixels.empty() == m_shares.empty())
-            arguments.refuse("one of px and percent must be given");
+            arguments.refuse(FAULTLINE_TR_NOOP("Errors", "one of px and percent must be given"));
         else if (!isUsable(m_pixels.empty() ? m_shares : m_pixels))
-            arguments.refuse("px or percent must be one, two, four or four times two numbers");
+            arguments.refuse(FAULTLINE_TR_NOOP(
+                "Errors", "px or percent must be one, two, four or four times two numbers"));
         m_isFirst = arguments.isFirst();
     }
 

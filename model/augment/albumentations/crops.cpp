@@ -126,7 +126,7 @@ public:
         if (arguments.has("height") && (size.size() != 2 || arguments.isWritten("height")))
             m_size = {arguments.whole("width"), arguments.whole("height")};
         if (m_size.area() <= 0)
-            arguments.refuse("size is not given");
+            arguments.refuse(FAULTLINE_TR_NOOP("Errors", "size is not given"));
     }
 
     static Definition definition()
@@ -236,10 +236,10 @@ bool holdsCrop(const Sample& sample, cv::Size size, TransformContext& context)
 {
     if (sample.image.cols >= size.width && sample.image.rows >= size.height)
         return true;
-    context.failure = "the crop of " + std::to_string(size.width) + " x "
-                      + std::to_string(size.height) + " is larger than the picture of "
-                      + std::to_string(sample.image.cols) + " x "
-                      + std::to_string(sample.image.rows);
+    context.failure = {
+        FAULTLINE_TR_NOOP("Errors", "the crop of %1 x %2 is larger than the picture of %3 x %4"),
+        {std::to_string(size.width), std::to_string(size.height), std::to_string(sample.image.cols),
+         std::to_string(sample.image.rows)}};
     return false;
 }
 

@@ -337,7 +337,8 @@ public:
     {
         const cv::Size size = sample.image.size();
         if (size.width < m_steps || size.height < m_steps) {
-            context.failure = "the picture has fewer pixels than the grid has cells";
+            context.failure =
+                FAULTLINE_TR_NOOP("Errors", "the picture has fewer pixels than the grid has cells");
             return false;
         }
         std::vector<double> across = drawSteps(context.random);

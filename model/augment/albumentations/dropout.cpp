@@ -31,7 +31,8 @@ public:
         m_isRandom = word == "random" || word == "random_uniform";
         m_isUniform = word == "random_uniform";
         if (word.starts_with("inpaint"))
-            arguments.refuse("filling by inpainting is not reproduced");
+            arguments.refuse(
+                FAULTLINE_TR_NOOP("Errors", "filling by inpainting is not reproduced"));
     }
 
     void fill(cv::Mat hole, Random& random) const

@@ -42,10 +42,11 @@ public:
           m_inner({}, arguments.version())
     {
         if (m_grid.area() <= 0 || m_grid.area() > kMostCells)
-            arguments.refuse("grid_yx must give 1 to 64 cells");
+            arguments.refuse(FAULTLINE_TR_NOOP("Errors", "grid_yx must give 1 to 64 cells"));
         else if (m_target.area() <= 0 || m_cell.width * m_grid.width < m_target.width
                  || m_cell.height * m_grid.height < m_target.height)
-            arguments.refuse("target_size is larger than all cells together");
+            arguments.refuse(
+                FAULTLINE_TR_NOOP("Errors", "target_size is larger than all cells together"));
     }
 
     static Definition definition()

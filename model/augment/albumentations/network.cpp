@@ -45,7 +45,8 @@ public:
             return given.size() == 1 || given.size() == 3;
         };
         if (m_way == 0 && (!fits(m_mean) || !fits(m_deviation)))
-            arguments.refuse("mean and std must be one number or three");
+            arguments.refuse(
+                FAULTLINE_TR_NOOP("Errors", "mean and std must be one number or three"));
     }
 
     static Definition definition()

@@ -71,7 +71,9 @@ public:
         const Result<DecodedImage> decoded = decodeImage(encoded.value());
         if (!decoded || decoded->pixels.size() != sample.image.size()) {
             context.failure =
-                decoded ? "the picture came back in another size" : decoded.error().detail;
+                decoded
+                    ? Text{FAULTLINE_TR_NOOP("Errors", "the picture came back in another size"), {}}
+                    : decoded.error().detail;
             return false;
         }
         cv::Mat made;

@@ -81,7 +81,8 @@ public:
           m_sampling(arguments)
     {
         if (m_sizes.empty() && m_sizeHw.size() != 2)
-            arguments.refuse("neither max_size nor max_size_hw is given");
+            arguments.refuse(
+                FAULTLINE_TR_NOOP("Errors", "neither max_size nor max_size_hw is given"));
     }
 
     static std::vector<Parameter> parameters()

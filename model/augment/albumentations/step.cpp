@@ -98,8 +98,8 @@ bool isUsableSize(cv::Size size, TransformContext& context)
                           && size.height <= kMaxSide
                           && static_cast<double>(size.width) * size.height <= kMostPixels;
     if (!isUsable)
-        context.failure = "the picture would be " + std::to_string(size.width) + " x "
-                          + std::to_string(size.height);
+        context.failure = {FAULTLINE_TR_NOOP("Errors", "the picture would be %1 x %2"),
+                           {std::to_string(size.width), std::to_string(size.height)}};
     return isUsable;
 }
 
@@ -107,7 +107,8 @@ bool isEightBitColour(const Sample& sample, TransformContext& context)
 {
     if (sample.image.type() == CV_8UC3)
         return true;
-    context.failure = "only pictures of three channels of 8 bits are changed by it here";
+    context.failure = FAULTLINE_TR_NOOP(
+        "Errors", "only pictures of three channels of 8 bits are changed by it here");
     return false;
 }
 

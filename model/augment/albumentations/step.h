@@ -62,8 +62,8 @@ public:
     [[nodiscard]] Border border(std::string_view oldMode, std::string_view oldValue) const;
 
     /// The step makes no sense: no transform is made, and this says why, in English.
-    void refuse(std::string why) const { m_problem = std::move(why); }
-    [[nodiscard]] const std::string& problem() const { return m_problem; }
+    void refuse(Text why) const { m_problem = std::move(why); }
+    [[nodiscard]] const Text& problem() const { return m_problem; }
 
 private:
     const PipelineStep& m_step;
@@ -71,7 +71,7 @@ private:
     Generation m_generation;
     std::vector<ParameterInfo> m_infos;
     ParameterReader m_reader;
-    mutable std::string m_problem;
+    mutable Text m_problem;
 };
 
 /// A transform of the library: draws whether it runs, and can be made to run by a composition.
@@ -99,8 +99,7 @@ using StepPtr = std::shared_ptr<const Step>;
 /// A definition with the functions that make its transform.
 struct Entry {
     Definition definition;
-    TransformPtr (*make)(const PipelineStep& step, std::string_view version,
-                         std::string& why) = nullptr;
+    TransformPtr (*make)(const PipelineStep& step, std::string_view version, Text& why) = nullptr;
     std::vector<ParameterInfo> (*parametersOf)(std::string_view version) = nullptr;
 };
 
@@ -112,11 +111,12 @@ const Definition& definitionOf()
 }
 
 template <typename T>
-TransformPtr makeStep(const PipelineStep& step, std::string_view version, std::string& why)
+TransformPtr makeStep(const PipelineStep& step, std::string_view version, Text& why)
 {
     const Definition& definition = definitionOf<T>();
     if ((definition.in & (1U << static_cast<unsigned>(generationOf(version)))) == 0) {
-        why = std::string(definition.name) + " does not exist in version " + std::string(version);
+        why = {FAULTLINE_TR_NOOP("Errors", "%1 does not exist in version %2"),
+               {std::string(definition.name), std::string(version)}};
         return nullptr;
     }
     const Arguments arguments(definition, step, version);

@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    void leaveOut(const PythonValue& call, std::string_view why)
+    void leaveOut(const PythonValue& call, Translatable why)
     {
         m_pipeline.remarks.push_back({.step = std::string(call.plainName()),
                                       .text = {why, {}},
@@ -283,7 +283,8 @@ Result<Pipeline> torchvisionPipeline(const ConfigDocument& config)
         return Importer(config.file.path).take(*compose);
     return Error{.code = ErrorCode::Corrupt,
                  .path = config.file.path,
-                 .detail = "the transforms of torchvision cannot be understood"};
+                 .detail = FAULTLINE_TR_NOOP("Errors",
+                                             "the transforms of torchvision cannot be understood")};
 }
 
 } // namespace faultline::augment

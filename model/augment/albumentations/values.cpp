@@ -58,20 +58,22 @@ std::optional<double> numberOf(std::string_view text)
 
 /// The numbers of a value or of a list, nested ones one after the other.
 bool collect(const ConfigDocument& config, std::size_t at, int depth, std::vector<double>& numbers,
-             std::string& problem)
+             Text& problem)
 {
     const ConfigNode& node = config.nodes[at];
     if (!node.isGroup) {
         const std::optional<double> number = isNull(node) ? 0.0 : numberOf(node.value);
         if (!number || numbers.size() >= kMostNumbers) {
-            problem = number ? "too many numbers" : '"' + node.value + "\" is no number";
+            problem = number
+                          ? Text(FAULTLINE_TR_NOOP("Errors", "too many numbers"))
+                          : Text{FAULTLINE_TR_NOOP("Errors", "\"%1\" is no number"), {node.value}};
             return false;
         }
         numbers.push_back(*number);
         return true;
     }
     if (depth >= kDeepestValue) {
-        problem = "nested too deep";
+        problem = FAULTLINE_TR_NOOP("Errors", "nested too deep");
         return false;
     }
     for (std::size_t child = node.firstChild; child != ConfigNode::npos;
@@ -94,7 +96,7 @@ bool hasNested(const ConfigDocument& config, const ConfigNode& node)
 
 /// A list of numbers and ranges as ranges all; the upper end of whole ones is not drawn.
 bool collectPairs(const ConfigDocument& config, const ConfigNode& node, bool isWhole,
-                  std::vector<double>& numbers, std::string& problem)
+                  std::vector<double>& numbers, Text& problem)
 {
     for (std::size_t child = node.firstChild; child != ConfigNode::npos;
          child = config.nodes[child].nextSibling) {
@@ -122,8 +124,7 @@ std::vector<double> rangeOf(double value, Scalar scalar)
     return {value, value};
 }
 
-std::optional<Value> readChoice(const ConfigNode& node, const Parameter& parameter,
-                                std::string& problem)
+std::optional<Value> readChoice(const ConfigNode& node, const Parameter& parameter, Text& problem)
 {
     const std::vector<std::string_view>& choices = parameter.info.choices;
     const bool hasNone = std::find(choices.begin(), choices.end(), "none") != choices.end();
@@ -137,7 +138,7 @@ std::optional<Value> readChoice(const ConfigNode& node, const Parameter& paramet
         return Value(std::string(choices[static_cast<std::size_t>(*index)]));
     if (std::find(choices.begin(), choices.end(), node.value) != choices.end())
         return Value(node.value);
-    problem = '"' + node.value + "\" is none of its choices";
+    problem = {FAULTLINE_TR_NOOP("Errors", "\"%1\" is none of its choices"), {node.value}};
     return std::nullopt;
 }
 
@@ -286,10 +287,10 @@ void appendYaml(const Json& value, std::size_t indent, bool isAfterDash, std::st
 } // namespace
 
 std::optional<Value> readValue(const ConfigDocument& config, std::size_t at,
-                               const Parameter& parameter, std::string& problem)
+                               const Parameter& parameter, Text& problem)
 {
     const ConfigNode& node = config.nodes[at];
-    problem.clear();
+    problem = {};
     const ParameterKind kind = parameter.info.kind;
     if (kind == ParameterKind::Choice)
         return readChoice(node, parameter, problem);
@@ -307,7 +308,9 @@ std::optional<Value> readValue(const ConfigDocument& config, std::size_t at,
         return Value(textsOf(config, node));
     if (kind == ParameterKind::Boolean) {
         const std::optional<bool> flag = flagOf(node.value);
-        problem = flag ? "" : '"' + node.value + "\" is neither true nor false";
+        problem = flag ? Text()
+                       : Text{FAULTLINE_TR_NOOP("Errors", "\"%1\" is neither true nor false"),
+                              {node.value}};
         return flag ? std::optional<Value>(*flag) : std::nullopt;
     }
     const bool isWord = !node.isGroup && !numberOf(node.value);
@@ -324,7 +327,7 @@ std::optional<Value> readValue(const ConfigDocument& config, std::size_t at,
     }
     if (kind == ParameterKind::Integer || kind == ParameterKind::Real) {
         if (numbers.size() != 1) {
-            problem = "one number is expected";
+            problem = FAULTLINE_TR_NOOP("Errors", "one number is expected");
             return std::nullopt;
         }
         if (kind == ParameterKind::Real)
@@ -335,7 +338,7 @@ std::optional<Value> readValue(const ConfigDocument& config, std::size_t at,
         if (!node.isGroup)
             return Value(rangeOf(numbers.front(), parameter.scalar));
         if (numbers.size() != 2) {
-            problem = "two numbers are expected";
+            problem = FAULTLINE_TR_NOOP("Errors", "two numbers are expected");
             return std::nullopt;
         }
     }

@@ -17,7 +17,7 @@ namespace faultline::augment::albumentations {
 /// number for a range becomes two, OpenCV's numbers become words. nullopt if the field is null or
 /// cannot be that; `problem` then says what is wrong with it, in English (empty: it is null).
 [[nodiscard]] std::optional<Value> readValue(const ConfigDocument& config, std::size_t node,
-                                             const Parameter& parameter, std::string& problem);
+                                             const Parameter& parameter, Text& problem);
 
 /// Equal up to rounding.
 [[nodiscard]] bool isSame(const Value& a, const Value& b);

@@ -256,7 +256,7 @@ TransformInfo flipInfo()
     TransformInfo info = layer("keras/RandomFlip", "RandomFlip",
                                FAULTLINE_TR_NOOP("Augment", "Mirrors the picture."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<RandomFlip>(
             ParameterReader(kParameters, step.parameters).text("mode"));
     };
@@ -271,7 +271,7 @@ TransformInfo rotationInfo()
     TransformInfo info = layer("keras/RandomRotation", "RandomRotation",
                                FAULTLINE_TR_NOOP("Augment", "Turns the picture."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<RandomRotation>(read.range("factor"), samplingOf(read));
     };
@@ -288,7 +288,7 @@ TransformInfo translationInfo()
     TransformInfo info = layer("keras/RandomTranslation", "RandomTranslation",
                                FAULTLINE_TR_NOOP("Augment", "Moves the picture."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<RandomTranslation>(read.range("height_factor"),
                                                    read.range("width_factor"), samplingOf(read));
@@ -310,7 +310,7 @@ TransformInfo zoomInfo()
     TransformInfo info =
         layer("keras/RandomZoom", "RandomZoom", FAULTLINE_TR_NOOP("Augment", "Zooms in or out."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         std::optional<Limits> width;
         if (!read.numbers("width_factor").empty())

@@ -24,12 +24,12 @@ namespace {
 
 constexpr std::string_view kName = "ImageDataGenerator";
 
-constexpr std::string_view kNoEqual =
+constexpr Translatable kNoEqual =
     FAULTLINE_TR_NOOP("Augment", "No layer computes the same: left out");
-constexpr std::string_view kSeveralWarps =
+constexpr Translatable kSeveralWarps =
     FAULTLINE_TR_NOOP("Augment", "Turning, moving, shearing and zooming are one warp here; layers "
                                  "one after another would blur and fill more: left out");
-constexpr std::string_view kNotSquare = FAULTLINE_TR_NOOP(
+constexpr Translatable kNotSquare = FAULTLINE_TR_NOOP(
     "Augment", "The generator warps about the middle of square pictures only, and "
                "no square target_size of flow_from_directory() is written here: "
                "left out");
@@ -161,13 +161,13 @@ public:
     }
 
 private:
-    void remark(std::string_view step, std::string_view text, std::uint32_t line, bool isLeftOut)
+    void remark(std::string_view step, Translatable text, std::uint32_t line, bool isLeftOut)
     {
         m_pipeline.remarks.push_back(
             {.step = std::string(step), .text = {text, {}}, .line = line, .isLeftOut = isLeftOut});
     }
 
-    void leaveOut(std::string_view name, std::string_view why = kNoEqual)
+    void leaveOut(std::string_view name, Translatable why = kNoEqual)
     {
         const PythonValue* value = m_call.argument(name);
         if (!isUnset(value))
@@ -395,7 +395,8 @@ Result<Pipeline> imageDataGeneratorPipeline(const ConfigDocument& config)
     if (!call)
         return Error{.code = ErrorCode::Corrupt,
                      .path = config.file.path,
-                     .detail = "the call of ImageDataGenerator cannot be understood"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "the call of ImageDataGenerator cannot be understood")};
     return GeneratorImporter(std::move(*call), targetSizeIn(config.text), config.file.path).take();
 }
 

@@ -137,7 +137,7 @@ private:
             addLayer(at, depth + 1);
     }
 
-    void leaveOut(std::string_view name, std::string_view why, std::uint32_t line)
+    void leaveOut(std::string_view name, Translatable why, std::uint32_t line)
     {
         m_pipeline.remarks.push_back(
             {.step = std::string(name), .text = {why, {}}, .line = line, .isLeftOut = true});
@@ -293,7 +293,8 @@ Result<Pipeline> kerasPipeline(const ConfigDocument& config)
     }
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = config.file.path,
-                 .detail = "the model begins with no preprocessing layer"};
+                 .detail =
+                     FAULTLINE_TR_NOOP("Errors", "the model begins with no preprocessing layer")};
 }
 
 std::string writeKeras(const Pipeline& pipeline, std::string_view,

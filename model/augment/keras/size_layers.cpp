@@ -193,12 +193,12 @@ ParameterInfo interpolationInfo()
 }
 
 /// The method of a step, or -1 with the reason.
-int methodOf(const ParameterReader& read, std::string& why)
+int methodOf(const ParameterReader& read, Text& why)
 {
     const std::string method = read.text("interpolation");
     const int interpolation = interpolationOf(method);
     if (interpolation < 0)
-        why = "interpolation \"" + method + "\" is not reproduced";
+        why = {FAULTLINE_TR_NOOP("Errors", "interpolation \"%1\" is not reproduced"), {method}};
     return interpolation;
 }
 
@@ -215,7 +215,7 @@ TransformInfo randomCropInfo()
         FAULTLINE_TR_NOOP("Augment", "Takes a part; resizes a picture that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<Crop>(sizeOf({cropParameters(), step.parameters}), Place::Random);
     };
     return info;
@@ -228,7 +228,7 @@ TransformInfo centerCropInfo()
         FAULTLINE_TR_NOOP("Augment", "Takes the middle; resizes a picture that is too small."));
     info.parameters = cropParameters();
     info.fidelity = labelsFidelity();
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<Crop>(sizeOf({cropParameters(), step.parameters}), Place::Centre);
     };
     return info;
@@ -255,7 +255,7 @@ TransformInfo resizingInfo()
     info.parameters = kParameters;
     info.isScaleFree = true;
     info.fidelity = FAULTLINE_TR_NOOP("Augment", "bicubic is that of OpenCV, a little sharper.");
-    info.make = [](const PipelineStep& step, std::string_view, std::string& why) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text& why) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         const int method = methodOf(read, why);
         if (method < 0)
@@ -276,7 +276,7 @@ const std::vector<ParameterInfo>& sideParameters()
 }
 
 template <Side side>
-TransformPtr makeSide(const PipelineStep& step, std::string_view, std::string& why)
+TransformPtr makeSide(const PipelineStep& step, std::string_view, Text& why)
 {
     const ParameterReader read(sideParameters(), step.parameters);
     const int method = methodOf(read, why);

@@ -163,7 +163,7 @@ TransformInfo contrastInfo()
         "keras/RandomContrast", "RandomContrast", TransformGroup::Colour,
         FAULTLINE_TR_NOOP("Augment", "Changes the contrast around the mean of each channel."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<RandomContrast>(
             ParameterReader(kParameters, step.parameters).range("factor"));
     };
@@ -181,7 +181,7 @@ TransformInfo brightnessInfo()
         valueLayer("keras/RandomBrightness", "RandomBrightness", TransformGroup::Colour,
                    FAULTLINE_TR_NOOP("Augment", "Adds the same to all pixels."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<RandomBrightness>(read.range("factor"), read.range("value_range"));
     };
@@ -196,7 +196,7 @@ TransformInfo rescalingInfo()
     TransformInfo info = valueLayer("keras/Rescaling", "Rescaling", TransformGroup::Network,
                                     FAULTLINE_TR_NOOP("Augment", "Multiplies and adds."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<Affine>(channelsOf(read.numbers("scale"), 1.0),
                                         channelsOf(read.numbers("offset"), 0.0));
@@ -213,7 +213,7 @@ TransformInfo normalizationInfo()
         "keras/Normalization", "Normalization", TransformGroup::Network,
         FAULTLINE_TR_NOOP("Augment", "Subtracts the mean and divides by the deviation."));
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         const cv::Scalar mean = channelsOf(read.numbers("mean"), 0.0);
         const cv::Scalar variance = channelsOf(read.numbers("variance"), 1.0);
@@ -238,7 +238,7 @@ TransformInfo noiseInfo()
                                     FAULTLINE_TR_NOOP("Augment", "Adds noise to every pixel."));
     info.parameters = kParameters;
     info.isScaleFree = false;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<GaussianNoise>(
             ParameterReader(kParameters, step.parameters).real("stddev"));
     };

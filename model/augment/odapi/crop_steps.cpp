@@ -54,16 +54,16 @@ RandomCrop RandomCrop::read(const ParameterReader& reader)
             .clipBoxes = reader.boolean("clip_boxes")};
 }
 
-std::string RandomCrop::problem() const
+Text RandomCrop::problem() const
 {
     if (!(limits.minAspect > 0.0) || !(limits.maxAspect > 0.0))
-        return "Aspect ratio must be non-negative and not 0";
+        return FAULTLINE_TR_NOOP("Errors", "Aspect ratio must be non-negative and not 0");
     if (!(limits.minArea > 0.0) || !(limits.maxArea > 0.0))
-        return "Area range must be non-negative and not 0";
+        return FAULTLINE_TR_NOOP("Errors", "Area range must be non-negative and not 0");
     if (limits.minAspect > limits.maxAspect)
-        return "min_aspect_ratio is larger than max_aspect_ratio";
+        return FAULTLINE_TR_NOOP("Errors", "min_aspect_ratio is larger than max_aspect_ratio");
     if (limits.minArea > limits.maxArea)
-        return "min_area is larger than max_area";
+        return FAULTLINE_TR_NOOP("Errors", "min_area is larger than max_area");
     return {};
 }
 
@@ -154,12 +154,12 @@ PadRatios PadRatios::read(const ParameterReader& reader)
     return ratios;
 }
 
-std::string PadRatios::problem(const ParameterReader& reader)
+Text PadRatios::problem(const ParameterReader& reader)
 {
     for (const char* name : {"min_padded_size_ratio", "max_padded_size_ratio"}) {
         const std::size_t count = reader.numbers(name).size();
         if (count != 0 && count != 2)
-            return std::string(name) + " should have 2 elements if set";
+            return {FAULTLINE_TR_NOOP("Errors", "%1 should have 2 elements if set"), {name}};
     }
     return {};
 }

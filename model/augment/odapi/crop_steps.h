@@ -21,7 +21,7 @@ struct RandomCrop {
 
     [[nodiscard]] static RandomCrop read(const ParameterReader& reader);
     /// Why sample_distorted_bounding_box would refuse it; empty if it would not.
-    [[nodiscard]] std::string problem() const;
+    [[nodiscard]] Text problem() const;
 
     /// False if the draw kept the picture.
     bool apply(Sample& sample, Random& random) const;
@@ -52,7 +52,7 @@ struct PadRatios {
     double maxWidth = 2.0;
 
     [[nodiscard]] static PadRatios read(const ParameterReader& reader);
-    [[nodiscard]] static std::string problem(const ParameterReader& reader);
+    [[nodiscard]] static Text problem(const ParameterReader& reader);
 };
 /// Limits for a picture that had `original` before it was cropped.
 [[nodiscard]] PadLimits padLimits(const PadRatios& ratios, cv::Size original,

@@ -9,7 +9,7 @@ namespace {
 class RandomCropImage final : public Transform {
 public:
     explicit RandomCropImage(const ParameterReader& reader) : m_crop(RandomCrop::read(reader)) {}
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         return RandomCrop::read(reader).problem();
     }
@@ -31,9 +31,9 @@ public:
           m_colour(reader.numbers("pad_color"))
     {
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
-        const std::string crop = RandomCrop::read(reader).problem();
+        const Text crop = RandomCrop::read(reader).problem();
         return crop.empty() ? PadRatios::problem(reader) : crop;
     }
     bool apply(Sample& sample, TransformContext& context) const override

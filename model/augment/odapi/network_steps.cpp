@@ -43,19 +43,19 @@ public:
         }
     }
 
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         const std::string type = reader.text("feature_extractor");
         if (normalisationOf(type) == Normalisation::Unknown)
-            return "feature extractor \"" + type + "\" is not known";
+            return {FAULTLINE_TR_NOOP("Errors", "feature extractor \"%1\" is not known"), {type}};
         for (const char* name : {"channel_means", "channel_stds"}) {
             const std::size_t count = reader.numbers(name).size();
             if (count != 0 && count != 3)
-                return std::string(name) + " needs 3 numbers";
+                return {FAULTLINE_TR_NOOP("Errors", "%1 needs 3 numbers"), {name}};
         }
         for (const double deviation : reader.numbers("channel_stds")) {
             if (deviation == 0.0)
-                return "channel_stds must not be 0";
+                return FAULTLINE_TR_NOOP("Errors", "channel_stds must not be 0");
         }
         return {};
     }

@@ -378,7 +378,8 @@ Result<Pipeline> odapiPipeline(const ConfigDocument& config)
     if (!describesOdapiPipeline(config)) {
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = config.file.path,
-                     .detail = "is no configuration of the Object Detection API"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "is no configuration of the Object Detection API")};
     }
     return Importer(config).run();
 }

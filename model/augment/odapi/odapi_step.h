@@ -17,10 +17,10 @@
 namespace faultline::augment::odapi {
 
 // What the steps of the Object Detection API have in common. A step is a class with a constructor
-// that takes a ParameterReader; if it has `static std::string problem(const ParameterReader&)`,
+// that takes a ParameterReader; if it has `static Text problem(const ParameterReader&)`,
 // that says in English why the trainer would refuse these parameters (empty: it would not). A step
 // with steps below it has `static TransformPtr fromChildren(const PipelineStep&,
-// const ParameterReader&, std::string& why)` instead of the constructor.
+// const ParameterReader&, Text& why)` instead of the constructor.
 //
 // The steps read their parameters with the defaults that take effect in the trainer: those of the
 // Python functions where its builder hands over only what is written, else those of the message.
@@ -49,7 +49,7 @@ namespace faultline::augment::odapi {
 [[nodiscard]] std::span<const ParameterInfo> parametersOf(std::string_view id);
 
 template <typename Step>
-TransformPtr makeStep(const PipelineStep& step, std::string_view, std::string& why)
+TransformPtr makeStep(const PipelineStep& step, std::string_view, Text& why)
 {
     const ParameterReader reader(parametersOf(step.transform), step.parameters);
     if constexpr (requires { Step::problem(reader); }) {

@@ -160,7 +160,7 @@ private:
                                                         "kind; the first is written."));
     }
 
-    void leaveOut(const PipelineStep& step, std::string_view why)
+    void leaveOut(const PipelineStep& step, Translatable why)
     {
         m_remarks.push_back(
             {.step = step.transform, .text = {why, {}}, .line = step.line, .isLeftOut = true});

@@ -23,13 +23,14 @@ public:
         m_limits.largest = size("max_image_width", "max_image_height");
         m_limits.colour = reader.numbers("pad_color");
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         for (const auto& [height, width] : {std::pair("min_image_height", "min_image_width"),
                                             std::pair("max_image_height", "max_image_width")}) {
             if (reader.numbers(height).empty() != reader.numbers(width).empty()) {
-                return std::string(height) + " and " + width
-                       + " should be either both set or both unset";
+                return {FAULTLINE_TR_NOOP("Errors", "%1 and %2 should be either both set or both "
+                                                    "unset"),
+                        {height, width}};
             }
         }
         return {};

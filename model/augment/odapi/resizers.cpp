@@ -82,13 +82,15 @@ public:
             m_colour[static_cast<int>(c)] = colour[c];
     }
 
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         if (reader.integer("min_dimension") > reader.integer("max_dimension"))
-            return "min_dimension > max_dimension";
+            return FAULTLINE_TR_NOOP("Errors", "min_dimension > max_dimension");
         const std::size_t padValues = reader.numbers("per_channel_pad_value").size();
         if (reader.boolean("pad_to_max_dimension") && padValues != 0 && padValues != 3)
-            return "Number of channels must be equal to the length of per-channel pad value";
+            return FAULTLINE_TR_NOOP(
+                "Errors",
+                "Number of channels must be equal to the length of per-channel pad value");
         return {};
     }
 

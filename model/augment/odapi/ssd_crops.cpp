@@ -53,12 +53,13 @@ Operation readOperation(const ParameterReader& reader)
 }
 
 template <Kind kKind>
-std::string problemOf(const ParameterReader& reader, const Operation& operation)
+Text problemOf(const ParameterReader& reader, const Operation& operation)
 {
     if constexpr (kKind == Kind::CropPad) {
         if (reader.numbers("min_padded_size_ratio").size() != 2
             || reader.numbers("max_padded_size_ratio").size() != 2) {
-            return "min_padded_size_ratio and max_padded_size_ratio need 2 elements each";
+            return FAULTLINE_TR_NOOP(
+                "Errors", "min_padded_size_ratio and max_padded_size_ratio need 2 elements each");
         }
     }
     return operation.crop.problem();
@@ -72,7 +73,7 @@ public:
         : m_operation(readOperation<kKind>(reader))
     {
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         return problemOf<kKind>(reader, readOperation<kKind>(reader));
     }
@@ -97,7 +98,7 @@ template <Kind kKind>
 class SsdCrop final : public Transform {
 public:
     static TransformPtr fromChildren(const PipelineStep& step, const ParameterReader& reader,
-                                     std::string& why)
+                                     Text& why)
     {
         auto made = std::make_shared<SsdCrop>();
         if (!made->readOperations(step, why))
@@ -146,7 +147,7 @@ public:
     bool takesBytes() const override { return true; }
 
 private:
-    bool readOperations(const PipelineStep& step, std::string& why)
+    bool readOperations(const PipelineStep& step, Text& why)
     {
         const TransformInfo* info = findTransform(step.transform);
         const std::string_view childId = info != nullptr ? info->children : std::string_view();
@@ -154,7 +155,8 @@ private:
             if (!child.enabled)
                 continue;
             if (child.transform != childId) {
-                why = "\"" + child.transform + "\" is no operation of this step";
+                why = {FAULTLINE_TR_NOOP("Errors", "\"%1\" is no operation of this step"),
+                       {child.transform}};
                 return false;
             }
             const ParameterReader reader(parametersOf(childId), child.parameters);

@@ -20,11 +20,11 @@ public:
           m_to(reader.real("target_minval"))
     {
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
         return reader.real("original_minval") == reader.real("original_maxval")
-                   ? "original_minval and original_maxval are equal"
-                   : "";
+                   ? FAULTLINE_TR_NOOP("Errors", "original_minval and original_maxval are equal")
+                   : Translatable();
     }
     bool apply(Sample& sample, TransformContext&) const override
     {
@@ -76,9 +76,10 @@ public:
     {
         m_means.resize(4, m_means.back());
     }
-    static std::string problem(const ParameterReader& reader)
+    static Text problem(const ParameterReader& reader)
     {
-        return reader.numbers("means").empty() ? "means are missing" : "";
+        return reader.numbers("means").empty() ? FAULTLINE_TR_NOOP("Errors", "means are missing")
+                                               : Translatable();
     }
     bool apply(Sample& sample, TransformContext&) const override
     {

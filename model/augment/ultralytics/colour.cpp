@@ -177,8 +177,7 @@ TransformInfo hsvInfo()
         FAULTLINE_TR_NOOP("Augment", "Changes hue, saturation and brightness by random factors.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view version,
-                   std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view version, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         const bool multiplies = read.text("hue") == "multiply"
                                 || (!read.isWritten("hue") && majorVersion(version) == 5);
@@ -202,7 +201,7 @@ TransformInfo albumentationsInfo()
         FAULTLINE_TR_NOOP("Augment", "Blur, median blur, grey and CLAHE, each on its own: only "
                                      "where the trainer finds Albumentations installed.");
     info.parameters = kParameters;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<Extras>(read.real("p"));
     };
@@ -221,7 +220,7 @@ TransformInfo bgrInfo()
     info.summary = FAULTLINE_TR_NOOP("Augment", "Gives the network red and blue swapped.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<Bgr>(read.real("bgr"));
     };
@@ -237,7 +236,7 @@ TransformInfo normalizeInfo()
     info.group = TransformGroup::Network;
     info.summary = FAULTLINE_TR_NOOP("Augment", "Numbers from 0 to 1, as the network is fed them.");
     info.isScaleFree = true;
-    info.make = [](const PipelineStep&, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep&, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<Normalize>();
     };
     return info;

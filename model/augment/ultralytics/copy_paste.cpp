@@ -143,8 +143,7 @@ TransformInfo copyPasteInfo()
         "Augment", "Copies objects with outlines to where they cover little of others.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view version,
-                   std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view version, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         const double p = std::clamp(read.real("copy_paste"), 0.0, 1.0);
         return std::make_shared<CopyPaste>(p, read.text("copy_paste_mode") == "mixup",

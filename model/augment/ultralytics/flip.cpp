@@ -50,7 +50,7 @@ TransformInfo flipUpDownInfo()
     info.summary = FAULTLINE_TR_NOOP("Augment", "Turns the picture upside down.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<Flip>(Axis::UpDown, read.real("flipud"));
     };
@@ -69,7 +69,7 @@ TransformInfo flipLeftRightInfo()
     info.summary = FAULTLINE_TR_NOOP("Augment", "Mirrors the picture.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<Flip>(Axis::LeftRight, read.real("fliplr"));
     };

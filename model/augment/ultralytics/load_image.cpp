@@ -114,7 +114,7 @@ TransformInfo loadImageInfo()
     info.isScaleFree = true;
     info.fidelity = FAULTLINE_TR_NOOP(
         "Augment", "Ultralytics drops a picture whose labels lie outside it; here it is shown.");
-    info.make = [](const PipelineStep&, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep&, std::string_view, Text&) -> TransformPtr {
         return std::make_shared<LoadImage>();
     };
     return info;
@@ -140,7 +140,7 @@ TransformInfo letterboxInfo()
         "Augment", "Fits a picture that is no mosaic into the square and pads it with grey.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         const auto side = std::clamp<std::int64_t>(read.integer("imgsz"), 32, kMostSide);
         return std::make_shared<Letterbox>(static_cast<int>(side));

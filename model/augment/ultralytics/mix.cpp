@@ -153,7 +153,7 @@ TransformInfo mixUpInfo()
         "Augment", "Blends the picture with another that went through the steps before.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<MixUp>(read.real("mixup"));
     };
@@ -174,10 +174,9 @@ TransformInfo cutMixInfo()
         "Augment", "Puts a part of another picture, with its boxes, where there are none.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view version,
-                   std::string& why) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view version, Text& why) -> TransformPtr {
         if (majorVersion(version) == 5) {
-            why = "YOLOv5 has no CutMix";
+            why = FAULTLINE_TR_NOOP("Errors", "YOLOv5 has no CutMix");
             return nullptr;
         }
         const ParameterReader read(kParameters, step.parameters);

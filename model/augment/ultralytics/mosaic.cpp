@@ -76,7 +76,7 @@ TransformInfo mosaicInfo()
         "Augment", "Puts four pictures around a random centre of a canvas twice as wide.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         return std::make_shared<Mosaic>(read.real("mosaic"));
     };

@@ -236,7 +236,7 @@ TransformInfo randomPerspectiveInfo()
                                      "boxes of which too little is left.");
     info.parameters = kParameters;
     info.isScaleFree = true;
-    info.make = [](const PipelineStep& step, std::string_view, std::string&) -> TransformPtr {
+    info.make = [](const PipelineStep& step, std::string_view, Text&) -> TransformPtr {
         const ParameterReader read(kParameters, step.parameters);
         const auto value = [&read](std::size_t i) {
             const double number = read.real(kParameters[i].name);

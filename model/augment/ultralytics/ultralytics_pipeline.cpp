@@ -199,7 +199,7 @@ private:
                 {}, lineOf(m_config, "augmentations"), true);
     }
 
-    void add(std::string step, std::string_view source, std::vector<Text::Argument> arguments,
+    void add(std::string step, Translatable source, std::vector<Text::Argument> arguments,
              std::uint32_t line, bool isLeftOut = false)
     {
         m_pipeline.remarks.push_back({.step = std::move(step),
@@ -265,9 +265,10 @@ bool describesUltralyticsPipeline(const ConfigDocument& config)
 Result<Pipeline> ultralyticsPipeline(const ConfigDocument& config)
 {
     if (!describesUltralyticsPipeline(config))
-        return Error{.code = ErrorCode::UnknownFormat,
-                     .path = config.file.path,
-                     .detail = "these settings tell nothing of augmentation"};
+        return Error{
+            .code = ErrorCode::UnknownFormat,
+            .path = config.file.path,
+            .detail = FAULTLINE_TR_NOOP("Errors", "these settings tell nothing of augmentation")};
     return Importer(config).take();
 }
 

@@ -226,12 +226,13 @@ Result<void> savePictureScan(const std::string& path, std::uint64_t key, const P
         stream.write(reinterpret_cast<const char*>(scan.pictures.data()),
                      static_cast<std::streamsize>(scan.pictures.size() * sizeof(PictureFacts)));
         if (!stream.flush())
-            return Error{
-                .code = ErrorCode::Io, .path = path, .detail = "the results could not be written"};
+            return Error{.code = ErrorCode::Io,
+                         .path = path,
+                         .detail = FAULTLINE_TR_NOOP("Errors", "the results could not be written")};
     }
     fs::rename(unfinished, path, problem);
     if (problem)
-        return Error{.code = ErrorCode::Io, .path = path, .detail = problem.message()};
+        return Error{.code = ErrorCode::Io, .path = path, .detail = verbatim(problem.message())};
     return {};
 }
 
@@ -245,18 +246,21 @@ Result<PictureScan> loadPictureScan(const std::string& path, std::uint64_t key)
     const Result<std::size_t> got = (*source)->readAt(0, headerBytes);
     const std::uint64_t room = (*source)->size() / sizeof(PictureFacts);
     if (!got || *got != sizeof header || header.magic != ScanHeader{}.magic || header.count > room)
-        return Error{
-            .code = ErrorCode::Corrupt, .path = path, .detail = "not a list of picture facts"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "not a list of picture facts")};
     if (header.key != key)
-        return Error{
-            .code = ErrorCode::UnknownFormat, .path = path, .detail = "made of another dataset"};
+        return Error{.code = ErrorCode::UnknownFormat,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "made of another dataset")};
     PictureScan scan;
     scan.pictures.resize(static_cast<std::size_t>(header.count));
     const auto bytes = std::as_writable_bytes(std::span(scan.pictures));
     const Result<std::size_t> read = (*source)->readAt(sizeof header, bytes);
     if (!read || *read != bytes.size())
-        return Error{
-            .code = ErrorCode::Corrupt, .path = path, .detail = "the list of picture facts is cut"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "the list of picture facts is cut")};
     scan.isComplete = std::all_of(scan.pictures.begin(), scan.pictures.end(),
                                   [](const PictureFacts& one) { return one.has(kPictureRead); });
     return scan;

@@ -21,9 +21,11 @@ Result<std::string> readAnnotation(const std::string& path, std::uint64_t maxByt
         return source.error();
     const std::uint64_t size = source.value()->size();
     if (size > maxBytes) {
-        return Error{.code = ErrorCode::TooLarge,
-                     .path = path,
-                     .detail = std::to_string(size) + " bytes for the annotation of one picture"};
+        return Error{
+            .code = ErrorCode::TooLarge,
+            .path = path,
+            .detail = {FAULTLINE_TR_NOOP("Errors", "%1 bytes for the annotation of one picture"),
+                       {std::to_string(size)}}};
     }
     std::string text(static_cast<std::size_t>(size), '\0');
     const Result<std::size_t> got =
@@ -81,7 +83,7 @@ std::string quoted(std::string_view text, std::size_t most)
     return '"' + shown + (isLong ? "...\"" : "\"");
 }
 
-ImportIssue issueAt(IssueCode code, const std::string& path, std::string detail,
+ImportIssue issueAt(IssueCode code, const std::string& path, Text detail,
                     std::optional<std::uint64_t> offset)
 {
     return {.code = code,

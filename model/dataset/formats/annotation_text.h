@@ -42,7 +42,7 @@ inline constexpr std::uint64_t kMaxAnnotationBytes = std::uint64_t{64} << 20;
 /// For messages: not longer than `most` characters, bytes that are no UTF-8 replaced.
 [[nodiscard]] std::string quoted(std::string_view text, std::size_t most = 60);
 
-[[nodiscard]] ImportIssue issueAt(IssueCode code, const std::string& path, std::string detail,
+[[nodiscard]] ImportIssue issueAt(IssueCode code, const std::string& path, Text detail,
                                   std::optional<std::uint64_t> offset = {});
 
 } // namespace faultline::annotation

@@ -98,7 +98,8 @@ public:
         if (file.next(record))
             columns = boxTableColumns(record.fields);
         if (!columns) {
-            note(IssueCode::UnrecognisedFile, "its first line names no picture and corners", {});
+            note(IssueCode::UnrecognisedFile,
+                 FAULTLINE_TR_NOOP("Errors", "its first line names no picture and corners"), {});
             return;
         }
         m_columns = *columns;
@@ -114,7 +115,7 @@ public:
     }
 
 private:
-    void note(IssueCode code, std::string detail, std::optional<std::uint64_t> offset)
+    void note(IssueCode code, Text detail, std::optional<std::uint64_t> offset)
     {
         m_collector.addIssue(annotation::issueAt(code, m_path, std::move(detail), offset));
     }
@@ -129,13 +130,15 @@ private:
     void takeRow(const CsvRecord& record, std::uint64_t offset)
     {
         if (record.isBroken)
-            note(IssueCode::BadRow, rowText() + ": a quote is never closed", offset);
+            note(IssueCode::BadRow,
+                 {FAULTLINE_TR_NOOP("Errors", "%1: a quote is never closed"), {rowText()}}, offset);
         const bool isEmpty = record.fields.size() == 1 && trimmed(record.fields.front()).empty();
         if (isEmpty)
             return;
         const std::string_view picture = field(record, m_columns.picture);
         if (picture.empty()) {
-            note(IssueCode::BadRow, rowText() + " names no picture", offset);
+            note(IssueCode::BadRow,
+                 {FAULTLINE_TR_NOOP("Errors", "%1 names no picture"), {rowText()}}, offset);
             return;
         }
         const std::uint32_t image = imageOf(picture, record, offset);
@@ -166,8 +169,8 @@ private:
         if (image.statedWidth != width || image.statedHeight != height) {
             image.flags |= kAnnotationBroken;
             note(IssueCode::BadValue,
-                 rowText() + " states another size for " + annotation::quoted(name)
-                     + " than a row before",
+                 {FAULTLINE_TR_NOOP("Errors", "%1 states another size for %2 than a row before"),
+                  {rowText(), annotation::quoted(name)}},
                  offset);
         }
         return known->second;
@@ -185,7 +188,9 @@ private:
             corners[i] = value.value_or(annotation::notANumber());
             if (!value && !text.empty())
                 note(IssueCode::BadValue,
-                     rowText() + ": " + annotation::quoted(text) + " is no coordinate", offset);
+                     {FAULTLINE_TR_NOOP("Errors", "%1: %2 is no coordinate"),
+                      {rowText(), annotation::quoted(text)}},
+                     offset);
         }
         if (emptyCount == corners.size())
             return; // a picture without a box
@@ -193,7 +198,10 @@ private:
             record.fields.size() <= *std::max_element(columns.begin(), columns.end());
         if (emptyCount > 0)
             note(IssueCode::BadRow,
-                 rowText() + (isShort ? " has too few fields" : " lacks a coordinate"), offset);
+                 {isShort ? FAULTLINE_TR_NOOP("Errors", "%1 has too few fields")
+                          : FAULTLINE_TR_NOOP("Errors", "%1 lacks a coordinate"),
+                  {rowText()}},
+                 offset);
         AnnotationTable::Box box;
         box.image = image;
         box.xmin = static_cast<float>(corners[0]);
@@ -246,7 +254,8 @@ public:
         }
         table.emit(context, source, collector);
         Result<void> end =
-            finishReading(context, source, collector, "there is no row that names a picture");
+            finishReading(context, source, collector,
+                          FAULTLINE_TR_NOOP("Errors", "there is no row that names a picture"));
         context.builder.setLabelMap(readLabelNames(source.labelMapPath));
         return end;
     }

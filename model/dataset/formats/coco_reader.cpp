@@ -68,7 +68,7 @@ private:
     /// Annotations that come before the images wait for a second walk over the file.
     enum class Pass { First, Deferred };
 
-    void note(IssueCode code, std::string detail, std::optional<std::uint64_t> offset)
+    void note(IssueCode code, Text detail, std::optional<std::uint64_t> offset)
     {
         m_collector.addIssue(annotation::issueAt(code, m_path, std::move(detail), offset));
     }
@@ -88,12 +88,16 @@ private:
         if (const std::optional<StreamFault>& fault = window.stream().fault())
             note(IssueCode::CompressedDamaged, fault->detail, fault->sourceOffset);
         else if (end == JsonListsEnd::Cut)
-            note(IssueCode::TruncatedTail, "the JSON ends in the middle", json.offset());
+            note(IssueCode::TruncatedTail,
+                 FAULTLINE_TR_NOOP("Errors", "the JSON ends in the middle"), json.offset());
         else if (end == JsonListsEnd::TooLarge)
-            note(IssueCode::CountLimit, "an element of more than 64 MiB; the rest was left out",
+            note(IssueCode::CountLimit,
+                 FAULTLINE_TR_NOOP("Errors",
+                                   "an element of more than 64 MiB; the rest was left out"),
                  json.offset());
         else if (end == JsonListsEnd::NotJson)
-            note(IssueCode::UnrecognisedFile, "it is no JSON object", {});
+            note(IssueCode::UnrecognisedFile, FAULTLINE_TR_NOOP("Errors", "it is no JSON object"),
+                 {});
         return end == JsonListsEnd::Whole || end == JsonListsEnd::Cut;
     }
 
@@ -110,7 +114,8 @@ private:
     void noteBroken(const JsonElement& element)
     {
         note(IssueCode::BadRow,
-             "an element of \"" + std::string(element.section) + "\" cannot be read",
+             {FAULTLINE_TR_NOOP("Errors", "an element of \"%1\" cannot be read"),
+              {std::string(element.section)}},
              element.offset);
     }
 
@@ -131,13 +136,15 @@ private:
         image.id = read.id.number.value_or(static_cast<std::int64_t>(m_table.imageCount()));
         if (read.fileName.empty()) {
             image.flags |= kAnnotationBroken;
-            note(IssueCode::MissingPart, "image " + read.id.shown() + " has no file_name",
+            note(IssueCode::MissingPart,
+                 {FAULTLINE_TR_NOOP("Errors", "image %1 has no file_name"), {read.id.shown()}},
                  element.offset);
         }
         const bool isKnown = !read.id.empty() && m_imageOf.contains(read.id);
         if (isKnown) {
             image.flags |= kDuplicateId;
-            note(IssueCode::DuplicateField, "image id " + read.id.shown() + " is given twice",
+            note(IssueCode::DuplicateField,
+                 {FAULTLINE_TR_NOOP("Errors", "image id %1 is given twice"), {read.id.shown()}},
                  element.offset);
         }
         const std::uint32_t index = m_table.addImage(std::move(image));
@@ -154,8 +161,8 @@ private:
         }
         if (!m_nameOf.emplace(read.id, read.name).second && m_nameOf[read.id] != read.name)
             note(IssueCode::DuplicateField,
-                 "category id " + read.id.shown() + " is given to " + annotation::quoted(read.name)
-                     + " too",
+                 {FAULTLINE_TR_NOOP("Errors", "category id %1 is given to %2 too"),
+                  {read.id.shown(), annotation::quoted(read.name)}},
                  element.offset);
     }
 
@@ -168,11 +175,13 @@ private:
         }
         const std::string which = "annotation " + read.id.shown();
         if (!read.id.empty() && !m_seenBoxes.insert(annotation::CocoIdHash{}(read.id)).second)
-            note(IssueCode::DuplicateField, which + " is given twice", element.offset);
+            note(IssueCode::DuplicateField,
+                 {FAULTLINE_TR_NOOP("Errors", "%1 is given twice"), {which}}, element.offset);
         const auto image = m_imageOf.find(read.image);
         if (image == m_imageOf.end()) {
             note(IssueCode::MissingPart,
-                 which + " is of image " + read.image.shown() + ", which is not listed",
+                 {FAULTLINE_TR_NOOP("Errors", "%1 is of image %2, which is not listed"),
+                  {which, read.image.shown()}},
                  element.offset);
             return;
         }
@@ -183,7 +192,8 @@ private:
         const std::string complaint = shape(read, of, box);
         if (!complaint.empty()) {
             of.flags |= kAnnotationBroken;
-            note(IssueCode::BadValue, which + ": " + complaint, element.offset);
+            note(IssueCode::BadValue, {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {which, complaint}},
+                 element.offset);
             if (read.bbox.empty() && (box.flags & kBoxFromOutline) == 0)
                 return; // nothing of it has a place
         }
@@ -280,7 +290,9 @@ private:
             if (m_nameOf.contains(id))
                 m_table.setClassName(made, m_nameOf[id]);
             else if (m_unknownCategories.insert(id).second)
-                note(IssueCode::MissingPart, "category " + id.shown() + " is used, but not listed",
+                note(IssueCode::MissingPart,
+                     {FAULTLINE_TR_NOOP("Errors", "category %1 is used, but not listed"),
+                      {id.shown()}},
                      {});
         }
         for (const auto& [id, name] : m_nameOf)
@@ -319,7 +331,8 @@ public:
                 files.read(path, static_cast<std::uint8_t>(split));
         }
         table.emit(context, source, collector);
-        return finishReading(context, source, collector, "there is no image in it");
+        return finishReading(context, source, collector,
+                             FAULTLINE_TR_NOOP("Errors", "there is no image in it"));
     }
 };
 

@@ -47,17 +47,21 @@ public:
         if (const std::optional<StreamFault>& fault = window.stream().fault())
             note(IssueCode::CompressedDamaged, fault->detail, fault->sourceOffset);
         else if (end == JsonListsEnd::Cut)
-            note(IssueCode::TruncatedTail, "the JSON ends in the middle", json.offset());
+            note(IssueCode::TruncatedTail,
+                 FAULTLINE_TR_NOOP("Errors", "the JSON ends in the middle"), json.offset());
         else if (end == JsonListsEnd::TooLarge)
-            note(IssueCode::CountLimit, "an element of more than 64 MiB; the rest was left out",
+            note(IssueCode::CountLimit,
+                 FAULTLINE_TR_NOOP("Errors",
+                                   "an element of more than 64 MiB; the rest was left out"),
                  json.offset());
         else if (end == JsonListsEnd::NotJson)
-            note(IssueCode::UnrecognisedFile, "it is no JSON list", {});
+            note(IssueCode::UnrecognisedFile, FAULTLINE_TR_NOOP("Errors", "it is no JSON list"),
+                 {});
         m_context.builder.addSourceBytes(source.value()->size());
     }
 
 private:
-    void note(IssueCode code, std::string detail, std::optional<std::uint64_t> offset)
+    void note(IssueCode code, Text detail, std::optional<std::uint64_t> offset)
     {
         m_collector.addIssue(annotation::issueAt(code, m_path, std::move(detail), offset));
     }
@@ -122,14 +126,16 @@ private:
             }
         }
         if (!isObject || (!cursor.ok() && image.name.empty())) {
-            note(IssueCode::BadRow, "an entry cannot be read", element.offset);
+            note(IssueCode::BadRow, FAULTLINE_TR_NOOP("Errors", "an entry cannot be read"),
+                 element.offset);
             return;
         }
         if (!cursor.ok())
             image.flags |= kAnnotationBroken;
         if (image.name.empty()) {
             image.flags |= kAnnotationBroken;
-            note(IssueCode::MissingPart, "an entry names no picture", element.offset);
+            note(IssueCode::MissingPart, FAULTLINE_TR_NOOP("Errors", "an entry names no picture"),
+                 element.offset);
         }
         image.container = m_container;
         image.split = m_split;
@@ -146,7 +152,8 @@ private:
         if (!placed.hasPlace) {
             image.flags |= kAnnotationBroken;
             note(IssueCode::MissingPart,
-                 "an annotation of " + annotation::quoted(image.name) + " has no coordinates",
+                 {FAULTLINE_TR_NOOP("Errors", "an annotation of %1 has no coordinates"),
+                  {annotation::quoted(image.name)}},
                  offset);
             return;
         }
@@ -160,7 +167,9 @@ private:
         if (!std::isfinite(x + y + width + height)) {
             image.flags |= kAnnotationBroken;
             note(IssueCode::BadValue,
-                 "a coordinate of " + annotation::quoted(image.name) + " is no number", offset);
+                 {FAULTLINE_TR_NOOP("Errors", "a coordinate of %1 is no number"),
+                  {annotation::quoted(image.name)}},
+                 offset);
         }
         if (!placed.label.empty())
             box.classOf = m_table.classIndex(placed.label, {});
@@ -193,7 +202,8 @@ public:
                     .read();
         }
         table.emit(context, source, collector);
-        return finishReading(context, source, collector, "there is no picture in it");
+        return finishReading(context, source, collector,
+                             FAULTLINE_TR_NOOP("Errors", "there is no picture in it"));
     }
 };
 

@@ -23,12 +23,14 @@ void noteAllMissing(const DatasetSource& source, ImageCollector& collector)
     if (collector.count() == 0 || collector.missingCount() < collector.count())
         return;
     const std::string& folder = source.splits.front().imageRoot;
-    collector.addIssue({.code = IssueCode::MissingPart,
-                        .path = source.file.path,
-                        .offsetBytes = {},
-                        .bytesLost = 0,
-                        .detail = "not one of the pictures is there; they were looked for in "
-                                  + (folder.empty() ? source.root : folder)});
+    collector.addIssue(
+        {.code = IssueCode::MissingPart,
+         .path = source.file.path,
+         .offsetBytes = {},
+         .bytesLost = 0,
+         .detail = {FAULTLINE_TR_NOOP(
+                        "Errors", "not one of the pictures is there; they were looked for in %1"),
+                    {(folder.empty() ? source.root : folder)}}});
 }
 
 } // namespace
@@ -131,7 +133,7 @@ std::vector<std::string> annotationFiles(const DatasetSplit& split, std::string_
 }
 
 Result<void> finishReading(const DatasetReadContext& context, const DatasetSource& source,
-                           ImageCollector& collector, std::string nothingFound)
+                           ImageCollector& collector, Text nothingFound)
 {
     noteAllMissing(source, collector);
     collector.finish();

@@ -87,6 +87,6 @@ void collectImages(DatasetReadContext& context, const DatasetSource& source, std
 /// of boxes.
 [[nodiscard]] Result<void> finishReading(const DatasetReadContext& context,
                                          const DatasetSource& source, ImageCollector& collector,
-                                         std::string nothingFound);
+                                         Text nothingFound);
 
 } // namespace faultline

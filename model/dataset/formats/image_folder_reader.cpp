@@ -45,7 +45,8 @@ public:
                           stretch.bytes += image.row.sizeBytes;
                           stretch.images.push_back(std::move(image));
                       });
-        return finishReading(context, source, collector, "there is no picture in it");
+        return finishReading(context, source, collector,
+                             FAULTLINE_TR_NOOP("Errors", "there is no picture in it"));
     }
 };
 

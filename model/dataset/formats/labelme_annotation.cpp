@@ -68,7 +68,8 @@ LabelMeAnnotation parseLabelMe(std::string_view text, const std::string& path, I
     JsonCursor cursor(text);
     std::string_view key;
     if (cursor.peek() != '{' || !cursor.beginObject()) {
-        issues.add(issueAt(IssueCode::UnrecognisedFile, path, "it is no JSON object"));
+        issues.add(issueAt(IssueCode::UnrecognisedFile, path,
+                           FAULTLINE_TR_NOOP("Errors", "it is no JSON object")));
         return read;
     }
     while (cursor.nextKey(key)) {
@@ -90,7 +91,8 @@ LabelMeAnnotation parseLabelMe(std::string_view text, const std::string& path, I
                 if (takeShape(cursor, shape))
                     read.shapes.push_back(std::move(shape));
                 else if (cursor.ok())
-                    issues.add(issueAt(IssueCode::BadRow, path, "a shape that is no object",
+                    issues.add(issueAt(IssueCode::BadRow, path,
+                                       FAULTLINE_TR_NOOP("Errors", "a shape that is no object"),
                                        cursor.position()));
             }
         } else {
@@ -101,10 +103,12 @@ LabelMeAnnotation parseLabelMe(std::string_view text, const std::string& path, I
         read.isBroken = true;
         issues.add(
             issueAt(cursor.reachedEnd() ? IssueCode::TruncatedTail : IssueCode::SyntaxError, path,
-                    cursor.reachedEnd() ? "the JSON ends in the middle" : "the JSON is damaged",
+                    cursor.reachedEnd() ? FAULTLINE_TR_NOOP("Errors", "the JSON ends in the middle")
+                                        : FAULTLINE_TR_NOOP("Errors", "the JSON is damaged"),
                     cursor.position()));
     } else if (!read.isAnnotation) {
-        issues.add(issueAt(IssueCode::UnrecognisedFile, path, "a JSON without shapes"));
+        issues.add(issueAt(IssueCode::UnrecognisedFile, path,
+                           FAULTLINE_TR_NOOP("Errors", "a JSON without shapes")));
     }
     return read;
 }

@@ -36,8 +36,8 @@ public:
     {
         if (shape.points.empty() || (shape.points.size() < 2 && shape.type != "polygon")) {
             note(shape.type == "point" ? IssueCode::UnsupportedVariant : IssueCode::BadValue,
-                 "a " + shape.type + " of " + std::to_string(shape.points.size())
-                     + " point(s) has no box");
+                 {FAULTLINE_TR_NOOP("Errors", "a %1 of %2 point(s) has no box"),
+                  {shape.type, std::to_string(shape.points.size())}});
             return;
         }
         AnnotatedBox box;
@@ -53,12 +53,13 @@ public:
         if (shape.type != "rectangle" && shape.type != "mask")
             box.row.flags |= kBoxFromOutline;
         if (box.row.has(kBoxMalformed))
-            note(IssueCode::BadValue, "a coordinate of a " + shape.type + " is no number");
+            note(IssueCode::BadValue,
+                 {FAULTLINE_TR_NOOP("Errors", "a coordinate of a %1 is no number"), {shape.type}});
         m_image.boxes.push_back(std::move(box));
     }
 
 private:
-    void note(IssueCode code, std::string detail)
+    void note(IssueCode code, Text detail)
     {
         m_image.row.flags |= kAnnotationBroken;
         m_issues.add(annotation::issueAt(code, m_path, std::move(detail)));
@@ -162,7 +163,8 @@ void readLabelMe(const DatasetSource& source, const LabelMeFile& file, ImageStre
     if (image.row.has(kImageMissing) && read.hasImageData)
         stretch.issues.add(annotation::issueAt(
             IssueCode::UnsupportedVariant, file.path,
-            "the picture is only inside the annotation (imageData); it is not taken from there"));
+            FAULTLINE_TR_NOOP("Errors", "the picture is only inside the annotation (imageData); it "
+                                        "is not taken from there")));
     Shapes shapes(file.path, image, stretch.issues);
     for (const LabelMeShape& shape : read.shapes)
         shapes.add(shape);
@@ -190,7 +192,9 @@ public:
                       [&](ImageStretch& stretch, std::size_t index) {
                           readLabelMe(source, files[index], stretch);
                       });
-        return finishReading(context, source, collector, "there is no annotation that can be read");
+        return finishReading(
+            context, source, collector,
+            FAULTLINE_TR_NOOP("Errors", "there is no annotation that can be read"));
     }
 };
 

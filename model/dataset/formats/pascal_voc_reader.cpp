@@ -46,7 +46,8 @@ std::vector<std::string> listedFiles(const std::string& list, ImportLog& issues)
         if (!stem.empty() && isPlain)
             files.push_back((folder / "Annotations" / (std::string(stem) + ".xml")).string());
         else if (!stem.empty())
-            issues.add(annotation::issueAt(IssueCode::BadRow, list, annotation::quoted(line)));
+            issues.add(
+                annotation::issueAt(IssueCode::BadRow, list, verbatim(annotation::quoted(line))));
     }
     return files;
 }
@@ -161,7 +162,8 @@ Result<void> PascalVocReader::read(const DatasetSource& source, DatasetReadConte
         context, source, files.size(), collector,
         [&](ImageStretch& stretch, std::size_t index) { readVoc(source, files[index], stretch); });
     Result<void> end =
-        finishReading(context, source, collector, "there is no annotation that can be read");
+        finishReading(context, source, collector,
+                      FAULTLINE_TR_NOOP("Errors", "there is no annotation that can be read"));
     context.builder.setLabelMap(readLabelNames(source.labelMapPath));
     return end;
 }

@@ -29,11 +29,13 @@ public:
         m_read.isAnnotation = !root.empty();
         if (!result) {
             m_read.isBroken = true;
-            m_issues.add(annotation::issueAt(IssueCode::SyntaxError, m_path, result.description(),
+            m_issues.add(annotation::issueAt(IssueCode::SyntaxError, m_path,
+                                             verbatim(result.description()),
                                              static_cast<std::uint64_t>(result.offset)));
         } else if (!m_read.isAnnotation) {
-            m_issues.add(annotation::issueAt(IssueCode::UnrecognisedFile, m_path,
-                                             "an XML without an <annotation>"));
+            m_issues.add(
+                annotation::issueAt(IssueCode::UnrecognisedFile, m_path,
+                                    FAULTLINE_TR_NOOP("Errors", "an XML without an <annotation>")));
         }
         if (m_read.isAnnotation)
             takeRoot(root);
@@ -48,7 +50,7 @@ private:
         return text;
     }
 
-    void note(IssueCode code, std::string detail)
+    void note(IssueCode code, Text detail)
     {
         m_read.isBroken = true;
         m_issues.add(annotation::issueAt(code, m_path, std::move(detail)));
@@ -71,7 +73,8 @@ private:
             return 0;
         const std::optional<double> pixels = annotation::numberOf(text);
         if (!pixels || !(*pixels >= 0)) {
-            note(IssueCode::BadValue, std::string(node.name()) + " " + annotation::quoted(text));
+            note(IssueCode::BadValue, {FAULTLINE_TR_NOOP("Errors", "%1 %2"),
+                                       {std::string(node.name()), annotation::quoted(text)}});
             return 0;
         }
         return *pixels;
@@ -82,13 +85,15 @@ private:
         const std::string which = "object " + std::to_string(number);
         pugi::xml_node box = node.child("bndbox");
         if (!box) {
-            note(IssueCode::MissingPart, which + " has no <bndbox>");
+            note(IssueCode::MissingPart,
+                 {FAULTLINE_TR_NOOP("Errors", "%1 has no <bndbox>"), {which}});
             return;
         }
         VocObject object;
         object.name = textOf(node.child("name"));
         if (object.name.empty())
-            note(IssueCode::MissingPart, which + " has no <name>");
+            note(IssueCode::MissingPart,
+                 {FAULTLINE_TR_NOOP("Errors", "%1 has no <name>"), {which}});
         object.xmin = corner(box, "xmin", which);
         object.ymin = corner(box, "ymin", which);
         object.xmax = corner(box, "xmax", which);
@@ -106,9 +111,11 @@ private:
         if (pixels)
             return *pixels;
         if (text.empty())
-            note(IssueCode::MissingPart, which + " has no <" + name + ">");
+            note(IssueCode::MissingPart,
+                 {FAULTLINE_TR_NOOP("Errors", "%1 has no <%2>"), {which, name}});
         else
-            note(IssueCode::BadValue, which + ": " + name + " " + annotation::quoted(text));
+            note(IssueCode::BadValue, {FAULTLINE_TR_NOOP("Errors", "%1: %2 %3"),
+                                       {which, name, annotation::quoted(text)}});
         return annotation::notANumber();
     }
 

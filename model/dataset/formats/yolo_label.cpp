@@ -46,13 +46,15 @@ public:
         if (words.empty())
             return;
         if (words.size() < kBoxColumns) {
-            note(IssueCode::BadRow, "has " + std::to_string(words.size()) + " columns, not five");
+            note(IssueCode::BadRow, {FAULTLINE_TR_NOOP("Errors", "has %1 columns, not five"),
+                                     {std::to_string(words.size())}});
             return;
         }
         YoloRow row;
         row.classId = wholeNumberOf(words.front());
         if (!row.classId)
-            note(IssueCode::BadValue, quoted(words.front()) + " is no class");
+            note(IssueCode::BadValue,
+                 {FAULTLINE_TR_NOOP("Errors", "%1 is no class"), {quoted(words.front())}});
         const bool isPose =
             m_keypointColumns > 0 && words.size() == kBoxColumns + m_keypointColumns;
         const bool isOutline = !isPose && words.size() >= kLeastOutline && words.size() % 2 == 1;
@@ -66,17 +68,20 @@ public:
                              || words.size() > kBoxColumns + 2;
         if (!isKnown)
             note(IssueCode::BadRow,
-                 "has " + std::to_string(words.size()) + " columns; the first five were taken");
+                 {FAULTLINE_TR_NOOP("Errors", "has %1 columns; the first five were taken"),
+                  {std::to_string(words.size())}});
         m_label.rows.push_back(std::move(row));
     }
 
     YoloLabel finish() { return std::move(m_label); }
 
 private:
-    void note(IssueCode code, const std::string& what)
+    void note(IssueCode code, Text what)
     {
         m_label.isBroken = true;
-        m_issues.add(issueAt(code, m_path, "line " + std::to_string(m_number) + " " + what));
+        m_issues.add(issueAt(code, m_path,
+                             {FAULTLINE_TR_NOOP("Errors", "line %1 %2"),
+                              {std::to_string(m_number), std::move(what)}}));
     }
 
     double number(std::string_view word)
@@ -86,7 +91,9 @@ private:
             return *value;
         const bool hasComma = word.find(',') != std::string_view::npos;
         note(IssueCode::BadValue,
-             quoted(word) + (hasComma ? " is no number: a decimal comma" : " is no number"));
+             {hasComma ? FAULTLINE_TR_NOOP("Errors", "%1 is no number: a decimal comma")
+                       : FAULTLINE_TR_NOOP("Errors", "%1 is no number"),
+              {quoted(word)}});
         return notANumber();
     }
 

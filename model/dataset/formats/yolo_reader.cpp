@@ -218,9 +218,10 @@ void addRows(const annotation::YoloLabel& read, const Labels& labels, const Entr
         if (row.classId) {
             box.className = labels.nameOf(*row.classId);
             if (!labels.isKnown(*row.classId))
-                stretch.issues.add(annotation::issueAt(IssueCode::BadValue, entry.label,
-                                                       "class " + std::to_string(*row.classId)
-                                                           + " is not one of those listed"));
+                stretch.issues.add(annotation::issueAt(
+                    IssueCode::BadValue, entry.label,
+                    {FAULTLINE_TR_NOOP("Errors", "class %1 is not one of those listed"),
+                     {std::to_string(*row.classId)}}));
         }
         if (!row.outline.empty()) {
             box.row.flags |= kBoxPolygon | kBoxFromOutline;
@@ -282,7 +283,8 @@ public:
                           readEntry(entries[index], labels, stretch);
                       });
         Result<void> end =
-            finishReading(context, source, collector, "there is neither a picture nor a label");
+            finishReading(context, source, collector,
+                          FAULTLINE_TR_NOOP("Errors", "there is neither a picture nor a label"));
         context.builder.setLabelMap(labels.names);
         return end;
     }

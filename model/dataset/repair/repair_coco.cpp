@@ -143,9 +143,11 @@ Result<void> writeFile(Job& job, std::uint32_t container)
         return text.error();
     Json document = Json::parse(*text, nullptr, false);
     if (document.is_discarded()) {
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = path,
-                     .detail = "is no valid JSON (NaN or damage), so it cannot be written anew"};
+        return Error{
+            .code = ErrorCode::Corrupt,
+            .path = path,
+            .detail = FAULTLINE_TR_NOOP(
+                "Errors", "is no valid JSON (NaN or damage), so it cannot be written anew")};
     }
     CocoFile file(job, container);
     file.apply(document);

@@ -157,7 +157,8 @@ Result<void> writeShard(Job& job, std::uint32_t container)
     if (!file)
         return Error{.code = ErrorCode::Io,
                      .path = target,
-                     .detail = "could not be written; is the disk full?"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "could not be written; is the disk full?")};
     if (stretch.damage || stretch.failed)
         job.report.remarks.push_back(path + ": what follows its last readable record was left out");
     ++job.report.filesWritten;

@@ -24,8 +24,9 @@ Result<std::string> readText(const fs::path& path, std::uint64_t maxBytes)
         return source.error();
     const std::uint64_t size = source.value()->size();
     if (size > maxBytes)
-        return Error{
-            .code = ErrorCode::TooLarge, .path = path, .detail = "is too long to be written anew"};
+        return Error{.code = ErrorCode::TooLarge,
+                     .path = path,
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is too long to be written anew")};
     std::string text(static_cast<std::size_t>(size), '\0');
     const auto got = source.value()->readAt(0, std::as_writable_bytes(std::span(text)));
     if (!got)
@@ -53,7 +54,8 @@ Result<void> Job::writeFile(const fs::path& target, std::string_view bytes)
     if (!file)
         return Error{.code = ErrorCode::Io,
                      .path = target,
-                     .detail = "could not be written; is the disk full?"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "could not be written; is the disk full?")};
     ++report.filesWritten;
     report.bytesWritten += bytes.size();
     return {};
@@ -66,9 +68,10 @@ Result<void> Job::copyFile(const fs::path& source, const fs::path& target)
     if (fs::exists(target, error))
         return {};
     if (!fs::copy_file(source, target, error))
-        return Error{.code = ErrorCode::Io,
-                     .path = source,
-                     .detail = "could not be copied: " + error.message()};
+        return Error{
+            .code = ErrorCode::Io,
+            .path = source,
+            .detail = {FAULTLINE_TR_NOOP("Errors", "could not be copied: %1"), {error.message()}}};
     const std::uintmax_t size = fs::file_size(target, error);
     monitor.advance(size);
     ++report.filesWritten;
@@ -111,7 +114,8 @@ Error Job::cancelled() const
 {
     return Error{.code = ErrorCode::Cancelled,
                  .path = folder,
-                 .detail = "stopped; what had been written so far is still there"};
+                 .detail = FAULTLINE_TR_NOOP(
+                     "Errors", "stopped; what had been written so far is still there")};
 }
 
 } // namespace repair
@@ -134,18 +138,21 @@ Result<fs::path> preparedFolder(const Dataset& dataset, const std::string& given
     if (given.empty() || isBelow(folder, root) || isBelow(root, folder)) {
         return Error{.code = ErrorCode::Io,
                      .path = folder,
-                     .detail = "is the dataset's own folder, or inside or around it. Choose "
-                               "another place: the source is never written to"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "is the dataset's own folder, or inside or around it. Choose "
+                                   "another place: the source is never written to")};
     }
     if (fs::exists(folder, error) && (!fs::is_directory(folder, error) || !fs::is_empty(folder))) {
         return Error{.code = ErrorCode::Io,
                      .path = folder,
-                     .detail = "is there already and not empty. Choose a new folder"};
+                     .detail = FAULTLINE_TR_NOOP(
+                         "Errors", "is there already and not empty. Choose a new folder")};
     }
     if (!fs::create_directories(folder, error) && error)
-        return Error{.code = ErrorCode::Io,
-                     .path = folder,
-                     .detail = "could not be made: " + error.message()};
+        return Error{
+            .code = ErrorCode::Io,
+            .path = folder,
+            .detail = {FAULTLINE_TR_NOOP("Errors", "could not be made: %1"), {error.message()}}};
     return folder;
 }
 
@@ -163,7 +170,8 @@ Result<void> writeForm(repair::Job& job)
     }
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = job.dataset.source().root,
-                 .detail = "repaired copies of this form of dataset are not written"};
+                 .detail = FAULTLINE_TR_NOOP(
+                     "Errors", "repaired copies of this form of dataset are not written")};
 }
 
 std::string csvCell(std::string_view cell)
@@ -190,7 +198,7 @@ Result<RepairReport> writeRepaired(const Dataset& dataset, const RepairPlan& pla
     if (plan.images.size() != dataset.imageCount())
         return Error{.code = ErrorCode::Internal,
                      .path = folder,
-                     .detail = "the plan is of another dataset"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "the plan is of another dataset")};
     const Result<fs::path> prepared = preparedFolder(dataset, folder);
     if (!prepared)
         return prepared.error();

@@ -15,7 +15,8 @@ namespace {
 
 Error cancelled()
 {
-    return {.code = ErrorCode::Cancelled, .detail = "the analysis was cancelled"};
+    return {.code = ErrorCode::Cancelled,
+            .detail = FAULTLINE_TR_NOOP("Errors", "the analysis was cancelled")};
 }
 
 /// Of each of the two passes over the trainings: a step for each run.

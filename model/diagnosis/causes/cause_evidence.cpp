@@ -98,9 +98,9 @@ private:
             const auto* number = std::get_if<NumberEvidence>(&evidence);
             if (number == nullptr || !number->threshold)
                 continue;
-            support({FAULTLINE_TR_NOOP("Diagnosis", "%1: %2, where the limit is %3"),
-                     {toEnglish(number->label), number->value,
-                      Quantity{*number->threshold, number->value.unit}}});
+            support(
+                {FAULTLINE_TR_NOOP("Diagnosis", "%1: %2, where the limit is %3"),
+                 {number->label, number->value, Quantity{*number->threshold, number->value.unit}}});
         }
     }
 

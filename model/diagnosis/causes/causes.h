@@ -18,7 +18,7 @@ struct CausalLink {
     std::string_view cause;       ///< rule id
     std::string_view consequence; ///< rule id
     double strength = 0.5;        ///< 0..1: how often the one explains the other
-    std::string_view why;         ///< one sentence; FAULTLINE_TR_NOOP("Diagnosis", ...)
+    Translatable why;             ///< one sentence; FAULTLINE_TR_NOOP("Diagnosis", ...)
     /// The cause must be seen before the consequence (first steps or times of their evidence).
     bool inOrder = false;
 };

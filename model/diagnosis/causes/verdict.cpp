@@ -54,6 +54,19 @@ std::pair<std::string, std::size_t> mostMissing(const Diagnosis& diagnosis)
     return {most->first, most->second};
 }
 
+/// The title of the cause, then what follows from it. Empty if nothing failed.
+std::vector<Text> partsOf(const Diagnosis& diagnosis)
+{
+    const std::optional<Severity> severity = verdictSeverityOf(diagnosis);
+    if (!severity || *severity == Severity::Info)
+        return {};
+    const Cause& first = diagnosis.causes.front();
+    std::vector<Text> parts{diagnosis.findings[first.finding].title};
+    for (const std::size_t consequence : toldConsequences(diagnosis, first))
+        parts.push_back(asConsequence(diagnosis.findings[consequence]));
+    return parts;
+}
+
 /// Of a case in which nothing is wrong, as far as it can be told.
 Text verdictWithoutFailure(const Diagnosis& diagnosis)
 {
@@ -123,18 +136,6 @@ std::optional<Severity> verdictSeverityOf(const Diagnosis& diagnosis)
     return worst;
 }
 
-std::vector<Text> verdictParts(const Diagnosis& diagnosis)
-{
-    const std::optional<Severity> severity = verdictSeverityOf(diagnosis);
-    if (!severity || *severity == Severity::Info)
-        return {};
-    const Cause& first = diagnosis.causes.front();
-    std::vector<Text> parts{diagnosis.findings[first.finding].title};
-    for (const std::size_t consequence : toldConsequences(diagnosis, first))
-        parts.push_back(asConsequence(diagnosis.findings[consequence]));
-    return parts;
-}
-
 Text verdictOf(const Diagnosis& diagnosis)
 {
     if (diagnosis.trainingCount == 0) {
@@ -142,7 +143,7 @@ Text verdictOf(const Diagnosis& diagnosis)
                                   "Nothing to judge: no training was found in what was opened."),
                 {}};
     }
-    const std::vector<Text> parts = verdictParts(diagnosis);
+    const std::vector<Text> parts = partsOf(diagnosis);
     if (parts.empty())
         return verdictWithoutFailure(diagnosis);
     if (parts.size() == 1)
@@ -150,8 +151,7 @@ Text verdictOf(const Diagnosis& diagnosis)
     Text verdict;
     verdict.source = parts.size() == 2 ? FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2")
                                        : FAULTLINE_TR_NOOP("Diagnosis", "%1, so %2 and %3");
-    for (const Text& part : parts)
-        verdict.arguments.emplace_back(toEnglish(part));
+    verdict.arguments.assign(parts.begin(), parts.end());
     return verdict;
 }
 

@@ -6,28 +6,23 @@
 
 #include <span>
 #include <string_view>
-#include <vector>
 
 namespace faultline {
 
 /// The verdict of a diagnosis whose causes are ranked: the title of the first cause and what it led
 /// to ("..., so the loss became NaN at step 4,310 and the metric stays 0"); of a case without
-/// failure what could not be judged. Its arguments are verdictParts() in English.
+/// failure what could not be judged.
 [[nodiscard]] Text verdictOf(const Diagnosis& diagnosis);
 
 /// The worst of the first story; none without findings.
 [[nodiscard]] std::optional<Severity> verdictSeverityOf(const Diagnosis& diagnosis);
 
-/// What the places of a verdict about a failure stand for, for front ends that translate it piece
-/// by piece: the title of the cause, then what follows from it. Empty for other verdicts.
-[[nodiscard]] std::vector<Text> verdictParts(const Diagnosis& diagnosis);
-
 /// A finding of a rule in the words that end a sentence: "..., so the loss became NaN at step 12".
 /// Texts are FAULTLINE_TR_NOOP("Diagnosis", ...).
 struct ConsequenceClause {
     std::string_view rule;
-    std::string_view plain;
-    std::string_view withStep; ///< %1: the step; empty: its step says nothing
+    Translatable plain;
+    Translatable withStep; ///< %1: the step; empty: its step says nothing
 };
 
 /// One for every rule that the causal table has as a consequence.

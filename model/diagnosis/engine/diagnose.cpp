@@ -63,11 +63,12 @@ public:
 
     void ruleFailed(const RuleInfo& rule, const Training& training, const std::string& what)
     {
-        m_diagnosis.issues.add({.code = IssueCode::RuleFailed,
-                                .path = training.name,
-                                .offsetBytes = std::nullopt,
-                                .bytesLost = 0,
-                                .detail = std::string(rule.id) + ": " + what});
+        m_diagnosis.issues.add(
+            {.code = IssueCode::RuleFailed,
+             .path = training.name,
+             .offsetBytes = std::nullopt,
+             .bytesLost = 0,
+             .detail = {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {std::string(rule.id), what}}});
     }
 
     [[nodiscard]] Diagnosis take() { return std::move(m_diagnosis); }
@@ -219,7 +220,8 @@ Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
                            std::span<const std::unique_ptr<const Rule>> rules,
                            const RuleSettings& settings, ReadMonitor& monitor)
 {
-    const Error cancelled{.code = ErrorCode::Cancelled, .detail = "the diagnosis was cancelled"};
+    const Error cancelled{.code = ErrorCode::Cancelled,
+                          .detail = FAULTLINE_TR_NOOP("Errors", "the diagnosis was cancelled")};
     const std::vector<Training>& trainings = analysis.trainings;
     Collector collector;
     for (std::size_t i = 0; i < trainings.size(); ++i) {

@@ -101,7 +101,7 @@ private:
         return m_verdicts.back();
     }
 
-    static Text text(std::string_view source, std::vector<Text::Argument> arguments)
+    static Text text(Translatable source, std::vector<Text::Argument> arguments)
     {
         return {source, std::move(arguments)};
     }

@@ -130,13 +130,25 @@ std::vector<Fix::Snippet> installSnippets(std::span<const std::string> pins,
     return snippets;
 }
 
+/// How a caption says it; toString() in English.
+Translatable roleOf(VersionRole role)
+{
+    switch (role) {
+    case VersionRole::Installed: break;
+    case VersionRole::Required: return FAULTLINE_TR_NOOP("Messages", "required");
+    case VersionRole::Runtime: return FAULTLINE_TR_NOOP("Diagnosis", "runtime");
+    case VersionRole::BuiltWith: return FAULTLINE_TR_NOOP("Diagnosis", "built-with");
+    case VersionRole::Supported: return FAULTLINE_TR_NOOP("Diagnosis", "supported");
+    }
+    return FAULTLINE_TR_NOOP("Messages", "installed");
+}
+
 Evidence factEvidence(const Training& training, const CompatibilityFact& fact)
 {
     const std::string what = fact.fact.version.empty()
                                  ? fact.fact.component
                                  : fact.fact.component + " " + fact.fact.version;
-    Text caption{FAULTLINE_TR_NOOP("Diagnosis", "Says %1 (%2)"),
-                 {what, std::string(toString(fact.fact.role))}};
+    Text caption{FAULTLINE_TR_NOOP("Diagnosis", "Says %1 (%2)"), {what, roleOf(fact.fact.role)}};
     for (const ConsoleLogPtr& log : training.logs) {
         if (log->name() != fact.artifact || fact.fact.line == 0)
             continue;
@@ -152,7 +164,7 @@ Evidence factEvidence(const Training& training, const CompatibilityFact& fact)
         caption = {FAULTLINE_TR_NOOP("Diagnosis", "Chosen: %1"), {fact.fact.version}};
     else if (fact.fact.line > 0)
         caption = {FAULTLINE_TR_NOOP("Diagnosis", "Line %3 says %1 (%2)"),
-                   {what, std::string(toString(fact.fact.role)), std::to_string(fact.fact.line)}};
+                   {what, roleOf(fact.fact.role), std::to_string(fact.fact.line)}};
     return FileEvidence{
         .path = fact.artifact, .offsetBytes = std::nullopt, .caption = std::move(caption)};
 }

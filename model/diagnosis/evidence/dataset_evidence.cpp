@@ -17,7 +17,7 @@ namespace faultline {
 
 namespace {
 
-constexpr std::string_view kCancelled = "reading was cancelled";
+constexpr Translatable kCancelled = FAULTLINE_TR_NOOP("Errors", "reading was cancelled");
 
 /// Encoded bytes of the pictures that may be equal: those that share size and checksum.
 std::uint64_t bytesToCompare(const Dataset& dataset)
@@ -64,7 +64,7 @@ public:
         evidence->options = defectOptionsFor(config.get());
         const Result<DatasetPtr> dataset = load(*evidence->source);
         if (!dataset)
-            evidence->problem = dataset.error().message();
+            evidence->problem = dataset.error().text();
         else if (!(*dataset)->isComplete() || !look(*dataset, *evidence))
             evidence->problem = kCancelled;
         return evidence;

@@ -28,7 +28,7 @@ struct DatasetEvidence {
     bool comparedFiles = false; ///< equal pictures were looked for
     bool hasPixels = false;     ///< pictures were decoded: near duplicates, broken and empty ones
     std::string config;         ///< Artifact::name() of that configuration; empty: none
-    std::string problem;        ///< English: why it could not be read; empty if it was
+    Text problem;               ///< why it could not be read; empty if it was
 };
 using DatasetEvidencePtr = std::shared_ptr<const DatasetEvidence>;
 

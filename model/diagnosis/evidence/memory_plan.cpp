@@ -155,12 +155,12 @@ void planDevice(const ConfigDocument& config, const Training& training, MemoryPl
     const int replicas = std::max(training.machine ? training.machine->gpuCount : 1, 1);
     Result<PlannedModel> model = modelOf(config, replicas);
     if (!model) {
-        plan.problem = model.error().message();
+        plan.problem = model.error().text();
         return;
     }
     Result<vram::LayerGraph> graph = model->expand(model->setup);
     if (!graph) {
-        plan.problem = graph.error().message();
+        plan.problem = graph.error().text();
         return;
     }
     plan.model = model->name;
@@ -168,7 +168,7 @@ void planDevice(const ConfigDocument& config, const Training& training, MemoryPl
     plan.graph = std::make_shared<const vram::LayerGraph>(*std::move(graph));
     Result<vram::Estimate> estimate = vram::estimate(*plan.graph, model->setup);
     if (!estimate) {
-        plan.problem = estimate.error().message();
+        plan.problem = estimate.error().text();
         return;
     }
     plan.estimate = *std::move(estimate);

@@ -27,7 +27,7 @@ struct MemoryPlan {
     std::optional<vram::MaxBatch> maxBatch; ///< on the target machine's GPU, if that is known
     std::optional<vram::HostEstimate> host;
     vram::DatasetSizes sizes; ///< that the host's side was planned for
-    std::string problem;      ///< English: why there is no estimate; names what is not known
+    Text problem;             ///< why there is no estimate; names what is not known
 };
 
 /// From the configuration, the target machine, the datasets and the measured peaks of a training;

@@ -151,7 +151,7 @@ double largestOf(const HardwareLog& log, HardwareQuantity quantity)
                : 0.0;
 }
 
-std::string nearestTypes(std::string_view written)
+Text nearestTypes(std::string_view written)
 {
     std::vector<std::string_view> names;
     for (const vram::MachineType& type : vram::machineTypes())
@@ -175,8 +175,8 @@ Result<TargetMachine> chosenMachine(const MachineChoice& choice)
         });
         if (type == types.end())
             return Error{.code = ErrorCode::UnknownFormat,
-                         .detail = "no machine type is called " + choice.machineType
-                                   + nearestTypes(choice.machineType)};
+                         .detail = {FAULTLINE_TR_NOOP("Errors", "no machine type is called %1%2"),
+                                    {choice.machineType, nearestTypes(choice.machineType)}}};
         machine.machineType = type->name;
         machine.gpuCount = type->gpuCount;
         machine.cpus = type->cpus;

@@ -15,24 +15,18 @@ namespace faultline {
 
 namespace {
 
-std::string lineText(std::uint32_t line)
-{
-    return line == 0 ? std::string() : " (line " + std::to_string(line) + ")";
-}
-
 /// Errors of one document, with the field that is meant in front.
 class Refusal {
 public:
     explicit Refusal(const ConfigDocument& document) : m_path(document.file.path) {}
 
-    [[nodiscard]] Error of(const std::string& detail) const
+    [[nodiscard]] Error of(Text detail) const
     {
-        return {.code = ErrorCode::Corrupt, .path = m_path, .detail = detail};
+        return {.code = ErrorCode::Corrupt, .path = m_path, .detail = std::move(detail)};
     }
-    [[nodiscard]] Error of(const ConfigEdit& edit, std::uint32_t line,
-                           const std::string& detail) const
+    [[nodiscard]] Error of(const ConfigEdit& edit, std::uint32_t line, Text detail) const
     {
-        return of("\"" + edit.path + "\"" + lineText(line) + " cannot be changed: " + detail);
+        return of(cannotBeChanged(edit.path, line, std::move(detail)));
     }
 
 private:
@@ -40,32 +34,36 @@ private:
 };
 
 /// Empty if every byte of the file stands in the text.
-std::string_view whyNotWhole(const ConfigDocument& document)
+Translatable whyNotWhole(const ConfigDocument& document)
 {
     struct Reason {
         IssueCode code;
-        std::string_view text;
+        Translatable text;
     };
     static constexpr std::array kReasons{
-        Reason{IssueCode::TextNotKept, "it is too long to be kept whole"},
-        Reason{IssueCode::CompressedCut, "it is cut short"},
-        Reason{IssueCode::CompressedDamaged, "it is damaged"},
-        Reason{IssueCode::UnpackLimit, "it was not read whole"},
-        Reason{IssueCode::CountLimit, "it was not read whole"},
-        Reason{IssueCode::MergeConflict, "a merge in it is not resolved"},
-        Reason{IssueCode::SyntaxError, "some of it could not be understood"},
-        Reason{IssueCode::WrongEncoding, "it holds bytes that are no UTF-8"},
-        Reason{IssueCode::NulBytes, "it holds NUL bytes"},
+        Reason{IssueCode::TextNotKept,
+               FAULTLINE_TR_NOOP("Errors", "it is too long to be kept whole")},
+        Reason{IssueCode::CompressedCut, FAULTLINE_TR_NOOP("Errors", "it is cut short")},
+        Reason{IssueCode::CompressedDamaged, FAULTLINE_TR_NOOP("Errors", "it is damaged")},
+        Reason{IssueCode::UnpackLimit, FAULTLINE_TR_NOOP("Errors", "it was not read whole")},
+        Reason{IssueCode::CountLimit, FAULTLINE_TR_NOOP("Errors", "it was not read whole")},
+        Reason{IssueCode::MergeConflict,
+               FAULTLINE_TR_NOOP("Errors", "a merge in it is not resolved")},
+        Reason{IssueCode::SyntaxError,
+               FAULTLINE_TR_NOOP("Errors", "some of it could not be understood")},
+        Reason{IssueCode::WrongEncoding,
+               FAULTLINE_TR_NOOP("Errors", "it holds bytes that are no UTF-8")},
+        Reason{IssueCode::NulBytes, FAULTLINE_TR_NOOP("Errors", "it holds NUL bytes")},
     };
     if (document.file.end == ReadEnd::TruncatedTail)
-        return "it is cut short";
+        return FAULTLINE_TR_NOOP("Errors", "it is cut short");
     if (document.file.end != ReadEnd::Complete)
-        return "it was not read whole";
+        return FAULTLINE_TR_NOOP("Errors", "it was not read whole");
     for (const Reason& reason : kReasons) {
         if (document.file.issues.count(reason.code) > 0)
             return reason.text;
     }
-    return document.text.empty() ? "it has no text" : "";
+    return document.text.empty() ? FAULTLINE_TR_NOOP("Errors", "it has no text") : Translatable();
 }
 
 std::optional<SourceSyntax> syntaxOf(const ConfigDocument& document)
@@ -110,28 +108,31 @@ bool isNameWithDots(const ConfigDocument& document, std::string_view path)
 }
 
 /// Whether reader and editor mean the same place; empty if they do.
-std::string disagreement(const ConfigDocument& document, const std::string& path,
-                         const ConfigSource& source, const SourcePlace& place, bool isThere)
+Text disagreement(const ConfigDocument& document, const std::string& path,
+                  const ConfigSource& source, const SourcePlace& place, bool isThere)
 {
     const std::size_t index = document.find(path);
     if (index == ConfigNode::npos)
         return isThere && source.fields[place.field].kind == SourceField::Kind::Scalar
                        && !source.fields[place.field].isOpaque
-                   ? "it was not read as a field"
-                   : "";
+                   ? FAULTLINE_TR_NOOP("Errors", "it was not read as a field")
+                   : Translatable();
     const ConfigNode& node = document.nodes[index];
     for (std::size_t at = index; at != ConfigNode::npos; at = document.nodes[at].parent) {
         if (document.nodes[at].state == FieldState::Conflict)
-            return "\"" + document.nodes[at].name + "\" stands several times";
+            return {FAULTLINE_TR_NOOP("Errors", "\"%1\" stands several times"),
+                    {document.nodes[at].name}};
     }
     if (node.isGroup)
         return {};
     const bool isWritten =
         node.line != 0 && node.state != FieldState::Default && node.state != FieldState::Unset;
     if (isWritten != isThere)
-        return isWritten ? "its place could not be found" : "it was not read as a field";
+        return isWritten ? FAULTLINE_TR_NOOP("Errors", "its place could not be found")
+                         : FAULTLINE_TR_NOOP("Errors", "it was not read as a field");
     if (isThere && source.fields[place.field].line != node.line)
-        return "it was read from line " + std::to_string(node.line);
+        return {FAULTLINE_TR_NOOP("Errors", "it was read from line %1"),
+                {std::to_string(node.line)}};
     return {};
 }
 
@@ -167,27 +168,29 @@ std::size_t editedField(const ConfigSource& after, const std::vector<std::string
 }
 
 /// Empty if the edit says what it should, and nothing else.
-std::string readBack(const ConfigSource& before, const SourcePlace& place, const std::string& text,
-                     const ConfigSource& source, const ConfigEdit& edit)
+Text readBack(const ConfigSource& before, const SourcePlace& place, const std::string& text,
+              const ConfigSource& source, const ConfigEdit& edit)
 {
     if (!source.problem.empty())
-        return "the result would not be readable: " + source.problem;
+        return {FAULTLINE_TR_NOOP("Errors", "the result would not be readable: %1"),
+                {source.problem}};
     const std::vector<std::string> parts = pathParts(edit.path);
     const SourcePlace now = locate(source, parts);
     const bool isThere = now.found == parts.size() && now.candidates.empty();
     const bool isRemoval = edit.value.empty();
     if (isRemoval && (isThere || !now.candidates.empty()))
-        return "it would still be there";
+        return FAULTLINE_TR_NOOP("Errors", "it would still be there");
     const SourceField& field = source.fields[now.field];
     if (!isRemoval
         && (!isThere || text.substr(field.valueBegin, field.end - field.valueBegin) != edit.value))
-        return "the value would not read back as it is";
+        return FAULTLINE_TR_NOOP("Errors", "the value would not read back as it is");
     const bool wasThere = place.found == parts.size();
     const bool isSame =
         othersThan(before, wasThere ? place.field : 0, wasThere ? 0 : place.field)
         == othersThan(source, isRemoval ? 0 : editedField(source, parts, place.found),
                       wasThere ? 0 : place.field);
-    return isSame ? "" : "other fields would change with it";
+    return isSame ? Translatable()
+                  : FAULTLINE_TR_NOOP("Errors", "other fields would change with it");
 }
 
 Result<std::string> apply(const ConfigDocument& document, const std::string& text,
@@ -197,25 +200,26 @@ Result<std::string> apply(const ConfigDocument& document, const std::string& tex
     const ConfigSource source = parseConfigSource(text, syntax);
     if (!source.problem.empty())
         return refusal.of(edit, 0,
-                          "line " + std::to_string(source.problemLine)
-                              + " of the file: " + source.problem);
+                          {FAULTLINE_TR_NOOP("Errors", "line %1 of the file: %2"),
+                           {std::to_string(source.problemLine), source.problem}});
     const std::vector<std::string> parts = pathParts(edit.path);
     const SourcePlace place = locate(source, parts);
     const std::uint32_t line = source.fields[place.field].line;
     const bool hasEmptyPart = std::any_of(parts.begin(), parts.end(),
                                           [](const std::string& part) { return part.empty(); });
     if (parts.empty() || hasEmptyPart)
-        return refusal.of(edit, 0, "it names no field");
+        return refusal.of(edit, 0, FAULTLINE_TR_NOOP("Errors", "it names no field"));
     if (isNameWithDots(document, edit.path))
-        return refusal.of(edit, 0, "a name in it holds a dot or bracket");
+        return refusal.of(edit, 0,
+                          FAULTLINE_TR_NOOP("Errors", "a name in it holds a dot or bracket"));
     if (!place.candidates.empty())
         return refusal.of(edit, source.fields[place.candidates.front()].line,
-                          "\"" + parts[place.found] + "\" stands in lines "
-                              + severalLines(source, place.candidates));
+                          {FAULTLINE_TR_NOOP("Errors", "\"%1\" stands in lines %2"),
+                           {parts[place.found], severalLines(source, place.candidates)}});
     const bool isThere = place.found == parts.size();
-    if (const std::string why = text == document.text
-                                    ? disagreement(document, edit.path, source, place, isThere)
-                                    : std::string();
+    if (const Text why = text == document.text
+                             ? disagreement(document, edit.path, source, place, isThere)
+                             : Text();
         !why.empty())
         return refusal.of(edit, line, why);
     if (!isThere && edit.value.empty())
@@ -229,7 +233,7 @@ Result<std::string> apply(const ConfigDocument& document, const std::string& tex
                              : replaceField(text, source, place.field, edit.value);
     if (!changed)
         return refusal.of(edit, line, changed.error().detail);
-    if (const std::string why =
+    if (const Text why =
             readBack(source, place, *changed, parseConfigSource(*changed, syntax), edit);
         !why.empty())
         return refusal.of(edit, line, why);
@@ -243,11 +247,12 @@ Result<PatchedFile> patchConfig(const ConfigDocument& document, std::span<const 
     const Refusal refusal(document);
     const std::optional<SourceSyntax> syntax = syntaxOf(document);
     if (!syntax)
-        return refusal.of("is not a file that is written by hand");
-    if (const std::string_view why = whyNotWhole(document); !why.empty())
+        return refusal.of(FAULTLINE_TR_NOOP("Errors", "is not a file that is written by hand"));
+    if (const Translatable why = whyNotWhole(document); !why.empty())
         return refusal.of(
-            "cannot be changed: " + std::string(why) + "; its text ends in line "
-            + std::to_string(1 + std::count(document.text.begin(), document.text.end(), '\n')));
+            {FAULTLINE_TR_NOOP("Errors", "cannot be changed: %1; its text ends in line %2"),
+             {why,
+              std::to_string(1 + std::count(document.text.begin(), document.text.end(), '\n'))}});
     PatchedFile patched;
     patched.name = document.name();
     patched.path = document.file.path;

@@ -89,28 +89,26 @@ private:
         return m_environment.source == EnvironmentSource::Dockerfile;
     }
 
-    [[nodiscard]] Error refused(const ConfigEdit& edit, std::uint32_t line,
-                                const std::string& detail) const
+    [[nodiscard]] Error refused(const ConfigEdit& edit, std::uint32_t line, Text detail) const
     {
         return {.code = ErrorCode::Corrupt,
                 .path = m_environment.file.path,
-                .detail = "\"" + edit.path + "\""
-                          + (line > 0 ? " (line " + std::to_string(line) + ")" : "")
-                          + " cannot be changed: " + detail};
+                .detail = cannotBeChanged(edit.path, line, std::move(detail))};
     }
 
     Result<void> change(std::string& text, const ConfigEdit& edit)
     {
         const std::set<std::uint32_t> lines = linesAbout(m_environment, edit.path);
         if (edit.value.find_first_of("\r\n") != std::string::npos)
-            return refused(edit, 0, "its value has several lines");
+            return refused(edit, 0, FAULTLINE_TR_NOOP("Errors", "its value has several lines"));
         if (lines.size() > 1)
-            return refused(edit, *lines.begin(),
-                           "it stands in several lines, also in line "
-                               + std::to_string(*lines.rbegin()));
+            return refused(
+                edit, *lines.begin(),
+                {FAULTLINE_TR_NOOP("Errors", "it stands in several lines, also in line %1"),
+                 {std::to_string(*lines.rbegin())}});
         if (lines.empty()) {
             if (edit.path == "base-image")
-                return refused(edit, 0, "no line names it");
+                return refused(edit, 0, FAULTLINE_TR_NOOP("Errors", "no line names it"));
             if (!edit.value.empty())
                 m_added.push_back(edit.value);
             return {};
@@ -121,9 +119,11 @@ private:
             std::string_view(text).substr(span.begin, span.end - span.begin);
         const Span part = isDockerfile() ? wordAbout(content, edit.path) : requirement(content);
         if (part.begin == part.end)
-            return refused(edit, line, "its place in the line could not be found");
+            return refused(edit, line,
+                           FAULTLINE_TR_NOOP("Errors", "its place in the line could not be found"));
         if (edit.value.empty() && isDockerfile())
-            return refused(edit, line, "a part of a command is not taken out");
+            return refused(edit, line,
+                           FAULTLINE_TR_NOOP("Errors", "a part of a command is not taken out"));
         if (edit.value.empty())
             m_removed.insert(line);
         else
@@ -228,10 +228,13 @@ Result<PatchedFile> patchEnvironment(const Environment& environment, std::string
                         || environment.source == EnvironmentSource::Requirements
                         || environment.source == EnvironmentSource::Dockerfile;
     if (!isList || environment.file.end != ReadEnd::Complete)
-        return Error{.code = ErrorCode::Corrupt,
-                     .path = environment.file.path,
-                     .detail = isList ? "cannot be changed: it was not read whole"
-                                      : "is not a list of packages that is written by hand"};
+        return Error{
+            .code = ErrorCode::Corrupt,
+            .path = environment.file.path,
+            .detail = isList
+                          ? FAULTLINE_TR_NOOP("Errors", "cannot be changed: it was not read whole")
+                          : FAULTLINE_TR_NOOP("Errors",
+                                              "is not a list of packages that is written by hand")};
     Result<std::string> changed = Editor(environment, text).run(edits);
     if (!changed)
         return changed.error();

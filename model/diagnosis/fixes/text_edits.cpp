@@ -214,23 +214,34 @@ Result<std::vector<std::string>> makeable(const ConfigSource& source, std::size_
                 count += item.kind == Kind::List ? item.children.size() : 1;
         }
         if (missing[1] != indexOf(count))
-            return Error::corrupt("there is no item " + missing[1]);
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "there is no item %1"), {missing[1]}});
         missing.erase(missing.begin() + 1);
     } else if (missing.front().starts_with('[')) {
         if (into.kind != Kind::List || missing.size() > 1
             || missing.front() != indexOf(into.children.size()))
-            return Error::corrupt("there is no item " + missing.front());
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "there is no item %1"), {missing.front()}});
         return missing;
     }
     const bool hasIndex = std::any_of(missing.begin(), missing.end(), [](const std::string& part) {
         return part.starts_with('[');
     });
     if (hasIndex)
-        return Error::corrupt("a list in it would have to be made");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a list in it would have to be made"));
     return missing;
 }
 
 } // namespace
+
+Text cannotBeChanged(std::string_view path, std::uint32_t line, Text why)
+{
+    if (line == 0)
+        return {FAULTLINE_TR_NOOP("Errors", "\"%1\" cannot be changed: %2"),
+                {std::string(path), std::move(why)}};
+    return {FAULTLINE_TR_NOOP("Errors", "\"%1\" (line %2) cannot be changed: %3"),
+            {std::string(path), std::to_string(line), std::move(why)}};
+}
 
 std::string_view lineEndOf(std::string_view text)
 {
@@ -257,11 +268,12 @@ Result<std::string> replaceField(std::string_view text, const ConfigSource& sour
 {
     const SourceField& changed = source.fields[field];
     if (changed.isOpaque)
-        return Error::corrupt("its value is an alias, an anchor, an expression or a block of text");
+        return Error::corrupt(FAULTLINE_TR_NOOP(
+            "Errors", "its value is an alias, an anchor, an expression or a block of text"));
     if (changed.kind == Kind::Map && !isGroupText(value))
-        return Error::corrupt("it is a group of fields, not a value");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "it is a group of fields, not a value"));
     if (changed.kind != Kind::Scalar && changed.style == Style::Block)
-        return Error::corrupt("it is written in several lines");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "it is written in several lines"));
     const bool isEmpty = changed.valueBegin >= changed.end; // "name:" of YAML
     const std::size_t begin = isEmpty ? changed.end : changed.valueBegin;
     return spliced(text, begin, changed.end, (isEmpty ? " " : "") + std::string(value));
@@ -274,9 +286,10 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
     const SourceField& parent = source.fields[removed.parent];
     const bool isYamlBlock = source.syntax == SourceSyntax::Yaml && parent.style == Style::Block;
     if (removed.isOpaque && source.syntax == SourceSyntax::Yaml)
-        return Error::corrupt("its value is an alias, an anchor or a block of text");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "its value is an alias, an anchor or a block of text"));
     if (isYamlBlock && removed.parent != 0 && parent.children.size() == 1)
-        return Error::corrupt("it is the only field of its group");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "it is the only field of its group"));
 
     const std::size_t start = lineStart(text, removed.begin);
     std::size_t end = removed.end;
@@ -302,7 +315,8 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
         return out;
     }
     if (isYamlBlock)
-        return Error::corrupt("it stands on one line with something else");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "it stands on one line with something else"));
     std::size_t begin = removed.begin;
     if (hasComma && comma < parent.bodyEnd)
         end = std::min(text.find_first_not_of(kLineBlanks, comma + 1), text.size());
@@ -319,9 +333,11 @@ Result<std::string> insertField(std::string_view text, const ConfigSource& sourc
     const bool isEmptyYaml = source.syntax == SourceSyntax::Yaml && into.kind == Kind::Scalar
                              && into.valueBegin >= into.end;
     if (into.isOpaque)
-        return Error::corrupt("its group is an alias, an anchor or an expression");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "its group is an alias, an anchor or an expression"));
     if (into.kind == Kind::Scalar && !isEmptyYaml)
-        return Error::corrupt("\"" + into.name + "\" is a value, not a group");
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "\"%1\" is a value, not a group"), {into.name}});
     const Result<std::vector<std::string>> names = makeable(source, group, missing);
     if (!names)
         return names.error();

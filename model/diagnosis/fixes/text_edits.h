@@ -27,6 +27,9 @@ namespace faultline {
                                               const std::vector<std::string>& missing,
                                               std::string_view value);
 
+/// "\"a.b\" (line 3) cannot be changed: why"; line 0: nowhere.
+[[nodiscard]] Text cannotBeChanged(std::string_view path, std::uint32_t line, Text why);
+
 /// What parts words within a line.
 inline constexpr std::string_view kLineBlanks = " \t";
 

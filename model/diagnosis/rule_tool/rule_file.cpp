@@ -12,7 +12,7 @@ namespace faultline::rule_tool {
 
 namespace {
 
-constexpr std::array<ValueType, 16> kValueTypes{{
+constexpr std::array<ValueType, 17> kValueTypes{{
     {"plain", "Plain", "None"},
     {"count", "Count", "Count"},
     {"step", "Step", "Step"},
@@ -29,6 +29,7 @@ constexpr std::array<ValueType, 16> kValueTypes{{
     {"hertz", "Hertz", "Hertz"},
     {"quantity", "Quantity", ""}, // its unit is known only when the rule runs
     {"text", "Words", ""},
+    {"sentence", "Text", ""}, // translated for itself
 }};
 
 /// Headings of a page, by key, in the order in which they stand there.
@@ -212,7 +213,7 @@ private:
         entry.label = sentenceAt(map, "label", what);
         entry.unit = map.text("unit");
         entry.limit = map.optionalText("limit");
-        if (entry.unit == "text")
+        if (entry.unit == "text" || entry.unit == "sentence")
             map.problem("a number is no text");
         unitIsKnown(entry.unit, map.line(), what);
         const bool isKnown =

@@ -22,7 +22,7 @@ std::string asArgument(const Value& value, const std::string& prefix)
     const std::string name = prefix + camelCase(value.name);
     if (value.unit == "text")
         return name + ".text";
-    return value.unit == "quantity" ? name : name + ".quantity()";
+    return value.unit == "quantity" || value.unit == "sentence" ? name : name + ".quantity()";
 }
 
 /// How a function takes its values: none, the one, or a struct with a member for each.
@@ -65,13 +65,14 @@ std::string argumentsOf(const std::string& text, const std::vector<std::string>&
     return arguments;
 }
 
-/// "{"It rose by %1", {share.quantity()}}": a Text.
+/// "{Translatable("Diagnosis", "It rose by %1"), {share.quantity()}}": a Text.
 std::string textOf(const Sentence& sentence, const std::string& prefix)
 {
     std::vector<std::string> filled;
     for (const Value& value : sentence.values)
         filled.push_back(asArgument(value, prefix));
-    return "{" + literal(sentence.text) + ", {" + argumentsOf(sentence.text, filled) + "}}";
+    return "{Translatable(\"Diagnosis\", " + literal(sentence.text) + "), {"
+           + argumentsOf(sentence.text, filled) + "}}";
 }
 
 /// An expression for code with its places filled in.

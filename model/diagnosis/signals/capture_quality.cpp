@@ -124,7 +124,8 @@ void judgeProfile(const TraceProfile& profile, const CaptureLimits& limits,
 void judgeKernels(const TraceProfile& profile, std::vector<CaptureFlaw>& flaws)
 {
     const auto remark =
-        std::find_if(profile.remarks.begin(), profile.remarks.end(), [](const std::string& text) {
+        std::find_if(profile.remarks.begin(), profile.remarks.end(), [](const Text& said) {
+            const std::string text = toEnglish(said);
             return text.find("CUPTI") != std::string::npos
                    || text.find("no kernels") != std::string::npos;
         });

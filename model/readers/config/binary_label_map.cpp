@@ -72,13 +72,15 @@ public:
         if (reader.ok())
             return;
         m_builder.setCut();
-        m_builder.reportSome(IssueCode::SyntaxError, 0, "a binary item is cut or damaged");
+        m_builder.reportSome(IssueCode::SyntaxError, 0,
+                             FAULTLINE_TR_NOOP("Errors", "a binary item is cut or damaged"));
     }
 
     ConfigSource take()
     {
         if (m_builder.isFull())
-            m_builder.reportSome(IssueCode::CountLimit, 0, "more than 200,000 fields");
+            m_builder.reportSome(IssueCode::CountLimit, 0,
+                                 FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
         return m_builder.take();
     }
 

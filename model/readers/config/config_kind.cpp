@@ -284,9 +284,12 @@ void applySettings(const json& kind, ConfigDocument& document, ConfigTree& tree,
         if (node.state == FieldState::Set)
             node.state = FieldState::Unknown;
         const std::string_view near = nearestName(node.name, names);
-        issues(IssueCode::UnknownField, node.line,
-               "\"" + shortened(node.name, 80) + "\" is no setting of " + document.dialect
-                   + (near.empty() ? "" : "; perhaps \"" + std::string(near) + "\" is meant"));
+        Text unknown{FAULTLINE_TR_NOOP("Errors", "\"%1\" is no setting of %2"),
+                     {shortened(node.name, 80), document.dialect}};
+        if (!near.empty())
+            unknown = {FAULTLINE_TR_NOOP("Errors", "%1; perhaps \"%2\" is meant"),
+                       {std::move(unknown), std::string(near)}};
+        issues(IssueCode::UnknownField, node.line, std::move(unknown));
     }
     if (!kind.at("complete").get<bool>())
         return;

@@ -65,13 +65,13 @@ ConfigSource editable(ConfigSource source)
 
 ConfigSource parseConfigSource(std::string_view text, SourceSyntax syntax)
 {
-    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const std::string&) {};
+    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const Text&) {};
     if (syntax == SourceSyntax::TextProto)
         return editable(parseTextProto(text, ignored));
     // The reader goes on behind markers of a merge; what it then finds is of both sides.
     SourceBuilder merged(syntax, text.size(), ignored);
     std::string unmarked(text);
-    blankMergeMarkers(unmarked, [&](IssueCode code, std::uint32_t line, std::string detail) {
+    blankMergeMarkers(unmarked, [&](IssueCode code, std::uint32_t line, Text detail) {
         merged.report(code, line, std::move(detail));
     });
     if (ConfigSource source = merged.take(); !source.problem.empty())

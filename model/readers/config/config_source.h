@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/text.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -57,7 +59,7 @@ struct SourceField {
 struct ConfigSource {
     SourceSyntax syntax = SourceSyntax::TextProto;
     std::vector<SourceField> fields; ///< [0] is the text itself; parents before children
-    std::string problem;             ///< English; empty: there is none
+    Text problem;                    ///< empty: there is none
     std::uint32_t problemLine = 0;   ///< 1-based; 0: no line
     bool isCut = false;              ///< ends inside something, or could not be read to its end
 };

@@ -36,7 +36,7 @@ public:
         Result<WholeText> whole = readWholeText(source, context);
         if (!whole)
             return whole.error();
-        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, std::string detail) {
+        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, Text detail) {
             if (line > 0)
                 addLineIssue(context, source, code, line, std::move(detail));
             else
@@ -57,8 +57,9 @@ public:
                                   tree, issues);
         context.file.recordCount = document->nodes.size() - 1;
         if (document->nodes.size() == 1)
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no field")};
         recogniseKind(*document, tree, source.name(), syntax, issues);
         context.artifacts.configs.push_back(std::move(document));
         return isWhole ? whole->end : ReadEnd::TruncatedTail;

@@ -60,11 +60,12 @@ void collectLabels(ConfigDocument& document, const LineIssueSink& issues)
         }
         if (!hasId)
             issues(IssueCode::MissingPart, item.line,
-                   "the item \"" + shortened(item.name, 60) + "\" has no id");
+                   {FAULTLINE_TR_NOOP("Errors", "the item \"%1\" has no id"),
+                    {shortened(item.name, 60)}});
         else if (const auto [it, isNew] = lineOfId.emplace(item.id, item.line); !isNew)
             issues(IssueCode::DuplicateField, item.line,
-                   "id " + std::to_string(item.id) + " stands in line " + std::to_string(it->second)
-                       + " already");
+                   {FAULTLINE_TR_NOOP("Errors", "id %1 stands in line %2 already"),
+                    {std::to_string(item.id), std::to_string(it->second)}});
         document.labels.push_back(std::move(item));
     }
 }
@@ -102,7 +103,7 @@ public:
 
     Result<ReadEnd> read(const ByteSource& source, ReadContext& context) const override
     {
-        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, std::string detail) {
+        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, Text detail) {
             if (line > 0)
                 addLineIssue(context, source, code, line, std::move(detail));
             else
@@ -122,8 +123,9 @@ public:
         collectLabels(*document, issues);
         context.file.recordCount = document->labels.size();
         if (document->labels.empty())
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no item"};
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no item")};
         if (!isBinary)
             document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));

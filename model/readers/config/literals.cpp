@@ -28,7 +28,8 @@ public:
         else
             assignments();
         if (m_builder.isFull())
-            m_builder.report(IssueCode::CountLimit, m_cursor.line(), "more than 200,000 fields");
+            m_builder.report(IssueCode::CountLimit, m_cursor.line(),
+                             FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
         return m_builder.take();
     }
 
@@ -40,10 +41,10 @@ private:
         if (c == '{' || c == '[')
             value(0, 0);
         else
-            complain("an object");
+            complain(FAULTLINE_TR_NOOP("Errors", "an object"));
         m_cursor.skipBlanks();
         if (!m_cursor.atEnd() && !m_isCut)
-            complain("the end of the file");
+            complain(FAULTLINE_TR_NOOP("Errors", "the end of the file"));
     }
 
     void assignments()
@@ -54,7 +55,7 @@ private:
             const std::string name(m_cursor.word());
             m_cursor.skipBlanks(true);
             if (name.empty() || m_cursor.peek() != '=' || m_cursor.peek(1) == '=') {
-                complain("\"name = value\"");
+                complain(FAULTLINE_TR_NOOP("Errors", "\"name = value\""));
                 m_cursor.skipToLineEnd();
                 continue;
             }
@@ -63,24 +64,24 @@ private:
             value(m_builder.add(0, name, begin, line), 0);
             m_cursor.skipBlanks(true);
             if (!m_cursor.atEnd() && m_cursor.peek() != '\n') {
-                complain("the end of the line");
+                complain(FAULTLINE_TR_NOOP("Errors", "the end of the line"));
                 m_cursor.skipToLineEnd();
             }
         }
     }
 
-    void complain(std::string_view expected)
+    void complain(Text expected)
     {
         if (++m_complaints > kMaxIssues)
             return;
         const std::string_view rest = m_cursor.rest().substr(0, 41);
-        m_builder.report(
-            IssueCode::SyntaxError, m_cursor.line(),
-            std::string(expected)
-                + (m_cursor.atEnd()
-                       ? " expected, the file ends"
-                       : " expected, \"" + shortened(rest.substr(0, rest.find_first_of("\r\n")), 40)
-                             + "\" found"));
+        m_builder.report(IssueCode::SyntaxError, m_cursor.line(),
+                         m_cursor.atEnd()
+                             ? Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, the file ends"),
+                                    {std::move(expected)}}
+                             : Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
+                                    {std::move(expected),
+                                     shortened(rest.substr(0, rest.find_first_of("\r\n")), 40)}});
     }
 
     /// What stands here is the value of a field that has been added.
@@ -151,7 +152,7 @@ private:
             if (m_cursor.peek() == ',') {
                 m_cursor.skip();
             } else if (m_cursor.peek() != closer && !m_cursor.atEnd()) {
-                complain("\",\"");
+                complain(verbatim("\",\""));
                 if (m_cursor.position() == before || isCloser(m_cursor.peek()))
                     m_cursor.skip();
             }
@@ -163,9 +164,10 @@ private:
     void cut(char closer, std::uint32_t line)
     {
         if (!m_isCut)
-            m_builder.report(IssueCode::SyntaxError, m_cursor.line(),
-                             std::string("the file ends, but \"") + closer
-                                 + "\" is missing for line " + std::to_string(line));
+            m_builder.report(
+                IssueCode::SyntaxError, m_cursor.line(),
+                {FAULTLINE_TR_NOOP("Errors", "the file ends, but \"%1\" is missing for line %2"),
+                 {std::string(1, closer), std::to_string(line)}});
         m_isCut = true;
         m_builder.setCut();
     }
@@ -184,7 +186,7 @@ private:
             name = bare();
         m_cursor.skipBlanks();
         if (m_cursor.peek() != (isCall ? '=' : ':')) {
-            complain(isCall ? "\"=\"" : "\":\"");
+            complain(verbatim(isCall ? "\"=\"" : "\":\""));
             return;
         }
         m_cursor.skip();
@@ -208,7 +210,7 @@ private:
         }
         std::string text = bare();
         if (text.empty())
-            complain("a value");
+            complain(FAULTLINE_TR_NOOP("Errors", "a value"));
         else if (m_syntax == SourceSyntax::Json)
             checkJson(text);
         return text;
@@ -221,8 +223,9 @@ private:
         static constexpr std::string_view kWords[] = {"true", "false", "null", "NaN", "Infinity"};
         if (!isNumber && std::find(std::begin(kWords), std::end(kWords), value) == std::end(kWords)
             && ++m_complaints <= kMaxIssues)
-            m_builder.report(IssueCode::SyntaxError, m_cursor.line(),
-                             "\"" + shortened(value, 40) + "\" is no JSON value");
+            m_builder.report(
+                IssueCode::SyntaxError, m_cursor.line(),
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is no JSON value"), {shortened(value, 40)}});
     }
 
     /// What stands up to the next separator outside brackets and quotes, as written.
@@ -247,13 +250,15 @@ private:
     void complainOfString(std::uint32_t line)
     {
         if (++m_complaints <= kMaxIssues)
-            m_builder.report(IssueCode::SyntaxError, line, "a string has no closing quote");
+            m_builder.report(IssueCode::SyntaxError, line,
+                             FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
     }
 
     void skipNested(std::uint32_t line)
     {
         if (!m_isTooDeep)
-            m_builder.report(IssueCode::CountLimit, line, "nested more than 100 deep");
+            m_builder.report(IssueCode::CountLimit, line,
+                             FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
         m_isTooDeep = true;
         std::size_t open = 0;
         do {

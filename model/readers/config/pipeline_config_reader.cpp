@@ -59,7 +59,7 @@ public:
         Result<WholeText> whole = readWholeText(source, context);
         if (!whole)
             return whole.error();
-        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, std::string detail) {
+        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, Text detail) {
             if (line > 0)
                 addLineIssue(context, source, code, line, std::move(detail));
             else
@@ -74,8 +74,9 @@ public:
         guessDialect(*document);
         context.file.recordCount = countFields(fields);
         if (context.file.recordCount == 0)
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no field")};
         document->text = std::move(whole->text);
         context.artifacts.configs.push_back(std::move(document));
         return fields.isCut ? ReadEnd::TruncatedTail : whole->end;

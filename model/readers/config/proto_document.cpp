@@ -79,7 +79,8 @@ public:
     void reportLimit() const
     {
         if (m_tree.isFull())
-            m_issues(IssueCode::CountLimit, 0, "more than 200,000 fields");
+            m_issues(IssueCode::CountLimit, 0,
+                     FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
     }
 
 private:
@@ -117,14 +118,22 @@ private:
 
     void reportUnknown(const ProtoMessage& type, std::string_view name, const Indices& occurrences)
     {
-        std::string detail = "\"" + shortened(name, 80) + "\" is no field of "
-                             + (type.name.empty() ? "this message" : type.name);
+        const std::string unknown = shortened(name, 80);
+        Text detail =
+            type.name.empty()
+                ? Text{FAULTLINE_TR_NOOP("Errors", "\"%1\" is no field of this message"), {unknown}}
+                : Text{FAULTLINE_TR_NOOP("Errors", "\"%1\" is no field of %2"),
+                       {unknown, type.name}};
         if (const std::string_view near = nearestName(name, type.fieldNames()); !near.empty()) {
-            detail += "; perhaps \"" + std::string(near) + "\" is meant";
+            detail = {FAULTLINE_TR_NOOP("Errors", "%1; perhaps \"%2\" is meant"),
+                      {std::move(detail), std::string(near)}};
         } else {
-            const auto owners = ProtoSchema::odapi().messagesWith(name, 3);
-            for (std::size_t i = 0; i < owners.size(); ++i)
-                detail += (i == 0 ? "; it belongs to " : ", ") + std::string(owners[i]);
+            std::string owners;
+            for (const std::string_view owner : ProtoSchema::odapi().messagesWith(name, 3))
+                owners += (owners.empty() ? "" : ", ") + std::string(owner);
+            if (!owners.empty())
+                detail = {FAULTLINE_TR_NOOP("Errors", "%1; it belongs to %2"),
+                          {std::move(detail), std::move(owners)}};
         }
         m_issues(IssueCode::UnknownField, m_source.fields[occurrences.front()].line,
                  std::move(detail));
@@ -164,8 +173,8 @@ private:
         if (field == nullptr || std::count_if(occurrences.begin(), occurrences.end(), isPlain) < 2)
             return;
         m_issues(IssueCode::DuplicateField, m_source.fields[occurrences.back()].line,
-                 "\"" + std::string(name) + "\" stands in line "
-                     + std::to_string(m_source.fields[occurrences.front()].line) + " already");
+                 {FAULTLINE_TR_NOOP("Errors", "\"%1\" stands in line %2 already"),
+                  {std::string(name), std::to_string(m_source.fields[occurrences.front()].line)}});
     }
 
     [[nodiscard]] static ConfigNode nodeOf(const ProtoField* field, std::string name,
@@ -226,14 +235,16 @@ private:
     void check(const ProtoField& field, const SourceField& written)
     {
         const bool wantsMessage = field.message != nullptr || field.isMap;
-        const auto refuse = [&](const std::string& wanted) {
-            m_issues(
-                IssueCode::BadValue, written.line,
-                "\"" + field.name + "\" takes " + wanted + ", not "
-                    + (isGroup(written) ? "a group" : "\"" + shortened(written.value, 60) + "\""));
+        const Text group = FAULTLINE_TR_NOOP("Errors", "a group");
+        const auto refuse = [&](Text wanted) {
+            m_issues(IssueCode::BadValue, written.line,
+                     {FAULTLINE_TR_NOOP("Errors", "\"%1\" takes %2, not %3"),
+                      {field.name, std::move(wanted),
+                       isGroup(written) ? group
+                                        : verbatim("\"" + shortened(written.value, 60) + "\"")}});
         };
         if (wantsMessage != isGroup(written)) {
-            refuse(wantsMessage ? "a group" : field.type);
+            refuse(wantsMessage ? group : verbatim(field.type));
             return;
         }
         if (wantsMessage)
@@ -250,7 +261,7 @@ private:
                             : type == "float" || type == "double" ? isReal(written.value)
                                                                   : isInteger(written.value);
         if (!isGood)
-            refuse(isText ? "text in quotes" : type);
+            refuse(isText ? FAULTLINE_TR_NOOP("Errors", "text in quotes") : verbatim(type));
     }
 
     template <typename Refuse>
@@ -262,10 +273,10 @@ private:
         });
         if (isKnown && !written.isString)
             return;
-        std::string wanted = "one of ";
+        std::string names;
         for (const auto& [name, number] : values)
-            wanted += (wanted.size() > 7 ? ", " : "") + name;
-        refuse(wanted);
+            names += (names.empty() ? "" : ", ") + name;
+        refuse(Text{FAULTLINE_TR_NOOP("Errors", "one of %1"), {std::move(names)}});
     }
 
     void unset(const ProtoMessage& type,

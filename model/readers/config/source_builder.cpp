@@ -131,22 +131,22 @@ SourceField& SourceBuilder::at(std::size_t field)
     return m_source.fields[field];
 }
 
-void SourceBuilder::report(IssueCode code, std::uint32_t line, std::string detail)
+void SourceBuilder::report(IssueCode code, std::uint32_t line, Text detail)
 {
     if (code == IssueCode::MergeConflict)
-        setUncertain(line, "a merge is not resolved");
+        setUncertain(line, FAULTLINE_TR_NOOP("Errors", "a merge is not resolved"));
     else if (code == IssueCode::SyntaxError || code == IssueCode::CountLimit)
         setUncertain(line, detail);
     m_issues(code, line, std::move(detail));
 }
 
-void SourceBuilder::reportSome(IssueCode code, std::uint32_t line, std::string detail)
+void SourceBuilder::reportSome(IssueCode code, std::uint32_t line, Text detail)
 {
     if (m_counts[noteIndex(code)]++ < kMaxNotes)
         report(code, line, std::move(detail));
 }
 
-void SourceBuilder::setUncertain(std::uint32_t line, std::string why)
+void SourceBuilder::setUncertain(std::uint32_t line, Text why)
 {
     if (!m_source.problem.empty())
         return;
@@ -163,8 +163,9 @@ void SourceBuilder::reportRepeated(std::size_t parent)
             continue;
         m_source.fields[it->second].isRepeated = true;
         m_source.fields[child].isRepeated = true;
-        report(IssueCode::DuplicateField, m_source.fields[child].line,
-               "\"" + shortened(m_source.fields[child].name, 60) + "\"");
+        report(
+            IssueCode::DuplicateField, m_source.fields[child].line,
+            {FAULTLINE_TR_NOOP("Errors", "\"%1\""), {shortened(m_source.fields[child].name, 60)}});
     }
 }
 
@@ -174,7 +175,8 @@ ConfigSource SourceBuilder::take()
     for (const std::size_t count : m_counts)
         more += count > kMaxNotes ? count - kMaxNotes : 0;
     if (more > 0)
-        report(IssueCode::SyntaxError, 0, std::to_string(more) + " more places like these");
+        report(IssueCode::SyntaxError, 0,
+               {FAULTLINE_TR_NOOP("Errors", "%1 more places like these"), {std::to_string(more)}});
     return std::move(m_source);
 }
 

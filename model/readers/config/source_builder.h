@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/import_issue.h"
+#include "model/core/text.h"
 #include "model/readers/config/config_source.h"
 
 #include <array>
@@ -16,7 +17,7 @@ namespace faultline {
 class ConfigTree;
 
 /// Told of everything odd; `line` 0: no line.
-using LineIssueSink = std::function<void(IssueCode code, std::uint32_t line, std::string detail)>;
+using LineIssueSink = std::function<void(IssueCode code, std::uint32_t line, Text detail)>;
 
 /// Adds fields to a source while a parser finds them, and passes on what the parser has to say.
 class SourceBuilder {
@@ -38,11 +39,11 @@ public:
     [[nodiscard]] bool isFull() const { return m_isFull; }
 
     /// Passes an issue on. Damage, merges and limits are problems of the source, too.
-    void report(IssueCode code, std::uint32_t line, std::string detail);
+    void report(IssueCode code, std::uint32_t line, Text detail);
     /// The same, but of each code at most kMaxNotes; take() says how many more there were.
-    void reportSome(IssueCode code, std::uint32_t line, std::string detail);
+    void reportSome(IssueCode code, std::uint32_t line, Text detail);
     /// What was read is good, but where it stands is not certain: a problem, and no issue.
-    void setUncertain(std::uint32_t line, std::string why);
+    void setUncertain(std::uint32_t line, Text why);
     /// Reports the children of `parent` that share their name, and marks all of them.
     void reportRepeated(std::size_t parent);
     void setCut() { m_source.isCut = true; }

@@ -77,19 +77,20 @@ private:
         return m_token.kind == Token::Kind::Punctuation && m_token.text.front() == c;
     }
 
-    void damaged(std::uint32_t line, std::string detail)
+    void damaged(std::uint32_t line, Text detail)
     {
         m_builder.reportSome(IssueCode::SyntaxError, line, std::move(detail));
     }
 
     /// Notes what cannot be understood and goes on at the next line.
-    void recover(std::string_view expected)
+    void recover(Text expected)
     {
         const std::uint32_t line = m_token.line;
         damaged(line, m_token.kind == Token::Kind::End
-                          ? std::string(expected) + " expected, the file ends"
-                          : std::string(expected) + " expected, \"" + shortened(m_token.text, 40)
-                                + "\" found");
+                          ? Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, the file ends"),
+                                 {std::move(expected)}}
+                          : Text{FAULTLINE_TR_NOOP("Errors", "%1 expected, \"%2\" found"),
+                                 {std::move(expected), shortened(m_token.text, 40)}});
         while (m_token.kind != Token::Kind::End && m_token.kind != Token::Kind::Marker
                && m_token.line == line)
             take();
@@ -108,7 +109,7 @@ private:
         } else if (isPunctuation('[')) {
             extension();
         } else {
-            recover("a field name");
+            recover(FAULTLINE_TR_NOOP("Errors", "a field name"));
         }
     }
 
@@ -120,12 +121,12 @@ private:
         take();
         const Begin begin{"[" + std::string(m_token.text) + "]", at, line};
         if (m_token.kind != Token::Kind::Word) {
-            recover("the name of an extension");
+            recover(FAULTLINE_TR_NOOP("Errors", "the name of an extension"));
             return;
         }
         take();
         if (!isPunctuation(']')) {
-            recover("\"]\"");
+            recover(verbatim("\"]\""));
             return;
         }
         take();
@@ -140,7 +141,8 @@ private:
         if (isPunctuation('{') || isPunctuation('<') || (hasColon && isPunctuation('[')))
             open(add(begin), begin);
         else if (!hasColon)
-            recover("\":\" or \"{\" after \"" + shortened(begin.name, 40) + "\"");
+            recover({FAULTLINE_TR_NOOP("Errors", "\":\" or \"{\" after \"%1\""),
+                     {shortened(begin.name, 40)}});
         else
             scalar(begin);
     }
@@ -157,7 +159,8 @@ private:
         } else if (isPunctuation('}') || isPunctuation('>') || isPunctuation(':')) {
             // The "]" is missing: end the list where the message ends.
             damaged(m_stack.back().line,
-                    "the list \"" + shortened(begin.name, 40) + "\" has no \"]\"");
+                    {FAULTLINE_TR_NOOP("Errors", "the list \"%1\" has no \"]\""),
+                     {shortened(begin.name, 40)}});
             m_stack.pop_back();
         } else {
             scalar(begin);
@@ -178,7 +181,7 @@ private:
             take();
             value = "-" + std::string(m_token.text);
             if (m_token.kind != Token::Kind::Word && m_token.kind != Token::Kind::Number) {
-                recover("a number");
+                recover(FAULTLINE_TR_NOOP("Errors", "a number"));
                 return;
             }
             take();
@@ -186,7 +189,8 @@ private:
             value = std::string(m_token.text);
             take();
         } else {
-            recover("a value of \"" + shortened(begin.name, 40) + "\"");
+            recover(
+                {FAULTLINE_TR_NOOP("Errors", "a value of \"%1\""), {shortened(begin.name, 40)}});
             return;
         }
         SourceField& made = m_builder.at(add(begin));
@@ -200,11 +204,12 @@ private:
     {
         const textproto::Unquoted unquoted = textproto::unquote(m_token.text);
         if (!unquoted.isTerminated)
-            damaged(m_token.line, "a string has no closing quote");
+            damaged(m_token.line, FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
         if (unquoted.hasLiteralBackslashes)
-            m_builder.reportSome(IssueCode::UnescapedBackslash, m_token.line,
-                                 "\"" + shortened(unquoted.text, 120)
-                                     + "\" is written with single backslashes");
+            m_builder.reportSome(
+                IssueCode::UnescapedBackslash, m_token.line,
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is written with single backslashes"),
+                 {shortened(unquoted.text, 120)}});
         return unquoted.text;
     }
 
@@ -223,7 +228,7 @@ private:
         } else {
             if (!m_tooDeep)
                 m_builder.reportSome(IssueCode::CountLimit, m_token.line,
-                                     "nested more than 100 deep");
+                                     FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
             m_tooDeep = true;
             m_skipped = 1;
         }
@@ -248,11 +253,14 @@ private:
         const char closer = m_token.text.front();
         const Frame& open = m_stack.back();
         if (m_stack.size() == 1) {
-            damaged(m_token.line, std::string("\"") + closer + "\" closes nothing");
+            damaged(m_token.line, {FAULTLINE_TR_NOOP("Errors", "\"%1\" closes nothing"),
+                                   {std::string(1, closer)}});
         } else {
             if (closer != open.closer)
-                damaged(m_token.line, std::string("\"") + closer + "\" found where \"" + open.closer
-                                          + "\" closes line " + std::to_string(open.line));
+                damaged(m_token.line,
+                        {FAULTLINE_TR_NOOP("Errors", "\"%1\" found where \"%2\" closes line %3"),
+                         {std::string(1, closer), std::string(1, open.closer),
+                          std::to_string(open.line)}});
             if (closer != ']' || open.closer == ']') {
                 SourceField& closed = m_builder.at(open.field);
                 closed.bodyEnd = offset();
@@ -273,7 +281,8 @@ private:
                                       : m_builder.add(open.field, begin.name, begin.at, begin.line);
         m_builder.at(field).side = m_side;
         if (!wasFull && m_builder.isFull())
-            m_builder.reportSome(IssueCode::CountLimit, begin.line, "more than 200,000 fields");
+            m_builder.reportSome(IssueCode::CountLimit, begin.line,
+                                 FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
         return field;
     }
 
@@ -282,7 +291,8 @@ private:
         switch (m_token.text.front()) {
         case '<':
             m_builder.reportSome(IssueCode::MergeConflict, m_token.line,
-                                 "a conflict begins: \"" + shortened(m_token.text, 60) + "\"");
+                                 {FAULTLINE_TR_NOOP("Errors", "a conflict begins: \"%1\""),
+                                  {shortened(m_token.text, 60)}});
             if (++m_conflicts <= kRestoredConflicts)
                 m_conflictStack = m_stack;
             m_side = SourceField::Side::Ours;
@@ -291,8 +301,9 @@ private:
         case '=': beginSide(SourceField::Side::Theirs); break;
         default:
             if (m_side == SourceField::Side::None)
-                m_builder.reportSome(IssueCode::MergeConflict, m_token.line,
-                                     "a conflict ends without a begin");
+                m_builder.reportSome(
+                    IssueCode::MergeConflict, m_token.line,
+                    FAULTLINE_TR_NOOP("Errors", "a conflict ends without a begin"));
             m_side = SourceField::Side::None;
             break;
         }
@@ -311,13 +322,15 @@ private:
     void finish()
     {
         if (m_side != SourceField::Side::None)
-            m_builder.reportSome(IssueCode::MergeConflict, m_token.line, "the conflict has no end");
+            m_builder.reportSome(IssueCode::MergeConflict, m_token.line,
+                                 FAULTLINE_TR_NOOP("Errors", "the conflict has no end"));
         if (m_stack.size() == 1)
             return;
         m_builder.setCut();
         const Frame& open = m_stack.back();
-        damaged(m_token.line, std::string("the file ends, but \"") + open.closer
-                                  + "\" is missing for line " + std::to_string(open.line));
+        damaged(m_token.line,
+                {FAULTLINE_TR_NOOP("Errors", "the file ends, but \"%1\" is missing for line %2"),
+                 {std::string(1, open.closer), std::to_string(open.line)}});
     }
 
     std::string_view m_text;

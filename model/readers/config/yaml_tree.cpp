@@ -18,7 +18,7 @@ namespace faultline {
 
 namespace {
 
-constexpr const char* kNoKey = "\"key: value\" expected";
+constexpr Translatable kNoKey = FAULTLINE_TR_NOOP("Errors", "\"key: value\" expected");
 
 /// Builds the source while yaml-cpp reads: no graph of its own, and an alias is one field.
 class YamlHandler final : public YAML::EventHandler {
@@ -33,11 +33,12 @@ public:
         m_stack.clear();
         m_anchors.clear();
         if (m_hasDocument)
-            setUncertain(lineOf(mark), "it holds several documents");
+            setUncertain(lineOf(mark), FAULTLINE_TR_NOOP("Errors", "it holds several documents"));
         m_hasDocument = true;
         m_places.passDocumentStart();
         if (m_places.peek() == '%')
-            setUncertain(lineOf(mark), "a directive stands before the document");
+            setUncertain(lineOf(mark),
+                         FAULTLINE_TR_NOOP("Errors", "a directive stands before the document"));
     }
     void OnDocumentEnd() override {}
 
@@ -136,7 +137,7 @@ public:
         close();
     }
 
-    void setCut(std::uint32_t line, std::string why)
+    void setCut(std::uint32_t line, Text why)
     {
         m_builder.setCut();
         m_builder.report(IssueCode::SyntaxError, line, std::move(why));
@@ -154,9 +155,11 @@ public:
     ConfigSource take()
     {
         if (m_builder.isFull())
-            m_builder.report(IssueCode::CountLimit, 0, "more than 200,000 fields");
+            m_builder.report(IssueCode::CountLimit, 0,
+                             FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields"));
         if (m_places.isLost() || !m_places.isAtEnd())
-            setUncertain(m_places.line(), "what stands here was not understood");
+            setUncertain(m_places.line(),
+                         FAULTLINE_TR_NOOP("Errors", "what stands here was not understood"));
         return m_builder.take();
     }
 
@@ -210,7 +213,7 @@ private:
                                              : m_stack.back().column + 1;
     }
 
-    void setUncertain(std::uint32_t line, const char* why)
+    void setUncertain(std::uint32_t line, Translatable why)
     {
         m_builder.setUncertain(line, why);
         m_places.lose();
@@ -220,7 +223,9 @@ private:
     void passSeparator(const YAML::Mark& mark)
     {
         if (m_places.isLost())
-            m_builder.setUncertain(lineOf(mark), "what stands before it was not understood");
+            m_builder.setUncertain(
+                lineOf(mark),
+                FAULTLINE_TR_NOOP("Errors", "what stands before it was not understood"));
         if (m_stack.empty() || m_places.isLost())
             return;
         Frame& frame = m_stack.back();
@@ -250,7 +255,7 @@ private:
         else if (!isQuoted)
             m_places.passPlain(value);
         else if (const std::uint32_t line = m_places.line(); !m_places.passQuoted())
-            setCut(line, "a string has no closing quote");
+            setCut(line, FAULTLINE_TR_NOOP("Errors", "a string has no closing quote"));
         return isBlock;
     }
 
@@ -301,7 +306,7 @@ private:
             if (m_stack.size() >= SourceBuilder::kMaxDepth) {
                 if (!m_isTooDeep)
                     m_builder.report(IssueCode::CountLimit, lineOf(mark),
-                                     "nested more than 100 deep");
+                                     FAULTLINE_TR_NOOP("Errors", "nested more than 100 deep"));
                 m_isTooDeep = true;
                 m_places.lose();
                 field = SourceField::npos;
@@ -374,8 +379,9 @@ ConfigSource parseYaml(const std::string& text, const LineIssueSink& issues)
         }
     } catch (const YAML::Exception& error) {
         handler.setOpen();
-        handler.setCut(error.mark.is_null() ? 0 : static_cast<std::uint32_t>(error.mark.line + 1),
-                       error.msg + "; the rest of the file was left out");
+        handler.setCut(
+            error.mark.is_null() ? 0 : static_cast<std::uint32_t>(error.mark.line + 1),
+            {FAULTLINE_TR_NOOP("Errors", "%1; the rest of the file was left out"), {error.msg}});
     }
     return handler.take();
 }
@@ -386,7 +392,8 @@ bool addYaml(const std::string& text, ConfigTree& tree, const LineIssueSink& iss
     const bool wasFull = tree.isFull();
     addFields(source, tree);
     if (tree.isFull() && !wasFull && source.fields.size() < SourceBuilder::kMaxFields)
-        issues(IssueCode::CountLimit, 0, "more than 200,000 fields"); // copies made it so many
+        issues(IssueCode::CountLimit, 0,
+               FAULTLINE_TR_NOOP("Errors", "more than 200,000 fields")); // copies made it so many
     return !source.isCut;
 }
 
@@ -403,7 +410,8 @@ void blankMergeMarkers(std::string& text, const LineIssueSink& issues)
                            && (end == at + 7 || text[at + 7] == ' ' || text[at + 7] == '\r');
         if (isRun && (text[at] == '<' || isInside)) {
             if (text[at] == '<')
-                issues(IssueCode::MergeConflict, line, "a conflict begins");
+                issues(IssueCode::MergeConflict, line,
+                       FAULTLINE_TR_NOOP("Errors", "a conflict begins"));
             isInside = text[at] != '>';
             std::fill(text.begin() + static_cast<std::ptrdiff_t>(at),
                       text.begin() + static_cast<std::ptrdiff_t>(end), ' ');

@@ -91,7 +91,7 @@ void LogBuilder::add(const RawLine& raw, const LinePrefix* outer)
 
 void LogBuilder::noteOddities(const RawLine& raw)
 {
-    const std::string place = "line " + std::to_string(raw.number);
+    const Text place{FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(raw.number)}};
     if (raw.bytesCut > 0)
         m_file.issues.add({.code = IssueCode::LongLine,
                            .path = m_file.path,
@@ -103,14 +103,15 @@ void LogBuilder::noteOddities(const RawLine& raw)
                            .path = m_file.path,
                            .offsetBytes = raw.offset,
                            .bytesLost = 0,
-                           .detail = place + ", " + std::to_string(raw.nulBytes) + " bytes"});
+                           .detail = {FAULTLINE_TR_NOOP("Errors", "%1, %2 bytes"),
+                                      {place, std::to_string(raw.nulBytes)}}});
     if (raw.hadBadEncoding && !m_badEncodingNoted) {
         m_badEncodingNoted = true;
         m_file.issues.add({.code = IssueCode::WrongEncoding,
                            .path = m_file.path,
                            .offsetBytes = raw.offset,
                            .bytesLost = 0,
-                           .detail = "first at " + place});
+                           .detail = {FAULTLINE_TR_NOOP("Errors", "first at %1"), {place}}});
     }
 }
 
@@ -498,7 +499,8 @@ void LogBuilder::closeReport()
                            .path = m_file.path,
                            .offsetBytes = std::nullopt,
                            .bytesLost = 0,
-                           .detail = std::to_string(m_log.droppedLines) + " lines"});
+                           .detail = {FAULTLINE_TR_NOOP("Errors", "%1 lines"),
+                                      {std::to_string(m_log.droppedLines)}}});
 }
 
 } // namespace faultline::console

@@ -41,15 +41,17 @@ public:
         made->source = environment::sourceOf(name, std::string_view(whole->text).substr(0, kHead))
                            .value_or(EnvironmentSource::PipFreeze);
         if (const std::size_t odd = readAs(made->source, whole->text, made->facts); odd > 0)
-            addFileIssue(context, source, IssueCode::BadRow,
-                         std::to_string(odd) + " lines name no package");
+            addFileIssue(
+                context, source, IssueCode::BadRow,
+                {FAULTLINE_TR_NOOP("Errors", "%1 lines name no package"), {std::to_string(odd)}});
         if (made->facts.size() >= environment::kMaxFacts)
-            addFileIssue(context, source, IssueCode::CountLimit, "more than 100,000 entries");
+            addFileIssue(context, source, IssueCode::CountLimit,
+                         FAULTLINE_TR_NOOP("Errors", "more than 100,000 entries"));
         context.file.recordCount = made->facts.size();
         if (made->facts.empty())
             return Error{.code = ErrorCode::Corrupt,
                          .path = source.name(),
-                         .detail = "names no package and no version"};
+                         .detail = FAULTLINE_TR_NOOP("Errors", "names no package and no version")};
         context.artifacts.environments.push_back(std::move(made));
         return whole->end;
     }

@@ -86,19 +86,25 @@ void assignAgain(CaseData& data)
 
 ImportIssue issueOf(const FileNotice& notice)
 {
-    std::string what;
+    Translatable what;
     switch (notice.kind) {
-    case FileNotice::Kind::Deleted: what = "deleted or moved"; break;
-    case FileNotice::Kind::Replaced: what = "replaced by another file"; break;
-    case FileNotice::Kind::Shrank: what = "cut, or written anew"; break;
+    case FileNotice::Kind::Deleted: what = FAULTLINE_TR_NOOP("Errors", "deleted or moved"); break;
+    case FileNotice::Kind::Replaced:
+        what = FAULTLINE_TR_NOOP("Errors", "replaced by another file");
+        break;
+    case FileNotice::Kind::Shrank:
+        what = FAULTLINE_TR_NOOP("Errors", "cut, or written anew");
+        break;
     }
-    return {.code = IssueCode::FileShrank,
-            .path = notice.path,
-            .offsetBytes = {},
-            .bytesLost = 0,
-            .detail = what + " while it was followed; "
-                      + (notice.isKept ? "what was read before is still shown"
-                                       : "what it holds now is shown")};
+    return {
+        .code = IssueCode::FileShrank,
+        .path = notice.path,
+        .offsetBytes = {},
+        .bytesLost = 0,
+        .detail = {FAULTLINE_TR_NOOP("Errors", "%1 while it was followed; %2"),
+                   {what, notice.isKept
+                              ? FAULTLINE_TR_NOOP("Errors", "what was read before is still shown")
+                              : FAULTLINE_TR_NOOP("Errors", "what it holds now is shown")}}};
 }
 
 } // namespace faultline

@@ -146,7 +146,8 @@ DcgmParser::DcgmParser(HardwareLogBuilder& builder) : m_builder(builder) {}
 void DcgmParser::badRow(std::string_view line, const LinePlace& place)
 {
     m_builder.issue(place.isUnterminated ? IssueCode::TruncatedTail : IssueCode::BadRow,
-                    place.offset, line.size(), "line " + std::to_string(place.number));
+                    place.offset, line.size(),
+                    {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(place.number)}});
 }
 
 void DcgmParser::flush()

@@ -184,7 +184,8 @@ void DmonParser::row(std::string_view line, const LinePlace& place)
     SampleTime time;
     if (m_gpu == kNone || !fits || !wholeNumber(m_words[m_gpu]) || !readTime(time)) {
         m_builder.issue(place.isUnterminated ? IssueCode::TruncatedTail : IssueCode::BadRow,
-                        place.offset, line.size(), "line " + std::to_string(place.number));
+                        place.offset, line.size(),
+                        {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(place.number)}});
         return;
     }
     const std::optional<HardwareDevice> device = deviceOfRow();

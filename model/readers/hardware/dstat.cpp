@@ -148,7 +148,8 @@ void DstatParser::row(std::string_view line, const LinePlace& place)
                                    .id = {}});
     if (!fits || !m_builder.beginSample(m_host, time.kind, time.seconds)) {
         m_builder.issue(place.isUnterminated ? IssueCode::TruncatedTail : IssueCode::BadRow,
-                        place.offset, line.size(), "line " + std::to_string(place.number));
+                        place.offset, line.size(),
+                        {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(place.number)}});
         return;
     }
     const auto add = [&](Quantity quantity, const std::string& title, double value) {

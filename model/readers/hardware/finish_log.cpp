@@ -4,8 +4,7 @@
 
 namespace faultline::hardware {
 
-Result<ReadEnd> finishLog(HardwareLogBuilder& log, ReadEnd end, const std::string& path,
-                          std::string why)
+Result<ReadEnd> finishLog(HardwareLogBuilder& log, ReadEnd end, const std::string& path, Text why)
 {
     if (end == ReadEnd::Cancelled)
         return end;
@@ -13,7 +12,7 @@ Result<ReadEnd> finishLog(HardwareLogBuilder& log, ReadEnd end, const std::strin
         log.issue(IssueCode::NoTimes, 0, 0, std::move(why));
     if (log.finish())
         return end;
-    constexpr const char* kNothing = "no sample could be read";
+    constexpr Translatable kNothing = FAULTLINE_TR_NOOP("Errors", "no sample could be read");
     log.issue(IssueCode::MissingPart, 0, 0, kNothing);
     return Error{.code = ErrorCode::Corrupt, .path = path, .detail = kNothing};
 }

@@ -12,6 +12,6 @@ namespace faultline::hardware {
 /// adds the particulars), or fails because nothing usable was in the file. A cancelled reading
 /// hands over nothing.
 [[nodiscard]] Result<ReadEnd> finishLog(HardwareLogBuilder& log, ReadEnd end,
-                                        const std::string& path, std::string why = {});
+                                        const std::string& path, Text why = {});
 
 } // namespace faultline::hardware

@@ -46,7 +46,7 @@ HardwareLogBuilder::HardwareLogBuilder(ReadContext& context, std::string path)
 }
 
 void HardwareLogBuilder::issue(IssueCode code, std::uint64_t offset, std::uint64_t bytesLost,
-                               std::string detail)
+                               Text detail)
 {
     m_context.file.issues.add({.code = code,
                                .path = m_path,
@@ -64,7 +64,8 @@ std::size_t HardwareLogBuilder::device(const HardwareDevice& device)
         return found->second;
     if (m_devices.size() == kMaxDevices) {
         if (!m_limitReported)
-            issue(IssueCode::CountLimit, 0, 0, "more than 1024 devices");
+            issue(IssueCode::CountLimit, 0, 0,
+                  FAULTLINE_TR_NOOP("Errors", "more than 1024 devices"));
         m_limitReported = true;
         return kNone;
     }
@@ -83,7 +84,8 @@ std::size_t HardwareLogBuilder::series(std::size_t device, const SeriesSpec& spe
         return found->second;
     if (m_series.size() == kMaxSeries) {
         if (!m_limitReported)
-            issue(IssueCode::CountLimit, 0, 0, "more than 2048 series");
+            issue(IssueCode::CountLimit, 0, 0,
+                  FAULTLINE_TR_NOOP("Errors", "more than 2048 series"));
         m_limitReported = true;
         return kNone;
     }
@@ -136,7 +138,8 @@ void HardwareLogBuilder::add(std::size_t series, double value)
         return;
     if (m_points == kMaxPoints) {
         if (!m_limitReported)
-            issue(IssueCode::CountLimit, 0, 0, "more than 100 million values");
+            issue(IssueCode::CountLimit, 0, 0,
+                  FAULTLINE_TR_NOOP("Errors", "more than 100 million values"));
         m_limitReported = true;
         return;
     }

@@ -72,7 +72,7 @@ public:
     [[nodiscard]] TimeKind timeKind() const { return m_timeKind; }
     [[nodiscard]] HardwareLog& log() { return *m_log; }
 
-    void issue(IssueCode code, std::uint64_t offset, std::uint64_t bytesLost, std::string detail);
+    void issue(IssueCode code, std::uint64_t offset, std::uint64_t bytesLost, Text detail);
 
     /// Settles what the forms left open, hands the log to the context if there is anything in it,
     /// and fills in the counts and times of the file. False if there was nothing.

@@ -169,7 +169,7 @@ void SmiCsvParser::badRow(std::string_view line, const LinePlace& place)
     }
     ++m_badRows;
     m_builder.issue(IssueCode::BadRow, place.offset, line.size(),
-                    "line " + std::to_string(place.number));
+                    {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(place.number)}});
 }
 
 void SmiCsvParser::hold(std::string_view line, const LinePlace& place)
@@ -486,9 +486,10 @@ void SmiCsvParser::dropGarbledDevices()
             continue;
         dropped += m_builder.samplesOf(i);
         m_garbled.push_back(i);
-        m_builder.issue(IssueCode::BadRow, 0, 0,
-                        "a row of a device \"" + m_builder.deviceAt(i).name
-                            + "\" that occurs nowhere else");
+        m_builder.issue(
+            IssueCode::BadRow, 0, 0,
+            {FAULTLINE_TR_NOOP("Errors", "a row of a device \"%1\" that occurs nowhere else"),
+             {m_builder.deviceAt(i).name}});
         m_builder.dropDevice(i);
     }
     m_rows -= dropped;
@@ -506,9 +507,10 @@ void SmiCsvParser::reportMixedWriters()
         const auto [other, isFirst] = deviceOfIndex.emplace(device.index, i);
         if (!isFirst) {
             const HardwareDevice& first = m_builder.deviceAt(other->second);
-            m_builder.issue(IssueCode::MixedWriters, 0, 0,
-                            "GPU " + std::to_string(device.index) + " is both " + first.name + " "
-                                + first.id + " and " + device.name + " " + device.id);
+            m_builder.issue(
+                IssueCode::MixedWriters, 0, 0,
+                {FAULTLINE_TR_NOOP("Errors", "GPU %1 is both %2 %3 and %4 %5"),
+                 {std::to_string(device.index), first.name, first.id, device.name, device.id}});
             return;
         }
     }
@@ -517,7 +519,8 @@ void SmiCsvParser::reportMixedWriters()
         if (m_builder.backwardOf(i) >= kChance
             && m_builder.backwardOf(i) * 100 >= m_builder.samplesOf(i)) {
             m_builder.issue(IssueCode::MixedWriters, 0, 0,
-                            "times go back " + std::to_string(m_builder.backwardOf(i)) + " times");
+                            {FAULTLINE_TR_NOOP("Errors", "times go back %1 times"),
+                             {std::to_string(m_builder.backwardOf(i))}});
             return;
         }
     }
@@ -530,8 +533,11 @@ void SmiCsvParser::finish()
     dropGarbledDevices();
     reportMixedWriters();
     if (m_shapeOnly && m_rows > 0)
-        m_builder.issue(IssueCode::MissingPart, 0, 0,
-                        "no header: columns are named only where their form tells what they are");
+        m_builder.issue(
+            IssueCode::MissingPart, 0, 0,
+            FAULTLINE_TR_NOOP(
+                "Errors",
+                "no header: columns are named only where their form tells what they are"));
 }
 
 } // namespace faultline::hardware

@@ -115,10 +115,12 @@ Result<ReadEnd> readSmi(const ByteSource& source, ReadContext& context)
         for (GpuProcess& process : facts.processes)
             log.addProcess(std::move(process));
     }
-    return finishLog(log, end, source.name(),
-                     tables.firstDate().empty()
-                         ? std::string()
-                         : "only the table at the top has a date: " + tables.firstDate());
+    return finishLog(
+        log, end, source.name(),
+        tables.firstDate().empty()
+            ? Text()
+            : Text{FAULTLINE_TR_NOOP("Errors", "only the table at the top has a date: %1"),
+                   {tables.firstDate()}});
 }
 
 class GpuCsvReader final : public FormatReader {

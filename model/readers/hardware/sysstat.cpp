@@ -216,7 +216,8 @@ void SysstatParser::row(std::string_view line, const LinePlace& place)
     SampleTime time;
     if (m_words.size() != m_columns.size() + m_timeWords || !readTime(time)) {
         m_builder.issue(place.isUnterminated ? IssueCode::TruncatedTail : IssueCode::BadRow,
-                        place.offset, line.size(), "line " + std::to_string(place.number));
+                        place.offset, line.size(),
+                        {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(place.number)}});
         return;
     }
     const std::size_t device = deviceOfRow();

@@ -107,7 +107,8 @@ void VmstatParser::row(const LinePlace& place, std::size_t bytes)
         m_host = m_builder.device({});
     if (!fits || !m_builder.beginSample(m_host, time.kind, time.seconds)) {
         m_builder.issue(place.isUnterminated ? IssueCode::TruncatedTail : IssueCode::BadRow,
-                        place.offset, bytes, "line " + std::to_string(place.number));
+                        place.offset, bytes,
+                        {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(place.number)}});
         return;
     }
     if (m_isFirstRow)

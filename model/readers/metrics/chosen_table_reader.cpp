@@ -41,9 +41,10 @@ public:
         const std::vector<std::string> unknown = applyChoice(guess, m_choice);
         guess.only = m_only;
         if (guess.columns.empty())
-            return fail(source, context, "holds no table");
+            return fail(source, context, FAULTLINE_TR_NOOP("Errors", "holds no table"));
         if (!unknown.empty())
-            return fail(source, context, "has no column \"" + unknown.front() + "\"");
+            return fail(source, context,
+                        {FAULTLINE_TR_NOOP("Errors", "has no column \"%1\""), {unknown.front()}});
         if (!guess.isJson)
             return readCells(source, context, guess);
         context.file.formatId = "metrics-jsonl";
@@ -51,7 +52,7 @@ public:
     }
 
 private:
-    static Error fail(const ByteSource& source, ReadContext& context, std::string detail)
+    static Error fail(const ByteSource& source, ReadContext& context, Text detail)
     {
         context.file.issues.add({.code = IssueCode::MissingPart,
                                  .path = source.name(),

@@ -60,12 +60,12 @@ std::vector<ScannedRun> ChosenTables::runsOf(const ScannedRun& whole, const Tabl
         return {};
     const TableRuns found = runsOfTable(*source.value(), guess, monitor);
     if (found.hasMore)
-        issues.add(
-            {.code = IssueCode::CountLimit,
-             .path = file.path,
-             .offsetBytes = {},
-             .bytesLost = 0,
-             .detail = "only its first " + std::to_string(TableRuns::kMost) + " runs are read"});
+        issues.add({.code = IssueCode::CountLimit,
+                    .path = file.path,
+                    .offsetBytes = {},
+                    .bytesLost = 0,
+                    .detail = {FAULTLINE_TR_NOOP("Errors", "only its first %1 runs are read"),
+                               {std::to_string(TableRuns::kMost)}}});
     std::vector<ScannedRun> runs;
     const std::string key = chosenKey(file.path);
     for (const std::string& name : found.names) {

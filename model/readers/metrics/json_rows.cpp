@@ -134,17 +134,20 @@ void JsonRows::add(std::string_view record, std::uint64_t line, bool mayBeCut)
 
 Result<ReadEnd> JsonRows::finish(ReadEnd end)
 {
-    m_sink.report(IssueCode::BadRow, m_broken, "lines are no JSON record");
-    m_sink.report(IssueCode::BadRow, m_stepless, "records without a step were left out");
+    m_sink.report(IssueCode::BadRow, m_broken,
+                  FAULTLINE_TR_NOOP("Errors", "lines are no JSON record"));
+    m_sink.report(IssueCode::BadRow, m_stepless,
+                  FAULTLINE_TR_NOOP("Errors", "records without a step were left out"));
     if (end == ReadEnd::Cancelled)
         return end;
     if (m_isCut && end == ReadEnd::Complete) {
         end = ReadEnd::TruncatedTail;
-        m_context.file.issues.add({.code = IssueCode::TruncatedTail,
-                                   .path = m_context.file.path,
-                                   .offsetBytes = {},
-                                   .bytesLost = 0,
-                                   .detail = "line " + std::to_string(m_cutLine)});
+        m_context.file.issues.add(
+            {.code = IssueCode::TruncatedTail,
+             .path = m_context.file.path,
+             .offsetBytes = {},
+             .bytesLost = 0,
+             .detail = {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(m_cutLine)}}});
     }
     (void)m_sink.finish();
     return end;

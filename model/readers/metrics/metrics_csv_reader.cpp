@@ -186,9 +186,12 @@ private:
     {
         if (m_isOpen)
             giveUpOpenRow();
-        m_sink.report(IssueCode::BadRow, m_stepless, "rows without a step were left out");
-        m_sink.report(IssueCode::BadRow, m_ragged, "rows have more or fewer cells than the header");
-        m_sink.report(IssueCode::BadRow, m_words, "cells hold text where a number is meant",
+        m_sink.report(IssueCode::BadRow, m_stepless,
+                      FAULTLINE_TR_NOOP("Errors", "rows without a step were left out"));
+        m_sink.report(IssueCode::BadRow, m_ragged,
+                      FAULTLINE_TR_NOOP("Errors", "rows have more or fewer cells than the header"));
+        m_sink.report(IssueCode::BadRow, m_words,
+                      FAULTLINE_TR_NOOP("Errors", "cells hold text where a number is meant"),
                       MetricsSink::Lost::Cells);
         ReadEnd end = m_lines.finish();
         if (end == ReadEnd::Cancelled)
@@ -200,15 +203,17 @@ private:
                  .path = m_context.file.path,
                  .offsetBytes = m_lines.offsetBytes(),
                  .bytesLost = 0,
-                 .detail =
-                     "the last line does not end: its last cell may be cut and was left out"});
+                 .detail = FAULTLINE_TR_NOOP(
+                     "Errors",
+                     "the last line does not end: its last cell may be cut and was left out")});
         }
         if (!m_sink.finish() && m_row == 0)
-            m_context.file.issues.add({.code = IssueCode::HeaderOnlyFile,
-                                       .path = m_context.file.path,
-                                       .offsetBytes = {},
-                                       .bytesLost = 0,
-                                       .detail = "the table has no row"});
+            m_context.file.issues.add(
+                {.code = IssueCode::HeaderOnlyFile,
+                 .path = m_context.file.path,
+                 .offsetBytes = {},
+                 .bytesLost = 0,
+                 .detail = FAULTLINE_TR_NOOP("Errors", "the table has no row")});
         return end;
     }
 
@@ -265,9 +270,10 @@ public:
                                      .path = source.name(),
                                      .offsetBytes = {},
                                      .bytesLost = 0,
-                                     .detail = "no table"});
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no table"};
+                                     .detail = FAULTLINE_TR_NOOP("Errors", "no table")});
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no table")};
         }
         nameByFile(guess, source.name());
         return readCells(source, context, guess);

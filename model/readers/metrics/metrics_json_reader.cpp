@@ -91,10 +91,10 @@ public:
                                      .path = source.name(),
                                      .offsetBytes = {},
                                      .bytesLost = 0,
-                                     .detail = "no record"});
+                                     .detail = FAULTLINE_TR_NOOP("Errors", "no record")});
             return Error{.code = ErrorCode::Corrupt,
                          .path = source.name(),
-                         .detail = "holds no record of metrics"};
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no record of metrics")};
         }
         return readRecords(source, context, guess);
     }

@@ -21,7 +21,8 @@ std::size_t MetricsSink::tag(std::string_view name)
                  .path = m_context.file.path,
                  .offsetBytes = {},
                  .bytesLost = 0,
-                 .detail = "only the first " + std::to_string(kMaxTags) + " names are read"});
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "only the first %1 names are read"),
+                            {std::to_string(kMaxTags)}}});
         m_limitReported = true;
         return kNone;
     }
@@ -72,7 +73,7 @@ void MetricsSink::flush()
     m_context.run.grown();
 }
 
-void MetricsSink::report(IssueCode code, const Tally& tally, std::string_view what, Lost lost) const
+void MetricsSink::report(IssueCode code, const Tally& tally, Text what, Lost lost) const
 {
     if (tally.count == 0)
         return;
@@ -81,8 +82,9 @@ void MetricsSink::report(IssueCode code, const Tally& tally, std::string_view wh
                                .offsetBytes = {},
                                .bytesLost = 0,
                                .recordsLost = lost == Lost::Rows ? tally.count : 0,
-                               .detail = std::to_string(tally.count) + " " + std::string(what)
-                                         + ", first at line " + std::to_string(tally.firstLine)});
+                               .detail = {FAULTLINE_TR_NOOP("Errors", "%1 %2, first at line %3"),
+                                          {std::to_string(tally.count), std::move(what),
+                                           std::to_string(tally.firstLine)}}});
 }
 
 bool MetricsSink::finish()
@@ -90,11 +92,12 @@ bool MetricsSink::finish()
     flush();
     if (m_context.file.scalarCount > 0)
         return true;
-    m_context.file.issues.add({.code = IssueCode::MissingPart,
-                               .path = m_context.file.path,
-                               .offsetBytes = {},
-                               .bytesLost = 0,
-                               .detail = "no number of a training could be read"});
+    m_context.file.issues.add(
+        {.code = IssueCode::MissingPart,
+         .path = m_context.file.path,
+         .offsetBytes = {},
+         .bytesLost = 0,
+         .detail = FAULTLINE_TR_NOOP("Errors", "no number of a training could be read")});
     return false;
 }
 

@@ -46,8 +46,7 @@ public:
 
     enum class Lost { Rows, Cells };
     /// Adds an issue if anything was counted: "3 rows ..., first at line 7".
-    void report(IssueCode code, const Tally& tally, std::string_view what,
-                Lost lost = Lost::Rows) const;
+    void report(IssueCode code, const Tally& tally, Text what, Lost lost = Lost::Rows) const;
     /// Hands over what waits.
     void flush();
     /// Hands over the rest. False, with an issue, if there was no point at all.

@@ -158,7 +158,8 @@ Result<ReadEnd> readMetric(const ByteSource& source, ReadContext& context)
         sink.beginRow(point->step, point->wallTime);
         sink.add(tag, point->value);
     }
-    sink.report(IssueCode::BadRow, malformed, "lines are no \"time value step\"");
+    sink.report(IssueCode::BadRow, malformed,
+                FAULTLINE_TR_NOOP("Errors", "lines are no \"time value step\""));
     sink.flush();
     const ReadEnd end = lines.finish();
     if (!isCut || end != ReadEnd::Complete)
@@ -176,7 +177,7 @@ Result<ReadEnd> readMeta(const ByteSource& source, ReadContext& context)
     Result<WholeText> whole = readWholeText(source, context);
     if (!whole)
         return whole.error();
-    const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, std::string detail) {
+    const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, Text detail) {
         addLineIssue(context, source, code, line, std::move(detail));
     };
     auto document = std::make_shared<ConfigDocument>();
@@ -194,8 +195,9 @@ Result<ReadEnd> readMeta(const ByteSource& source, ReadContext& context)
     const std::string_view status = document->value("status").value_or("");
     const bool hasEnded = document->value("end_time").value_or("null") != "null";
     if (!hasEnded && (status == "1" || status == "RUNNING"))
-        addFileIssue(context, source, IssueCode::TruncatedTail,
-                     "no end is noted: the run was killed, or is still going");
+        addFileIssue(
+            context, source, IssueCode::TruncatedTail,
+            FAULTLINE_TR_NOOP("Errors", "no end is noted: the run was killed, or is still going"));
     context.artifacts.configs.push_back(std::move(document));
     return isWhole ? whole->end : ReadEnd::TruncatedTail;
 }

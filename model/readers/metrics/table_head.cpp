@@ -48,7 +48,7 @@ void noteDuplicates(const TableGuess& guess, FileReport& file)
                          .path = file.path,
                          .offsetBytes = {},
                          .bytesLost = 0,
-                         .detail = "column \"" + column.name + "\""});
+                         .detail = {FAULTLINE_TR_NOOP("Errors", "column \"%1\""), {column.name}}});
     }
 }
 

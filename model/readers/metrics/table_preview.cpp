@@ -95,7 +95,9 @@ Result<TablePreview> previewTable(std::unique_ptr<ByteSource> whole,
     TableGuess guess = guessOfTable(source);
     nameByFile(guess, source.name());
     if (guess.columns.empty())
-        return Error{.code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no table"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = source.name(),
+                     .detail = FAULTLINE_TR_NOOP("Errors", "holds no table")};
     if (choice)
         preview.unknown = applyChoice(guess, *choice);
     preview.guess = guess;

@@ -82,7 +82,8 @@ public:
         if (!isWhole && whole->end == ReadEnd::Complete) {
             whole->end = ReadEnd::TruncatedTail;
             addFileIssue(context, source, IssueCode::TruncatedTail,
-                         std::to_string(number) + " records of the history were read");
+                         {FAULTLINE_TR_NOOP("Errors", "%1 records of the history were read"),
+                          {std::to_string(number)}});
         }
         return rows.finish(whole->end);
     }

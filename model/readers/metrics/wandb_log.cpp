@@ -110,7 +110,7 @@ void WandbLog::noteDamage(std::size_t begin, std::size_t end)
                                .detail = {}});
 }
 
-void WandbLog::noteCut(std::string detail)
+void WandbLog::noteCut(Text detail)
 {
     if (m_end == ReadEnd::Cancelled)
         return;
@@ -131,7 +131,7 @@ bool WandbLog::nextChunk(Chunk& chunk)
                                            m_block.end(), [](char c) { return c == '\0'; });
         if (isTrailer || isPadding) {
             if (left > 0 && !isPadding && m_atEnd)
-                noteCut("the header of the last chunk");
+                noteCut(FAULTLINE_TR_NOOP("Errors", "the header of the last chunk"));
             if (!readBlock())
                 return false;
             continue;
@@ -183,15 +183,16 @@ bool WandbLog::next(std::string_view& record)
             record = m_record;
             return true;
         }
-        m_context.file.issues.add({.code = IssueCode::CountLimit,
-                                   .path = m_context.file.path,
-                                   .offsetBytes = m_blockOffset + m_at,
-                                   .bytesLost = 0,
-                                   .recordsLost = 1,
-                                   .detail = "a record of more than 64 MiB"});
+        m_context.file.issues.add(
+            {.code = IssueCode::CountLimit,
+             .path = m_context.file.path,
+             .offsetBytes = m_blockOffset + m_at,
+             .bytesLost = 0,
+             .recordsLost = 1,
+             .detail = FAULTLINE_TR_NOOP("Errors", "a record of more than 64 MiB")});
     }
     if (m_isOpen && m_end == ReadEnd::Complete)
-        noteCut("the last record lacks its end");
+        noteCut(FAULTLINE_TR_NOOP("Errors", "the last record lacks its end"));
     return false;
 }
 

@@ -44,7 +44,7 @@ private:
     [[nodiscard]] bool isChunkAt(std::size_t at) const;
     [[nodiscard]] std::size_t chunkAfterDamage() const;
     void noteDamage(std::size_t begin, std::size_t end);
-    void noteCut(std::string detail);
+    void noteCut(Text detail);
 
     const ByteSource& m_source;
     ReadContext& m_context;

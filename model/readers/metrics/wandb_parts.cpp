@@ -110,7 +110,8 @@ void WandbHistory::addObject(const std::string& key, std::string_view json, std:
 
 void WandbHistory::finish()
 {
-    m_sink.report(IssueCode::BadRow, m_stepless, "rows of the history have no step");
+    m_sink.report(IssueCode::BadRow, m_stepless,
+                  FAULTLINE_TR_NOOP("Errors", "rows of the history have no step"));
     m_sink.flush();
 }
 
@@ -234,11 +235,12 @@ void WandbConfig::add(const WandbRecord& record)
 
 void WandbConfig::addCountLimit()
 {
-    m_context.file.issues.add({.code = IssueCode::CountLimit,
-                               .path = m_context.file.path,
-                               .offsetBytes = {},
-                               .bytesLost = 0,
-                               .detail = "more than 16 MiB of settings"});
+    m_context.file.issues.add(
+        {.code = IssueCode::CountLimit,
+         .path = m_context.file.path,
+         .offsetBytes = {},
+         .bytesLost = 0,
+         .detail = FAULTLINE_TR_NOOP("Errors", "more than 16 MiB of settings")});
 }
 
 void WandbConfig::finish()
@@ -256,12 +258,13 @@ void WandbConfig::finish()
     auto document = std::make_shared<ConfigDocument>();
     document->dialect = "Weights & Biases";
     ConfigTree tree(*document);
-    const LineIssueSink issues = [this](IssueCode code, std::uint32_t, std::string detail) {
-        m_context.file.issues.add({.code = code,
-                                   .path = m_context.file.path,
-                                   .offsetBytes = {},
-                                   .bytesLost = 0,
-                                   .detail = "settings: " + std::move(detail)});
+    const LineIssueSink issues = [this](IssueCode code, std::uint32_t, Text detail) {
+        m_context.file.issues.add(
+            {.code = code,
+             .path = m_context.file.path,
+             .offsetBytes = {},
+             .bytesLost = 0,
+             .detail = {FAULTLINE_TR_NOOP("Errors", "settings: %1"), {std::move(detail)}}});
     };
     (void)addLiterals(text, SourceSyntax::Json, tree, issues);
     document->text = std::move(text);

@@ -60,12 +60,13 @@ public:
         m_context.file.recordCount = m_records;
         if (m_broken.count > 0)
             addIssue(IssueCode::InvalidMessage, m_broken.count,
-                     std::to_string(m_broken.count) + " records, first number "
-                         + std::to_string(m_broken.firstLine));
+                     {FAULTLINE_TR_NOOP("Errors", "%1 records, first number %2"),
+                      {std::to_string(m_broken.count), std::to_string(m_broken.firstLine)}});
         if (end == ReadEnd::Complete && !m_hasExit) {
             end = ReadEnd::TruncatedTail;
             addIssue(IssueCode::TruncatedTail, 0,
-                     "no record of the end: the run was killed, or is still going");
+                     FAULTLINE_TR_NOOP(
+                         "Errors", "no record of the end: the run was killed, or is still going"));
         }
         return end;
     }
@@ -80,7 +81,7 @@ private:
             m_context.file.fileVersion = "wandb " + std::string(version.substr(0, kMost));
     }
 
-    void addIssue(IssueCode code, std::uint64_t recordsLost, std::string detail)
+    void addIssue(IssueCode code, std::uint64_t recordsLost, Text detail)
     {
         m_context.file.issues.add({.code = code,
                                    .path = m_context.file.path,
@@ -126,8 +127,9 @@ public:
         const ReadEnd end = file.finish(log.end());
         if (file.recordCount() > 0 || end == ReadEnd::Cancelled)
             return end;
-        return Error{
-            .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no record"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = source.name(),
+                     .detail = FAULTLINE_TR_NOOP("Errors", "holds no record")};
     }
 };
 

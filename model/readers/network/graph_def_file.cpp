@@ -110,14 +110,14 @@ public:
         if (m_failure)
             return *m_failure;
         if (m_network.nodes.empty())
-            return error(range.begin, "holds no graph");
+            return error(range.begin, FAULTLINE_TR_NOOP("Errors", "holds no graph"));
         return std::move(m_network);
     }
 
 private:
     using Reader = void (GraphParser::*)(WireCursor);
 
-    Error error(std::uint64_t offset, std::string detail) const
+    Error error(std::uint64_t offset, Text detail) const
     {
         return Error{.code = ErrorCode::Corrupt,
                      .path = m_source.name(),
@@ -133,7 +133,8 @@ private:
     void check(bool isWhole, std::uint64_t offset, const char* what)
     {
         if (!isWhole && !m_failure)
-            m_failure = error(offset, std::string(what) + " is cut or damaged");
+            m_failure = error(
+                offset, {FAULTLINE_TR_NOOP("Errors", "%1 is cut or damaged"), {std::string(what)}});
     }
 
     void readNested(WireCursor message, std::uint32_t field, Reader reader)
@@ -193,7 +194,8 @@ private:
     void addNode(const WireCursor& from, std::vector<NetworkNode>& to)
     {
         if (m_nodes >= kMostNodes) {
-            m_failure = error(from.offset(), "holds more nodes than a graph has");
+            m_failure = error(from.offset(),
+                              FAULTLINE_TR_NOOP("Errors", "holds more nodes than a graph has"));
             return;
         }
         ++m_nodes;
@@ -208,7 +210,9 @@ private:
             if (library.field() != 1 || !library.isBytes())
                 continue;
             if (m_network.functions.size() >= kMostNodes)
-                m_failure = error(library.offset(), "holds more functions than a graph has");
+                m_failure =
+                    error(library.offset(),
+                          FAULTLINE_TR_NOOP("Errors", "holds more functions than a graph has"));
             else
                 m_network.functions.push_back(readFunction(library.message()));
         }

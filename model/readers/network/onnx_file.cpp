@@ -53,9 +53,9 @@ public:
                 return *m_failure;
         }
         if (!model.ok())
-            return error(model.offset(), "is cut or damaged");
+            return error(model.offset(), FAULTLINE_TR_NOOP("Errors", "is cut or damaged"));
         if (!hasGraph || m_network.nodes.empty())
-            return error(0, "holds no graph");
+            return error(0, FAULTLINE_TR_NOOP("Errors", "holds no graph"));
         if (!version.empty())
             m_network.producer += ' ' + version;
         leaveOutWeights();
@@ -63,7 +63,7 @@ public:
     }
 
 private:
-    Error error(std::uint64_t offset, std::string detail) const
+    Error error(std::uint64_t offset, Text detail) const
     {
         return Error{.code = ErrorCode::Corrupt,
                      .path = m_source.name(),
@@ -77,15 +77,18 @@ private:
     {
         constexpr bool isInFile = std::same_as<Bytes, WireInFile>;
         if (!isWhole && !m_failure)
-            m_failure = error(isInFile ? message.offset() : m_nodeOffset,
-                              std::string(what) + " is cut or damaged");
+            m_failure =
+                error(isInFile ? message.offset() : m_nodeOffset,
+                      {FAULTLINE_TR_NOOP("Errors", "%1 is cut or damaged"), {std::string(what)}});
     }
 
     template <typename Item>
     void add(std::vector<Item>& items, Item item, std::uint64_t offset)
     {
         if (items.size() >= kMostItems)
-            m_failure = error(offset, "holds more nodes or weights than a network has");
+            m_failure =
+                error(offset, FAULTLINE_TR_NOOP("Errors",
+                                                "holds more nodes or weights than a network has"));
         else
             items.push_back(std::move(item));
     }

@@ -152,7 +152,7 @@ public:
         Result<WholeText> whole = readWholeText(source, context);
         if (!whole)
             return whole.error();
-        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, std::string detail) {
+        const LineIssueSink issues = [&](IssueCode code, std::uint32_t line, Text detail) {
             if (line > 0)
                 addLineIssue(context, source, code, line, std::move(detail));
             else
@@ -165,8 +165,9 @@ public:
         const bool isWhole = addLiterals(whole->text, SourceSyntax::Json, tree, issues);
         context.file.recordCount = document->nodes.size() - 1;
         if (document->nodes.size() == 1)
-            return Error{
-                .code = ErrorCode::Corrupt, .path = source.name(), .detail = "holds no field"};
+            return Error{.code = ErrorCode::Corrupt,
+                         .path = source.name(),
+                         .detail = FAULTLINE_TR_NOOP("Errors", "holds no field")};
         const RecordedFacts facts(*document);
         document->dialect = facts.text("schema").value_or("");
         markUnknownFields(*document, issues);
@@ -189,9 +190,11 @@ private:
     static void markUnknownFields(ConfigDocument& document, const LineIssueSink& issues)
     {
         if (document.dialect != kKnownSchema) {
-            issues(IssueCode::UnsupportedVariant, 0,
-                   "its schema is \"" + shortened(document.dialect, 60) + "\"; the fields that \""
-                       + std::string(kKnownSchema) + "\" has are understood");
+            issues(
+                IssueCode::UnsupportedVariant, 0,
+                {FAULTLINE_TR_NOOP(
+                     "Errors", "its schema is \"%1\"; the fields that \"%2\" has are understood"),
+                 {shortened(document.dialect, 60), std::string(kKnownSchema)}});
             return;
         }
         for (ConfigNode& node : document.nodes) {
@@ -201,28 +204,31 @@ private:
             if (isKnown)
                 continue;
             node.state = FieldState::Unknown;
-            issues(IssueCode::UnknownField, node.line, shortened(node.name, 60));
+            issues(IssueCode::UnknownField, node.line, verbatim(shortened(node.name, 60)));
         }
     }
     static void reportMissing(const ConfigDocument& document, const LineIssueSink& issues)
     {
         for (const std::string_view field : kNeeded) {
             if (document.find(field) == ConfigNode::npos)
-                issues(IssueCode::MissingPart, 0, std::string(field));
+                issues(IssueCode::MissingPart, 0, verbatim(std::string(field)));
         }
     }
     static void reportEnd(const RecordedFacts& facts, const LineIssueSink& issues)
     {
+        const std::optional<std::string> lastSign = facts.text("last_sign_of_life_utc");
         if (facts.text("state") == "running")
             issues(IssueCode::TruncatedTail, facts.line("state"),
-                   "how the run ended is not told: the recorder was killed, or is still recording; "
-                   "its last sign of life was at "
-                       + shortened(facts.text("last_sign_of_life_utc").value_or("an unknown time"),
-                                   60));
+                   {FAULTLINE_TR_NOOP("Errors",
+                                      "how the run ended is not told: the recorder was killed, or "
+                                      "is still recording; its last sign of life was at %1"),
+                    {lastSign ? verbatim(shortened(*lastSign, 60))
+                              : FAULTLINE_TR_NOOP("Errors", "an unknown time")}});
         const std::string lost = facts.text("lost_bytes").value_or("0");
         if (lost != "0")
             issues(IssueCode::MissingPart, facts.line("lost_bytes"),
-                   shortened(lost, 30) + " bytes of the recording could not be written");
+                   {FAULTLINE_TR_NOOP("Errors", "%1 bytes of the recording could not be written"),
+                    {shortened(lost, 30)}});
     }
 };
 

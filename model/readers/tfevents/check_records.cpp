@@ -45,7 +45,7 @@ private:
             record.bytes, {});
     }
 
-    void add(IssueCode code, std::uint64_t offset, std::uint64_t lost, std::string detail)
+    void add(IssueCode code, std::uint64_t offset, std::uint64_t lost, Text detail)
     {
         ImportIssue issue{.code = code,
                           .path = m_file.path,

@@ -144,25 +144,28 @@ Result<std::vector<EventBlob>> findBlobs(const ByteSource& source, ReadMonitor& 
 
 Result<std::string> readBlob(const ByteSource& source, const EventBlob& blob, std::uint64_t most)
 {
-    const auto problem = [&](ErrorCode code, std::string detail) {
-        return Error{.code = code,
-                     .path = source.name(),
-                     .offsetBytes = blob.begin,
-                     .detail = '"' + blob.tag + "\" " + std::move(detail)};
+    const auto problem = [&](ErrorCode code, Text detail) {
+        return Error{
+            .code = code,
+            .path = source.name(),
+            .offsetBytes = blob.begin,
+            .detail = {FAULTLINE_TR_NOOP("Errors", "\"%1\" %2"), {blob.tag, std::move(detail)}}};
     };
     if (blob.end < blob.begin || blob.end > source.size())
-        return problem(ErrorCode::Corrupt, "reaches beyond the end of the file");
+        return problem(ErrorCode::Corrupt,
+                       FAULTLINE_TR_NOOP("Errors", "reaches beyond the end of the file"));
     const std::uint64_t size = blob.end - blob.begin;
     if (size > most)
-        return problem(ErrorCode::TooLarge, "takes " + std::to_string(size) + " bytes, more than "
-                                                + std::to_string(most));
+        return problem(ErrorCode::TooLarge,
+                       {FAULTLINE_TR_NOOP("Errors", "takes %1 bytes, more than %2"),
+                        {std::to_string(size), std::to_string(most)}});
     std::string bytes(static_cast<std::size_t>(size), '\0');
     const Result<std::size_t> got =
         source.readAt(blob.begin, std::as_writable_bytes(std::span(bytes.data(), bytes.size())));
     if (!got)
         return got.error();
     if (*got < bytes.size())
-        return problem(ErrorCode::Corrupt, "is cut");
+        return problem(ErrorCode::Corrupt, FAULTLINE_TR_NOOP("Errors", "is cut"));
     return bytes;
 }
 

@@ -63,10 +63,11 @@ void mergeSteps(const EventBatch& events, FileReport& file)
 }
 
 /// "12 events", as noteWholeFile() writes it.
-std::uint64_t countIn(std::string_view detail)
+std::uint64_t countIn(const Text& detail)
 {
+    const std::string words = toEnglish(detail);
     std::uint64_t count = 0;
-    std::from_chars(detail.data(), detail.data() + detail.size(), count);
+    std::from_chars(words.data(), words.data() + words.size(), count);
     return count;
 }
 
@@ -100,14 +101,16 @@ void mergeSegment(Segment& segment, RunBuilder& run, FileReport& file, EventTall
 
 void noteWholeFile(FileReport& file, const EventTally& tally, bool mayGrow)
 {
-    const auto add = [&](IssueCode code, std::string detail) {
+    const auto add = [&](IssueCode code, Text detail) {
         file.issues.add(
             {.code = code, .path = file.path, .bytesLost = 0, .detail = std::move(detail)});
     };
     if (tally.invalidWallTimes > 0)
-        add(IssueCode::InvalidWallTime, std::to_string(tally.invalidWallTimes) + " events");
+        add(IssueCode::InvalidWallTime,
+            {FAULTLINE_TR_NOOP("Errors", "%1 events"), {std::to_string(tally.invalidWallTimes)}});
     if (tally.unreadableTensors > 0)
-        add(IssueCode::UnreadableTensor, std::to_string(tally.unreadableTensors) + " values");
+        add(IssueCode::UnreadableTensor,
+            {FAULTLINE_TR_NOOP("Errors", "%1 values"), {std::to_string(tally.unreadableTensors)}});
     if (!mayGrow && !file.firstStep && file.recordCount > 0)
         add(IssueCode::HeaderOnlyFile, {});
     if (file.fileVersion.empty() && file.recordCount > 0)
@@ -140,16 +143,18 @@ bool isGzip(const ByteSource& source)
 
 Error noteNotEventFile(FileReport& file, std::uint64_t size, bool isGzip)
 {
-    constexpr std::string_view kUnpack = "it is gzip-compressed; unpack it first";
     file.issues.add({.code = IssueCode::NotEventFile,
                      .path = file.path,
                      .offsetBytes = 0,
                      .bytesLost = size,
-                     .detail = isGzip ? std::string(kUnpack) : std::string()});
+                     .detail = isGzip ? Text(FAULTLINE_TR_NOOP(
+                                   "Errors", "it is gzip-compressed; unpack it first"))
+                                      : Text()});
     return Error{.code = ErrorCode::Corrupt,
                  .path = file.path,
                  .offsetBytes = 0,
-                 .detail = isGzip ? "gzip-compressed; unpack it first" : "holds no TFRecord frame"};
+                 .detail = isGzip ? FAULTLINE_TR_NOOP("Errors", "gzip-compressed; unpack it first")
+                                  : FAULTLINE_TR_NOOP("Errors", "holds no TFRecord frame")};
 }
 
 } // namespace faultline::tfevents

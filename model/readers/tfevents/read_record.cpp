@@ -30,13 +30,14 @@ public:
         if (const Result<void> got = fill(m_record, header); !got)
             return got.error();
         if (!startsWithRecord(header))
-            return problem("is no longer there: the header of the record is damaged, or the file "
-                           "has been written anew");
+            return problem(
+                FAULTLINE_TR_NOOP("Errors", "is no longer there: the header of the record is "
+                                            "damaged, or the file has been written anew"));
         std::uint64_t size = 0;
         std::memcpy(&size, header.data(), sizeof size);
         const std::uint64_t left = m_source.size() - m_record - kRecordHeaderBytes;
         if (left < kRecordFooterBytes || size > left - kRecordFooterBytes)
-            return problem("reaches beyond the end of the file");
+            return problem(FAULTLINE_TR_NOOP("Errors", "reaches beyond the end of the file"));
         return size;
     }
 
@@ -66,16 +67,17 @@ public:
         std::uint32_t stored = 0;
         std::memcpy(&stored, footer.data(), sizeof stored);
         if (maskCrc(crc) != stored)
-            return problem("is damaged: its checksum does not match its data");
+            return problem(
+                FAULTLINE_TR_NOOP("Errors", "is damaged: its checksum does not match its data"));
         return {};
     }
 
-    Error problem(std::string_view what) const
+    Error problem(Text what) const
     {
         return Error{.code = ErrorCode::Corrupt,
                      .path = m_source.name(),
                      .offsetBytes = m_record,
-                     .detail = "the record " + std::string(what)};
+                     .detail = {FAULTLINE_TR_NOOP("Errors", "the record %1"), {std::move(what)}}};
     }
 
 private:
@@ -85,7 +87,7 @@ private:
         if (!got)
             return got.error();
         if (*got < into.size())
-            return problem("is cut: the file ends within it");
+            return problem(FAULTLINE_TR_NOOP("Errors", "is cut: the file ends within it"));
         return {};
     }
 
@@ -103,7 +105,7 @@ Result<std::string> readRecordPart(const ByteSource& source, std::uint64_t recor
     if (!whole)
         return whole.error();
     if (offset > *whole || size > *whole - offset)
-        return piece.problem("is shorter than it was");
+        return piece.problem(FAULTLINE_TR_NOOP("Errors", "is shorter than it was"));
     std::string part(static_cast<std::size_t>(size), '\0');
     const Result<void> verified = piece.verify(
         *whole, SilentMonitor(), [&](std::uint64_t at, std::span<const std::byte> bytes) {

@@ -314,7 +314,8 @@ private:
                                  .bytesLost = 0});
         return Error{.code = ErrorCode::Corrupt,
                      .path = source.name(),
-                     .detail = "is a Git LFS pointer, not the file itself"};
+                     .detail =
+                         FAULTLINE_TR_NOOP("Errors", "is a Git LFS pointer, not the file itself")};
     }
 
     std::uint64_t m_stretchBytes;

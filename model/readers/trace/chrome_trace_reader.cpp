@@ -42,7 +42,8 @@ public:
         m_json.skipByteOrderMark();
         const char first = m_json.peekItem();
         if (first != '[' && first != '{')
-            return corruptFile(m_source, "begins with neither { nor [");
+            return corruptFile(m_source,
+                               FAULTLINE_TR_NOOP("Errors", "begins with neither { nor ["));
         m_json.advance(1);
         if (first == '[')
             readElements();
@@ -65,10 +66,12 @@ private:
         case JsonStream::Item::Whole: return Item::Read;
         case JsonStream::Item::Cut: return Item::End;
         case JsonStream::Item::Damaged:
-            report(IssueCode::SyntaxError, "not a JSON value; skipped to the next event");
+            report(IssueCode::SyntaxError,
+                   FAULTLINE_TR_NOOP("Errors", "not a JSON value; skipped to the next event"));
             break;
         case JsonStream::Item::TooLong:
-            report(IssueCode::CountLimit, "an item longer than 16 MiB was left out");
+            report(IssueCode::CountLimit,
+                   FAULTLINE_TR_NOOP("Errors", "an item longer than 16 MiB was left out"));
             break;
         }
         return m_json.skipToObject() ? Item::Over : Item::End;
@@ -159,7 +162,7 @@ private:
 
     void markTruncated() { m_truncated = true; }
 
-    void report(IssueCode code, std::string detail)
+    void report(IssueCode code, Text detail)
     {
         addIssueAt(m_context, m_source, code, m_json.offset(), std::move(detail));
     }
@@ -170,14 +173,16 @@ private:
         const ChromeEventSink::Counts& counts = m_sink.counts();
         m_context.file.recordCount = counts.elements;
         if (m_truncated && !m_window.hasFault())
-            report(IssueCode::TruncatedTail, "the list of events has no end");
+            report(IssueCode::TruncatedTail,
+                   FAULTLINE_TR_NOOP("Errors", "the list of events has no end"));
         if (counts.elements == 0)
-            return corruptFile(m_source, "holds no event");
+            return corruptFile(m_source, FAULTLINE_TR_NOOP("Errors", "holds no event"));
         if (counts.withoutTime > 0)
-            report(IssueCode::BadRow,
-                   std::to_string(counts.withoutTime) + " events without a time");
+            report(IssueCode::BadRow, {FAULTLINE_TR_NOOP("Errors", "%1 events without a time"),
+                                       {std::to_string(counts.withoutTime)}});
         if (m_builder.dropped() > 0)
-            report(IssueCode::CountLimit, std::to_string(m_builder.dropped()) + " events");
+            report(IssueCode::CountLimit, {FAULTLINE_TR_NOOP("Errors", "%1 events"),
+                                           {std::to_string(m_builder.dropped())}});
         addProfile(counts);
         return m_truncated ? ReadEnd::TruncatedTail : ReadEnd::Complete;
     }
@@ -203,12 +208,14 @@ private:
             profile->framework = "TensorFlow";
             if (events >= kTensorFlowLimit) {
                 profile->isTruncated = true;
-                profile->remarks.emplace_back("the writer stops at one million events");
+                profile->remarks.emplace_back(
+                    FAULTLINE_TR_NOOP("Errors", "the writer stops at one million events"));
             }
         }
         if (counts.openEnded > 0)
-            profile->remarks.push_back(std::to_string(counts.openEnded)
-                                       + " events began and never ended");
+            profile->remarks.push_back(
+                {FAULTLINE_TR_NOOP("Errors", "%1 events began and never ended"),
+                 {std::to_string(counts.openEnded)}});
         addToContext(std::move(profile), m_context);
     }
 

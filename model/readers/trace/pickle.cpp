@@ -113,7 +113,8 @@ public:
             execute(op);
             if (m_document.memoryBytes() + 4 * (m_stack.size() + m_memo.size())
                 > m_limits.maxMemoryBytes)
-                fail(PickleFault::Kind::Limit, "holds more values than are kept");
+                fail(PickleFault::Kind::Limit,
+                     FAULTLINE_TR_NOOP("Errors", "holds more values than are kept"));
         }
         if (m_result.fault)
             salvage();
@@ -127,12 +128,12 @@ private:
         const auto* const refused = std::find_if(kRefused.begin(), kRefused.end(),
                                                  [op](const Refused& r) { return r.code == op; });
         if (refused != kRefused.end()) {
-            fail(PickleFault::Kind::Refused, std::string(refused->name));
+            fail(PickleFault::Kind::Refused, verbatim(std::string(refused->name)));
             return;
         }
         constexpr std::string_view kDigits = "0123456789abcdef";
-        fail(PickleFault::Kind::Damaged,
-             std::string("no opcode 0x") + kDigits[op >> 4U] + kDigits[op & 15U]);
+        fail(PickleFault::Kind::Damaged, {FAULTLINE_TR_NOOP("Errors", "no opcode 0x%1"),
+                                          {std::string{kDigits[op >> 4U], kDigits[op & 15U]}}});
     }
 
     bool executeScalar(unsigned char op)
@@ -165,7 +166,7 @@ private:
             if (m_marks.size() < kMaxStack)
                 m_marks.push_back(m_stack.size());
             else
-                fail(PickleFault::Kind::Limit, "too deep");
+                fail(PickleFault::Kind::Limit, FAULTLINE_TR_NOOP("Errors", "too deep"));
             return true;
         case EmptyList:
         case EmptyTuple: push(m_document.addContainer(Kind::List)); return true;
@@ -203,7 +204,7 @@ private:
         }
     }
 
-    void fail(PickleFault::Kind kind, std::string detail)
+    void fail(PickleFault::Kind kind, Text detail)
     {
         if (!m_result.fault)
             m_result.fault = {kind, m_offset, std::move(detail)};
@@ -212,9 +213,9 @@ private:
     void failCut()
     {
         if (m_window.isCancelled())
-            fail(PickleFault::Kind::Cancelled, "cancelled");
+            fail(PickleFault::Kind::Cancelled, FAULTLINE_TR_NOOP("Errors", "cancelled"));
         else
-            fail(PickleFault::Kind::Cut, "ends before its end mark");
+            fail(PickleFault::Kind::Cut, FAULTLINE_TR_NOOP("Errors", "ends before its end mark"));
     }
 
     std::uint64_t little(std::size_t bytes)
@@ -234,7 +235,7 @@ private:
         if (m_result.fault)
             return;
         if (m_stack.size() >= kMaxStack)
-            fail(PickleFault::Kind::Limit, "too many values at once");
+            fail(PickleFault::Kind::Limit, FAULTLINE_TR_NOOP("Errors", "too many values at once"));
         else
             m_stack.push_back(value);
     }
@@ -256,7 +257,8 @@ private:
         if (m_result.fault)
             return;
         if (bytes > kMaxLong) {
-            fail(PickleFault::Kind::Damaged, "an integer of " + std::to_string(bytes) + " bytes");
+            fail(PickleFault::Kind::Damaged,
+                 {FAULTLINE_TR_NOOP("Errors", "an integer of %1 bytes"), {std::to_string(bytes)}});
             return;
         }
         const auto size = static_cast<std::size_t>(bytes);
@@ -295,7 +297,8 @@ private:
         if (m_result.fault)
             return;
         if (bytes > m_limits.maxTextBytes) {
-            fail(PickleFault::Kind::Damaged, "a text of " + std::to_string(bytes) + " bytes");
+            fail(PickleFault::Kind::Damaged,
+                 {FAULTLINE_TR_NOOP("Errors", "a text of %1 bytes"), {std::to_string(bytes)}});
             return;
         }
         const auto size = static_cast<std::size_t>(bytes);
@@ -320,7 +323,8 @@ private:
             if (m_window.text().size() < kMaxLine)
                 failCut();
             else
-                fail(PickleFault::Kind::Damaged, "a number without end");
+                fail(PickleFault::Kind::Damaged,
+                     FAULTLINE_TR_NOOP("Errors", "a number without end"));
             return;
         }
         std::string_view digits = m_window.text().substr(0, end);
@@ -330,7 +334,7 @@ private:
         const bool isNegative = !digits.empty() && digits.front() == '-';
         for (const char c : digits.substr(isNegative ? 1 : 0)) {
             if (c < '0' || c > '9' || value > (INT64_MAX - 9) / 10) {
-                fail(PickleFault::Kind::Damaged, "not a number");
+                fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "not a number"));
                 return;
             }
             value = value * 10 + (c - '0');
@@ -343,7 +347,8 @@ private:
     {
         const std::uint64_t protocol = little(1);
         if (!m_result.fault && protocol > 5)
-            fail(PickleFault::Kind::Damaged, "protocol " + std::to_string(protocol));
+            fail(PickleFault::Kind::Damaged,
+                 {FAULTLINE_TR_NOOP("Errors", "protocol %1"), {std::to_string(protocol)}});
     }
 
     /// Whether `count` values lie above the topmost mark.
@@ -352,7 +357,7 @@ private:
         const std::size_t floor = m_marks.empty() ? 0 : m_marks.back();
         if (m_stack.size() >= floor + count)
             return true;
-        fail(PickleFault::Kind::Damaged, "too few values");
+        fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "too few values"));
         return false;
     }
 
@@ -365,13 +370,13 @@ private:
     void addMarked(Kind kind)
     {
         if (m_marks.empty() || m_marks.back() == 0) {
-            fail(PickleFault::Kind::Damaged, "nothing to add to");
+            fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "nothing to add to"));
             return;
         }
         const std::size_t first = m_marks.back();
         m_marks.pop_back();
         if (!m_marks.empty() && first - 1 < m_marks.back()) {
-            fail(PickleFault::Kind::Damaged, "nothing to add to");
+            fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "nothing to add to"));
             return;
         }
         addTo(kind, first);
@@ -383,7 +388,8 @@ private:
         const Value container = m_stack[first - 1];
         const std::size_t count = m_stack.size() - first;
         if (m_document.kind(container) != kind || (kind == Kind::Dict && count % 2 != 0)) {
-            fail(PickleFault::Kind::Damaged, "the wrong kind of container");
+            fail(PickleFault::Kind::Damaged,
+                 FAULTLINE_TR_NOOP("Errors", "the wrong kind of container"));
             return;
         }
         for (std::size_t i = first; i < m_stack.size(); ++i)
@@ -394,7 +400,7 @@ private:
     void makeMarked(Kind kind)
     {
         if (m_marks.empty()) {
-            fail(PickleFault::Kind::Damaged, "no mark");
+            fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "no mark"));
             return;
         }
         const std::size_t first = m_marks.back();
@@ -411,7 +417,7 @@ private:
     void make(Kind kind, std::size_t first)
     {
         if (kind == Kind::Dict && (m_stack.size() - first) % 2 != 0) {
-            fail(PickleFault::Kind::Damaged, "a key without value");
+            fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "a key without value"));
             return;
         }
         const Value container = m_document.addContainer(kind);
@@ -432,7 +438,7 @@ private:
     void popMark()
     {
         if (m_marks.empty()) {
-            fail(PickleFault::Kind::Damaged, "no mark");
+            fail(PickleFault::Kind::Damaged, FAULTLINE_TR_NOOP("Errors", "no mark"));
             return;
         }
         m_stack.resize(m_marks.back());
@@ -453,7 +459,8 @@ private:
             return;
         // Memos are numbered from 0 up: a number far ahead is an attempt to have memory taken.
         if (index > kMaxMemo || index > m_memo.size() + 1'000'000) {
-            fail(PickleFault::Kind::Limit, "memo " + std::to_string(index));
+            fail(PickleFault::Kind::Limit,
+                 {FAULTLINE_TR_NOOP("Errors", "memo %1"), {std::to_string(index)}});
             return;
         }
         if (index >= m_memo.size())
@@ -466,7 +473,8 @@ private:
         if (m_result.fault)
             return;
         if (index >= m_memo.size() || m_memo[static_cast<std::size_t>(index)] == kEmpty)
-            fail(PickleFault::Kind::Damaged, "memo " + std::to_string(index) + " is not set");
+            fail(PickleFault::Kind::Damaged,
+                 {FAULTLINE_TR_NOOP("Errors", "memo %1 is not set"), {std::to_string(index)}});
         else
             push(m_memo[static_cast<std::size_t>(index)]);
     }

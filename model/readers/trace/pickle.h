@@ -66,7 +66,7 @@ struct PickleFault {
     };
     Kind kind = Kind::Damaged;
     std::uint64_t offset = 0; ///< of the opcode, in the unpacked file
-    std::string detail;
+    Text detail;
 };
 
 /// Bounds on what is built. A few bytes of a pickle can ask for one value each, and values take

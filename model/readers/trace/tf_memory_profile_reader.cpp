@@ -287,7 +287,7 @@ public:
         if (!cursor.ok()) {
             addIssueAt(context, source,
                        cursor.reachedEnd() ? IssueCode::TruncatedTail : IssueCode::SyntaxError,
-                       cursor.position(), "the rest was not read");
+                       cursor.position(), FAULTLINE_TR_NOOP("Errors", "the rest was not read"));
         }
         return finish(source, context, allocators, !cursor.ok());
     }
@@ -312,7 +312,8 @@ private:
                 std::max(profile->durationNs, static_cast<std::int64_t>(1e9 * end));
         }
         if (profile->memory.empty())
-            return corruptFile(source, "holds no snapshot of an allocator");
+            return corruptFile(source,
+                               FAULTLINE_TR_NOOP("Errors", "holds no snapshot of an allocator"));
         addToContext(std::move(profile), context);
         return truncated ? ReadEnd::TruncatedTail : ReadEnd::Complete;
     }

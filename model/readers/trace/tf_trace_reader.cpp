@@ -128,10 +128,11 @@ public:
             return cancelledRead(source);
         context.file.recordCount = trace.eventCount();
         if (trace.eventCount() == 0)
-            return corruptFile(source, "holds no event");
+            return corruptFile(source, FAULTLINE_TR_NOOP("Errors", "holds no event"));
         if (builder.dropped() > 0)
-            addIssueAt(context, source, IssueCode::CountLimit, window.offset(),
-                       std::to_string(builder.dropped()) + " events");
+            addIssueAt(
+                context, source, IssueCode::CountLimit, window.offset(),
+                {FAULTLINE_TR_NOOP("Errors", "%1 events"), {std::to_string(builder.dropped())}});
         builder.nameTracks();
         builder.classifyOthers(tensorFlowCategory);
         auto profile = finishProfile(builder, ProfileSource::TfTrace, 0);
@@ -156,7 +157,7 @@ private:
             const std::uint64_t length = isBytes ? reader.varint() : 0;
             if (!isBytes || !reader.ok() || length > kMaxItemBytes) {
                 addIssueAt(context, source, IssueCode::InvalidMessage, window.offset(),
-                           "no protobuf message");
+                           FAULTLINE_TR_NOOP("Errors", "no protobuf message"));
                 return false;
             }
             const std::uint64_t offset = window.offset();
@@ -168,7 +169,8 @@ private:
                 return false;
             }
             if (!trace.add(reader.field(), window.text().substr(0, size)))
-                addIssueAt(context, source, IssueCode::InvalidMessage, offset, "an event");
+                addIssueAt(context, source, IssueCode::InvalidMessage, offset,
+                           FAULTLINE_TR_NOOP("Errors", "an event"));
             window.consume(size);
         }
     }

@@ -368,11 +368,13 @@ private:
             }
         }
         if (!hasHistory)
-            profile->remarks.emplace_back(
+            profile->remarks.emplace_back(FAULTLINE_TR_NOOP(
+                "Errors",
                 "no history: only what was in use when the snapshot was taken "
-                "(torch.cuda.memory._record_memory_history() before the training starts it)");
+                "(torch.cuda.memory._record_memory_history() before the training starts it)"));
         else if (!m_hasTimes)
-            profile->remarks.emplace_back("no times: entries of the history stand in their order");
+            profile->remarks.emplace_back(FAULTLINE_TR_NOOP(
+                "Errors", "no times: entries of the history stand in their order"));
         return profile;
     }
 

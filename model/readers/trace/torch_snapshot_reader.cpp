@@ -60,11 +60,14 @@ public:
         if (const auto& fault = pickle.fault)
             addIssueAt(context, source, codeOf(fault->kind), fault->offset, fault->detail);
         if (pickle.fault && pickle.fault->kind == PickleFault::Kind::Refused) {
-            return corruptFile(source, "asks for " + pickle.fault->detail
-                                           + ", which plain data does not need; nothing was run");
+            return corruptFile(
+                source,
+                {FAULTLINE_TR_NOOP("Errors",
+                                   "asks for %1, which plain data does not need; nothing was run"),
+                 {pickle.fault->detail}});
         }
         if (!pickle.root || !isTorchSnapshot(pickle.document, *pickle.root))
-            return corruptFile(source, "holds no memory snapshot");
+            return corruptFile(source, FAULTLINE_TR_NOOP("Errors", "holds no memory snapshot"));
         auto profile = profileOfSnapshot(pickle.document, *pickle.root, !pickle.fault,
                                          context.file.recordCount);
         profile->isTruncated = pickle.fault.has_value();

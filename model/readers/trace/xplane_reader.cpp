@@ -38,9 +38,10 @@ public:
             return cancelledRead(m_source);
         m_context.file.recordCount = m_events;
         if (m_planes == 0)
-            return corruptFile(m_source, "holds no plane");
+            return corruptFile(m_source, FAULTLINE_TR_NOOP("Errors", "holds no plane"));
         if (m_builder.dropped() > 0)
-            report(IssueCode::CountLimit, std::to_string(m_builder.dropped()) + " events");
+            report(IssueCode::CountLimit, {FAULTLINE_TR_NOOP("Errors", "%1 events"),
+                                           {std::to_string(m_builder.dropped())}});
         auto profile = finishProfile(m_builder, ProfileSource::XPlane, 0);
         profile->framework = "TensorFlow";
         profile->host = m_host;
@@ -59,7 +60,7 @@ private:
         const std::string_view head = m_window.text().substr(0, kMaxHeader);
         WireReader reader(head);
         if (!reader.nextKey() || !reader.isBytes()) {
-            report(IssueCode::InvalidMessage, "no protobuf message");
+            report(IssueCode::InvalidMessage, FAULTLINE_TR_NOOP("Errors", "no protobuf message"));
             m_truncated = true;
             return false;
         }
@@ -69,7 +70,8 @@ private:
         m_window.consume(static_cast<std::size_t>(reader.offset()));
         if (length > kMaxPlaneBytes) {
             report(IssueCode::CountLimit,
-                   "a plane of " + std::to_string(length) + " bytes was not read");
+                   {FAULTLINE_TR_NOOP("Errors", "a plane of %1 bytes was not read"),
+                    {std::to_string(length)}});
             m_truncated = true;
             return false;
         }
@@ -94,7 +96,7 @@ private:
         ++m_planes;
         m_events += counts.events;
         if (counts.isDamaged && isWhole)
-            report(IssueCode::InvalidMessage, "in a plane");
+            report(IssueCode::InvalidMessage, FAULTLINE_TR_NOOP("Errors", "in a plane"));
     }
 
     bool endAt(bool isCut)
@@ -102,13 +104,13 @@ private:
         if (isCut) {
             m_truncated = true;
             if (!m_window.hasFault())
-                report(IssueCode::TruncatedTail, "a plane has no end");
+                report(IssueCode::TruncatedTail, FAULTLINE_TR_NOOP("Errors", "a plane has no end"));
         }
         m_truncated = m_truncated || m_window.hasFault();
         return false;
     }
 
-    void report(IssueCode code, std::string detail)
+    void report(IssueCode code, Text detail)
     {
         addIssueAt(m_context, m_source, code, m_window.offset(), std::move(detail));
     }

@@ -82,7 +82,7 @@ std::string plain(std::string_view html)
 void addRemark(TraceProfile& profile, std::string_view html)
 {
     constexpr std::size_t kMaxRemarks = 40;
-    std::string text = plain(html);
+    Text text = verbatim(plain(html));
     const bool isKnown =
         std::find(profile.remarks.begin(), profile.remarks.end(), text) != profile.remarks.end();
     if (!text.empty() && !isKnown && profile.remarks.size() < kMaxRemarks)

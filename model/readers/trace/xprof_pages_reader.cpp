@@ -50,10 +50,11 @@ public:
                          isCut ? IssueCode::TruncatedTail : IssueCode::InvalidMessage, {});
         if (page.otherSteps > 0)
             addFileIssue(context, source, IssueCode::UnsupportedVariant,
-                         std::to_string(page.otherSteps) + " steps of a TPU");
+                         {FAULTLINE_TR_NOOP("Errors", "%1 steps of a TPU"),
+                          {std::to_string(page.otherSteps)}});
         if (page.profile->steps.empty() && page.profile->inputStages.empty()
             && page.profile->remarks.empty())
-            return corruptFile(source, "holds no result");
+            return corruptFile(source, FAULTLINE_TR_NOOP("Errors", "holds no result"));
         page.profile->isTruncated = isCut || page.isDamaged;
         context.file.recordCount = page.profile->steps.size();
         context.artifacts.profiles.push_back(std::move(page.profile));

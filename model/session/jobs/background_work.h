@@ -94,7 +94,7 @@ private:
             return Error{.code = ErrorCode::Internal,
                          .path = {},
                          .offsetBytes = {},
-                         .detail = exception.what()};
+                         .detail = verbatim(exception.what())};
         }
     }
     void deliver()

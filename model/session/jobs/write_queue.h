@@ -62,7 +62,7 @@ private:
             return Error{.code = ErrorCode::Internal,
                          .path = {},
                          .offsetBytes = {},
-                         .detail = exception.what()};
+                         .detail = verbatim(exception.what())};
         }
     }
     void add(const QString& label, Write write);

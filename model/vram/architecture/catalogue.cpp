@@ -54,7 +54,7 @@ Catalogue::Catalogue(std::span<const DataFile> files)
 
 void Catalogue::addFramework(const std::string& path, std::string_view text)
 {
-    const auto fail = [&](std::string detail) {
+    const auto fail = [&](Text detail) {
         m_errors.push_back({.code = ErrorCode::Corrupt, .path = path, .detail = std::move(detail)});
     };
     const auto json = parsedData(text);
@@ -63,7 +63,7 @@ void Catalogue::addFramework(const std::string& path, std::string_view text)
     framework.id = path.substr(slash, path.rfind('.') - slash);
     framework.setup.setup.framework = framework.id;
     if (!json.is_object()) {
-        fail("not a JSON object");
+        fail(FAULTLINE_TR_NOOP("Errors", "not a JSON object"));
         return;
     }
     const LayerGraph none;
@@ -78,7 +78,7 @@ void Catalogue::addFramework(const std::string& path, std::string_view text)
             if (values)
                 fillIn(framework.setup, *values);
             else
-                fail("defaults, " + values.error().detail);
+                fail({FAULTLINE_TR_NOOP("Errors", "defaults, %1"), {values.error().detail}});
         } else if (key == "default_padding" && (value == "half" || value == "same")) {
             framework.options.defaultPadding = value.get<std::string>();
         } else if (key == "in_place_activations" && value.is_boolean()) {
@@ -86,7 +86,9 @@ void Catalogue::addFramework(const std::string& path, std::string_view text)
         } else if (key == "in_place_add" && value.is_boolean()) {
             framework.options.inPlaceAdd = value.get<bool>();
         } else if (key != "note" && key != "source") {
-            fail("unknown member '" + key + "', or its value is of another kind");
+            fail({FAULTLINE_TR_NOOP("Errors",
+                                    "unknown member '%1', or its value is of another kind"),
+                  {key}});
         }
     }
     m_frameworks.emplace(framework.id, std::move(framework));
@@ -106,11 +108,14 @@ void Catalogue::makeInfos()
             m_errors.push_back(
                 {.code = ErrorCode::Corrupt,
                  .path = row.file,
-                 .detail = "model '" + row.name + "': no framework '" + row.framework + "'"});
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "model '%1': no framework '%2'"),
+                            {row.name, row.framework}}});
         if (i > 0 && m_rows[i - 1].name == row.name && m_rows[i - 1].framework == row.framework)
-            m_errors.push_back({.code = ErrorCode::Corrupt,
-                                .path = row.file,
-                                .detail = "there is another model '" + row.name + "'"});
+            m_errors.push_back(
+                {.code = ErrorCode::Corrupt,
+                 .path = row.file,
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "there is another model '%1'"),
+                            {row.name}}});
         m_infos.push_back({row.name, row.family, row.framework, row.otherNames,
                            setup.setup.imageWidth, setup.setup.imageHeight,
                            setup.setup.batchPerReplica});

@@ -58,7 +58,8 @@ public:
         const std::optional<TensorId> image = m_builder.addTensor(
             context, "image", {1, 3, m_graph.imageHeight, m_graph.imageWidth}, Storage::Float32);
         if (!image)
-            return Error::corrupt("the size of the image does not fit");
+            return Error::corrupt(
+                FAULTLINE_TR_NOOP("Errors", "the size of the image does not fit"));
         Op input;
         input.kind = OpKind::Input;
         input.name = "image";
@@ -83,12 +84,13 @@ private:
                      Frame& caller, LayerContext context, std::string identity)
     {
         if (m_depth >= m_limits.depth)
-            return Error::corrupt("modules are nested too deeply at '" + name + "'");
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "modules are nested too deeply at '%1'"), {name}});
         const Module* module = m_library.find(name);
         if (module == nullptr)
-            return Error::corrupt("no module '" + name + "'");
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "no module '%1'"), {name}});
         if (!module->part.empty() && !setPart(context, module->part))
-            return at(*module, "unknown part '" + module->part + "'");
+            return at(*module, {FAULTLINE_TR_NOOP("Errors", "unknown part '%1'"), {module->part}});
         ++m_depth;
         Frame frame(m_graph, m_globals, &caller);
         Result<void> done;
@@ -114,7 +116,8 @@ private:
         for (const Binding& binding : module.parameters) {
             Result<Value> value = binding.value.evaluated(own);
             if (!value)
-                return at(module, binding.name + ": " + value.error().detail);
+                return at(module, {FAULTLINE_TR_NOOP("Errors", "%1: %2"),
+                                   {binding.name, value.error().detail}});
             // The caller's own stand first and hold.
             const auto isSame = [&](const NamedValue& given) { return given.name == binding.name; };
             if (std::none_of(arguments.begin(), arguments.end(), isSame))
@@ -129,7 +132,8 @@ private:
         for (const NamedValue& argument : arguments) {
             const auto isIt = [&](const Binding& binding) { return binding.name == argument.name; };
             if (std::none_of(known.begin(), known.end(), isIt))
-                return at(place.module, "no parameter '" + argument.name + "'");
+                return at(place.module,
+                          {FAULTLINE_TR_NOOP("Errors", "no parameter '%1'"), {argument.name}});
         }
         for (const Binding& binding : known) {
             const auto given =
@@ -140,11 +144,12 @@ private:
                 continue;
             }
             if (binding.value.isEmpty())
-                return at(place.module, "parameter '" + binding.name + "' is not given");
+                return at(place.module, {FAULTLINE_TR_NOOP("Errors", "parameter '%1' is not given"),
+                                         {binding.name}});
             Result<Value> value = binding.value.evaluated(place.frame);
             if (!value)
-                return at(place.module,
-                          "parameter '" + binding.name + "': " + value.error().detail);
+                return at(place.module, {FAULTLINE_TR_NOOP("Errors", "parameter '%1': %2"),
+                                         {binding.name, value.error().detail}});
             place.frame.setVariable(binding.name, *std::move(value));
         }
         return {};
@@ -162,9 +167,9 @@ private:
     Result<void> step(const Step& step, Place& place, const LayerContext& outer)
     {
         if (++m_steps > m_limits.steps)
-            return at(place.module, step, "too many steps");
+            return at(place.module, step, FAULTLINE_TR_NOOP("Errors", "too many steps"));
         if (m_graph.ops.size() > m_limits.ops)
-            return at(place.module, step, "too many layers");
+            return at(place.module, step, FAULTLINE_TR_NOOP("Errors", "too many layers"));
         StepArguments arguments(step, place.frame, m_limits.side);
         const bool happens = arguments.flag(Option::When, true);
         if (arguments.error())
@@ -195,7 +200,7 @@ private:
         if (arguments.has(TextOption::Part)) {
             const std::string part = arguments.text(TextOption::Part, {});
             if (!arguments.error() && !setPart(context, part))
-                arguments.fail("unknown part '" + part + "'");
+                arguments.fail({FAULTLINE_TR_NOOP("Errors", "unknown part '%1'"), {part}});
         }
         if (arguments.has(Option::Stage))
             context.stage = static_cast<int>(
@@ -211,7 +216,8 @@ private:
     {
         if (place.depth + ++m_blockDepth > 4 * m_limits.depth) {
             --m_blockDepth;
-            return at(place.module, step, "blocks are nested too deeply");
+            return at(place.module, step,
+                      FAULTLINE_TR_NOOP("Errors", "blocks are nested too deeply"));
         }
         Result<void> done;
         if (step.verb == Verb::For) {
@@ -233,19 +239,21 @@ private:
     {
         const Expression* in = step.option(Option::In);
         if (in == nullptr)
-            return at(place.module, step, "'in' is missing");
+            return at(place.module, step, FAULTLINE_TR_NOOP("Errors", "'in' is missing"));
         const Result<Value> over = in->evaluated(place.frame);
         const Result<std::string> variable = step.text.evaluated(place.frame);
         if (!over || !variable)
             return at(place.module, step, over ? variable.error().detail : over.error().detail);
         const std::optional<std::int64_t> count = over->toInteger();
         if (!over->isList() && (!count || *count < 0))
-            return at(place.module, step, "in: a list or a count is needed, not " + over->shown());
+            return at(place.module, step,
+                      {FAULTLINE_TR_NOOP("Errors", "in: a list or a count is needed, not %1"),
+                       {over->shown()}});
         const std::int64_t turns =
             over->isList() ? static_cast<std::int64_t>(over->items().size()) : *count;
         for (std::int64_t i = 0; i < turns; ++i) {
             if (++m_steps > m_limits.steps)
-                return at(place.module, step, "too many steps");
+                return at(place.module, step, FAULTLINE_TR_NOOP("Errors", "too many steps"));
             place.frame.setVariable(
                 *variable, over->isList() ? over->items()[static_cast<std::size_t>(i)] : Value(i));
             if (const Result<void> done = turn(step, step.body, place, context); !done)
@@ -273,7 +281,7 @@ private:
             context.shared = &shared;
         }
         if (context.path.size() > Value::kMaxTextBytes)
-            arguments.fail("the name of a layer is too long");
+            arguments.fail(FAULTLINE_TR_NOOP("Errors", "the name of a layer is too long"));
         if (arguments.error())
             return at(place.module, step, arguments.error()->detail);
         return step.verb == Verb::Use ? call(step, place, context) : steps(body, place, context);
@@ -295,7 +303,9 @@ private:
         for (const Binding& binding : step.bindings) {
             Result<Value> value = binding.value.evaluated(place.frame);
             if (!value)
-                return at(place.module, step, binding.name + ": " + value.error().detail);
+                return at(
+                    place.module, step,
+                    {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {binding.name, value.error().detail}});
             values.push_back({binding.name, *std::move(value)});
         }
         const std::string identity =
@@ -318,14 +328,17 @@ private:
         case Verb::Give: frame.give(arguments.mainText(), frame.current()); break;
         case Verb::From: frame.setCurrent(arguments.tensor(step.text)); break;
         case Verb::Let: let(step, arguments, frame); break;
-        case Verb::Remark: m_graph.remarks.push_back(arguments.mainText()); break;
+        case Verb::Remark:
+            m_graph.remarks.push_back(storedText("Vram", arguments.mainText(), {}));
+            break;
         case Verb::Anchors:
             if (__builtin_add_overflow(m_graph.anchors, arguments.mainCount(), &m_graph.anchors))
-                arguments.fail("the anchors do not fit");
+                arguments.fail(FAULTLINE_TR_NOOP("Errors", "the anchors do not fit"));
             break;
         case Verb::Check:
             if (!arguments.mainValue().toBool() && !arguments.error())
-                arguments.fail(arguments.text(TextOption::Message, "the sizes do not fit"));
+                arguments.fail(storedText(
+                    "Vram", arguments.text(TextOption::Message, "the sizes do not fit"), {}));
             break;
         default: return layer(step, arguments, place, context);
         }
@@ -338,7 +351,8 @@ private:
         for (const Binding& binding : step.bindings) {
             Result<Value> value = binding.value.evaluated(frame);
             if (!value) {
-                arguments.fail(binding.name + ": " + value.error().detail);
+                arguments.fail(
+                    {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {binding.name, value.error().detail}});
                 return;
             }
             frame.setVariable(binding.name, *std::move(value));
@@ -355,7 +369,8 @@ private:
         const TensorId made = layer.run();
         if (arguments.error()) {
             return at(place.module, step,
-                      "layer '" + layer.name() + "': " + arguments.error()->detail);
+                      {FAULTLINE_TR_NOOP("Errors", "layer '%1': %2"),
+                       {layer.name(), arguments.error()->detail}});
         }
         place.frame.setCurrent(made);
         return {};
@@ -368,16 +383,16 @@ private:
         return part.has_value();
     }
 
-    static Error at(const Module& module, const std::string& detail)
+    static Error at(const Module& module, Text detail)
     {
         return {.code = ErrorCode::Corrupt,
                 .path = module.file,
-                .detail = "module '" + module.name + "': " + detail};
+                .detail = {FAULTLINE_TR_NOOP("Errors", "module '%1': %2"), {module.name, detail}}};
     }
 
-    static Error at(const Module& module, const Step& step, const std::string& detail)
+    static Error at(const Module& module, const Step& step, Text detail)
     {
-        return at(module, step.place + ": " + detail);
+        return at(module, {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {step.place, detail}});
     }
 
     const ModuleLibrary& m_library;
@@ -403,7 +418,7 @@ Result<LayerGraph> expandModule(const ModuleLibrary& library, const std::string&
     const auto width = paddedSide(setup.imageWidth, options.sizeDivisor);
     const auto height = paddedSide(setup.imageHeight, options.sizeDivisor);
     if (!width || !height || *width > limits.side || *height > limits.side)
-        return Error::corrupt("the size of the image is out of range");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "the size of the image is out of range"));
     LayerGraph graph;
     graph.framework = setup.framework;
     graph.imageWidth = *width;

@@ -47,9 +47,9 @@ private:
     {
         const Value* value = m_scope.variable(node.name);
         if (value == nullptr)
-            return Error::corrupt("unknown name '" + node.name + "'");
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "unknown name '%1'"), {node.name}});
         if (value->isNothing())
-            return Error::corrupt("'" + node.name + "' has no value");
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "'%1' has no value"), {node.name}});
         return *value;
     }
 
@@ -65,7 +65,8 @@ private:
             if (!name)
                 return name;
             if (!name->isText())
-                return Error::corrupt("the name of a tensor is a text in quotes");
+                return Error::corrupt(
+                    FAULTLINE_TR_NOOP("Errors", "the name of a tensor is a text in quotes"));
             tensor = name->text();
         }
         const auto which = static_cast<TensorProperty>(node.selector);
@@ -73,7 +74,7 @@ private:
         if (node.kind == Kind::HasTensor)
             return Value(size.has_value());
         if (!size)
-            return Error::corrupt("no tensor '" + tensor + "' here");
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "no tensor '%1' here"), {tensor}});
         return Value(*size);
     }
 
@@ -97,7 +98,8 @@ private:
             return arguments.error();
         Result<Value> value = callFunction(static_cast<BuiltinFunction>(node.selector), *arguments);
         if (!value)
-            return Error::corrupt(node.name + ": " + value.error().detail);
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {node.name, value.error().detail}});
         return value;
     }
 
@@ -108,7 +110,7 @@ private:
             return values.error();
         std::optional<Value> made = Value::list(*std::move(values));
         if (!made)
-            return Error::corrupt("a list is too long");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a list is too long"));
         return *std::move(made);
     }
 
@@ -120,11 +122,12 @@ private:
         const Value& list = (*values)[0];
         const std::optional<std::int64_t> index = (*values)[1].toInteger();
         if (!list.isList() || !index)
-            return Error::corrupt("only lists have indices, and these are whole numbers");
+            return Error::corrupt(FAULTLINE_TR_NOOP(
+                "Errors", "only lists have indices, and these are whole numbers"));
         const auto size = static_cast<std::int64_t>(list.items().size());
         if (*index < -size || *index >= size)
-            return Error::corrupt("there is no [" + std::to_string(*index) + "] in "
-                                  + list.shown());
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "there is no [%1] in %2"),
+                                   {std::to_string(*index), list.shown()}});
         return list.items()[static_cast<std::size_t>(*index < 0 ? *index + size : *index)];
     }
 
@@ -139,7 +142,7 @@ private:
             return value;
         const std::optional<std::int64_t> number = value->toInteger();
         if (!number)
-            return Error::corrupt("a slice needs whole numbers");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a slice needs whole numbers"));
         const std::int64_t clipped = std::clamp(*number, -size, size);
         return Value(clipped < 0 ? clipped + size : clipped);
     }
@@ -150,7 +153,7 @@ private:
         if (!list)
             return list;
         if (!list->isList())
-            return Error::corrupt("only lists have slices");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "only lists have slices"));
         const auto size = static_cast<std::int64_t>(list->items().size());
         const Result<Value> begin = bound(node.operands[1], size, 0);
         const Result<Value> end = bound(node.operands[2], size, size);
@@ -241,14 +244,14 @@ Expression Expression::list(std::vector<Expression> items)
 Result<Value> Expression::evaluated(const Scope& scope) const
 {
     if (m_nodes.empty())
-        return Error::corrupt("there is no value");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "there is no value"));
     return Evaluation(m_nodes, scope).of(static_cast<std::int32_t>(m_nodes.size()) - 1);
 }
 
 Result<TextTemplate> TextTemplate::parsed(std::string_view text)
 {
     if (text.size() > Value::kMaxTextBytes)
-        return Error::corrupt("a text is too long");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a text is too long"));
     TextTemplate result;
     while (!text.empty()) {
         const std::size_t open = text.find('{');
@@ -257,7 +260,9 @@ Result<TextTemplate> TextTemplate::parsed(std::string_view text)
         if (open != std::string_view::npos) {
             const std::size_t close = text.find('}', open);
             if (close == std::string_view::npos)
-                return Error::corrupt("a brace is not closed in \"" + std::string(text) + "\"");
+                return Error::corrupt(
+                    {FAULTLINE_TR_NOOP("Errors", "a brace is not closed in \"%1\""),
+                     {std::string(text)}});
             Result<Expression> value = Expression::parsed(text.substr(open + 1, close - open - 1));
             if (!value)
                 return value.error();
@@ -283,7 +288,7 @@ Result<std::string> TextTemplate::evaluated(const Scope& scope) const
             text += value->shown();
         }
         if (text.size() > Value::kMaxTextBytes)
-            return Error::corrupt("a text is too long");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a text is too long"));
     }
     return text;
 }

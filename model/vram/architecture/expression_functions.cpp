@@ -29,14 +29,14 @@ constexpr std::array<std::pair<std::string_view, BuiltinFunction>, 12> kFunction
 
 Error tooLarge()
 {
-    return Error::corrupt("a number does not fit");
+    return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a number does not fit"));
 }
 
 Result<Value> listOf(std::vector<Value> items)
 {
     std::optional<Value> list = Value::list(std::move(items));
     if (!list)
-        return Error::corrupt("a list is too long");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a list is too long"));
     return *std::move(list);
 }
 
@@ -80,7 +80,7 @@ Result<Value> integerArithmetic(Kind kind, std::int64_t a, std::int64_t b)
     case Kind::FloorDivide:
     case Kind::Modulo: {
         if (b == 0)
-            return Error::corrupt("division by zero");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "division by zero"));
         if (b == -1) { // the smallest number has no positive counterpart
             overflow =
                 kind == Kind::FloorDivide && __builtin_sub_overflow(std::int64_t{0}, a, &result);
@@ -109,7 +109,7 @@ Result<Value> realArithmetic(Kind kind, double a, double b)
 {
     const bool divides = kind == Kind::Divide || kind == Kind::FloorDivide || kind == Kind::Modulo;
     if (divides && b == 0.0)
-        return Error::corrupt("division by zero");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "division by zero"));
     switch (kind) {
     case Kind::Add: return finite(a + b);
     case Kind::Subtract: return finite(a - b);
@@ -130,7 +130,7 @@ Result<Value> joined(const Value& a, const Value& b)
     }
     std::string text = a.shown() + b.shown();
     if (text.size() > Value::kMaxTextBytes)
-        return Error::corrupt("a text is too long");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a text is too long"));
     return Value(std::move(text));
 }
 
@@ -143,7 +143,8 @@ Result<Value> arithmetic(Kind kind, const Value& a, const Value& b)
     const std::optional<double> left = a.toReal();
     const std::optional<double> right = b.toReal();
     if (!left || !right)
-        return Error::corrupt("cannot calculate with " + (left ? b : a).shown());
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "cannot calculate with %1"), {(left ? b : a).shown()}});
     const bool integers = !a.isReal() && !b.isReal() && kind != Kind::Divide
                           && (kind != Kind::Power || *right >= 0.0);
     if (integers)
@@ -156,7 +157,8 @@ Result<Value> ordering(Kind kind, const Value& a, const Value& b)
     const std::optional<double> left = a.toReal();
     const std::optional<double> right = b.toReal();
     if (!left || !right)
-        return Error::corrupt("cannot order " + (left ? b : a).shown());
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "cannot order %1"), {(left ? b : a).shown()}});
     const bool integers = !a.isReal() && !b.isReal();
     const std::int64_t difference =
         integers ? (*a.toInteger() > *b.toInteger()) - (*a.toInteger() < *b.toInteger())
@@ -174,7 +176,7 @@ Result<Value> membership(const Value& item, const Value& list)
     if (list.isText() && item.isText())
         return Value(list.text().find(item.text()) != std::string::npos);
     if (!list.isList())
-        return Error::corrupt("'in' needs a list");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "'in' needs a list"));
     return Value(std::find(list.items().begin(), list.items().end(), item) != list.items().end());
 }
 
@@ -183,7 +185,7 @@ Result<Value> extreme(BuiltinFunction function, std::span<const Value> arguments
     if (arguments.size() == 1 && arguments[0].isList())
         arguments = arguments[0].items();
     if (arguments.empty())
-        return Error::corrupt("min and max need a number");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "min and max need a number"));
     const Kind better = function == BuiltinFunction::Min ? Kind::Less : Kind::Greater;
     Value best = arguments[0];
     for (const Value& value : arguments) {
@@ -199,7 +201,7 @@ Result<Value> extreme(BuiltinFunction function, std::span<const Value> arguments
 Result<Value> total(const Value& list)
 {
     if (!list.isList())
-        return Error::corrupt("sum needs a list");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "sum needs a list"));
     Value result(std::int64_t{0});
     for (const Value& item : list.items()) {
         Result<Value> next = arithmetic(Kind::Add, result, item);
@@ -216,16 +218,16 @@ Result<Value> range(std::span<const Value> arguments)
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const std::optional<std::int64_t> number = arguments[i].toInteger();
         if (!number)
-            return Error::corrupt("range needs whole numbers");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "range needs whole numbers"));
         bounds[arguments.size() == 1 ? 1 : i] = *number;
     }
     const auto [begin, end, step] = bounds;
     if (step == 0)
-        return Error::corrupt("range needs a step");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "range needs a step"));
     std::vector<Value> items;
     for (std::int64_t i = begin; step > 0 ? i < end : i > end;) {
         if (items.size() >= Value::kMaxListValues)
-            return Error::corrupt("a list is too long");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a list is too long"));
         items.emplace_back(i);
         if (__builtin_add_overflow(i, step, &i))
             break;
@@ -236,7 +238,8 @@ Result<Value> range(std::span<const Value> arguments)
 Result<Value> makeDivisible(double number, double divisor)
 {
     if (!(divisor >= 1.0))
-        return Error::corrupt("make_divisible needs a divisor of at least 1");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "make_divisible needs a divisor of at least 1"));
     const double nearest =
         std::max(divisor, std::floor((number + divisor / 2.0) / divisor) * divisor);
     return whole(nearest < 0.9 * number ? nearest + divisor : nearest);
@@ -264,12 +267,14 @@ Result<Value> ofNumber(BuiltinFunction function, const Value& value)
 {
     const std::optional<double> number = value.toReal();
     if (!number)
-        return Error::corrupt("a number is needed, not " + value.shown());
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "a number is needed, not %1"), {value.shown()}});
     switch (function) {
     case BuiltinFunction::Abs: return absolute(value);
     case BuiltinFunction::Sqrt:
-        return *number < 0.0 ? Error::corrupt("root of a negative number")
-                             : finite(std::sqrt(*number));
+        return *number < 0.0
+                   ? Error::corrupt(FAULTLINE_TR_NOOP("Errors", "root of a negative number"))
+                   : finite(std::sqrt(*number));
     default: break;
     }
     if (!value.isReal())
@@ -285,7 +290,7 @@ Result<Value> ofNumber(BuiltinFunction function, const Value& value)
 Result<Value> length(const Value& value)
 {
     if (!value.isList())
-        return Error::corrupt("len needs a list");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "len needs a list"));
     return Value(static_cast<std::int64_t>(value.items().size()));
 }
 
@@ -308,7 +313,7 @@ Result<Value> callFunction(BuiltinFunction function, std::span<const Value> argu
     const bool takesTwo = function == BuiltinFunction::MakeDivisible;
     const std::size_t most = function == BuiltinFunction::Range ? 3 : takesTwo ? 2 : 1;
     if (arguments.size() < (takesTwo ? 2U : 1U) || arguments.size() > most)
-        return Error::corrupt("wrong number of arguments");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "wrong number of arguments"));
     switch (function) {
     case BuiltinFunction::Len: return length(arguments[0]);
     case BuiltinFunction::Sum: return total(arguments[0]);
@@ -317,7 +322,7 @@ Result<Value> callFunction(BuiltinFunction function, std::span<const Value> argu
         const std::optional<double> number = arguments[0].toReal();
         const std::optional<double> divisor = arguments[1].toReal();
         if (!number || !divisor)
-            return Error::corrupt("make_divisible needs numbers");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "make_divisible needs numbers"));
         return makeDivisible(*number, *divisor);
     }
     default: return ofNumber(function, arguments[0]);

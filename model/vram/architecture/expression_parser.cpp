@@ -26,7 +26,7 @@ constexpr std::array<std::pair<std::string_view, TensorProperty>, 5> kProperties
 Result<Expression> ExpressionParser::run()
 {
     if (m_text.size() > Expression::kMaxBytes)
-        return Error::corrupt("an expression is too long");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "an expression is too long"));
     choice();
     skipSpace();
     if (!m_failed && m_at < m_text.size())
@@ -311,8 +311,9 @@ ExpressionParser::NodeIndex ExpressionParser::addConstant(Value value)
 ExpressionParser::NodeIndex ExpressionParser::fail(const std::string& what)
 {
     if (!m_failed) {
-        m_error = Error::corrupt("expected " + what + " at character " + std::to_string(m_at + 1)
-                                 + " of \"" + std::string(m_text.substr(0, 80)) + "\"");
+        m_error =
+            Error::corrupt({FAULTLINE_TR_NOOP("Errors", "expected %1 at character %2 of \"%3\""),
+                            {what, std::to_string(m_at + 1), std::string(m_text.substr(0, 80))}});
     }
     m_failed = true;
     m_at = m_text.size();

@@ -74,7 +74,7 @@ TensorId LayerStep::run()
     case Verb::Work: return work();
     default: break;
     }
-    m_arguments.fail("not a layer");
+    m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "not a layer"));
     return m_current;
 }
 
@@ -89,8 +89,9 @@ TensorId LayerStep::convolution()
     const std::int64_t groups = m_arguments.count(Option::Groups, 1);
     const bool hasBias = m_arguments.flag(Option::Bias, false);
     if (in.channels % groups != 0 || out % groups != 0) {
-        m_arguments.fail(std::to_string(in.channels) + " channels to " + std::to_string(out)
-                         + " cannot be in " + std::to_string(groups) + " groups");
+        m_arguments.fail(
+            {FAULTLINE_TR_NOOP("Errors", "%1 channels to %2 cannot be in %3 groups"),
+             {std::to_string(in.channels), std::to_string(out), std::to_string(groups)}});
     }
     if (m_arguments.error())
         return m_current;
@@ -117,13 +118,14 @@ TensorId LayerStep::transposedConvolution()
     const std::int64_t groups = m_arguments.count(Option::Groups, 1);
     const bool hasBias = m_arguments.flag(Option::Bias, false);
     if (in.channels % groups != 0 || out.channels % groups != 0)
-        m_arguments.fail("the channels cannot be in " + std::to_string(groups) + " groups");
+        m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "the channels cannot be in %1 groups"),
+                          {std::to_string(groups)}});
     std::array<std::int64_t*, 2> sides = {&out.height, &out.width};
     for (std::size_t axis = 0; axis < 2 && !m_arguments.error(); ++axis) {
         const std::optional<std::int64_t> size =
             transposedSize(*sides[axis], windows[axis], std::min(extra, stride[axis]));
         if (!size)
-            m_arguments.fail("the padding is larger than the output");
+            m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the padding is larger than the output"));
         *sides[axis] = size.value_or(1);
     }
     if (m_arguments.error())
@@ -145,7 +147,7 @@ TensorId LayerStep::dense()
     const bool hasBias = m_arguments.flag(Option::Bias, true);
     const std::optional<std::int64_t> weights = product({in.channels, out.channels});
     if (!weights)
-        m_arguments.fail("the parameters do not fit");
+        m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the parameters do not fit"));
     if (m_arguments.error())
         return m_current;
     Op op = opOf(OpKind::Dense, {m_current});
@@ -161,7 +163,7 @@ TensorId LayerStep::norm()
         return m_current;
     const OpKind* known = named(kNorms, kind);
     if (known == nullptr) {
-        m_arguments.fail("unknown norm '" + kind + "'");
+        m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "unknown norm '%1'"), {kind}});
         return m_current;
     }
     const Shape shape = m_builder.shape(m_current);
@@ -180,7 +182,7 @@ TensorId LayerStep::activation()
     setName(kind);
     const Function* function = named(kActivations, kind);
     if (function == nullptr)
-        m_arguments.fail("unknown function '" + kind + "'");
+        m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "unknown function '%1'"), {kind}});
     const bool isInPlace = m_arguments.flag(Option::InPlace, m_options.inPlaceActivations);
     if (m_arguments.error() || *function == Function::None)
         return m_current;
@@ -201,7 +203,8 @@ TensorId LayerStep::elementwise(OpKind kind)
     Shape out = m_builder.shape(m_current);
     const auto spread = [&](std::int64_t& side, std::int64_t other, const Shape& shape) {
         if (side != other && side != 1 && other != 1)
-            m_arguments.fail(shown(out) + " and " + shown(shape) + " do not fit together");
+            m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit together"),
+                              {shown(out), shown(shape)}});
         side = std::max(side, other);
     };
     for (const TensorId input : op.inputs) {
@@ -220,7 +223,7 @@ TensorId LayerStep::dropout()
     setName("dropout");
     const std::optional<double> rate = m_arguments.mainValue().toReal();
     if (!rate)
-        m_arguments.fail("the rate is not a number");
+        m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the rate is not a number"));
     if (m_arguments.error() || *rate <= 0.0)
         return m_current;
     return added(opOf(OpKind::Dropout, {m_current}), m_builder.shape(m_current));
@@ -295,7 +298,7 @@ Storage LayerStep::storageOption(OpKind kind)
         const std::string wanted = m_arguments.text(TextOption::Storage, {});
         if (const Storage* storage = named(storageNames(), wanted))
             return *storage;
-        m_arguments.fail("unknown storage '" + wanted + "'");
+        m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "unknown storage '%1'"), {wanted}});
     }
     const bool computes = kind == OpKind::Convolution || kind == OpKind::TransposedConvolution
                           || kind == OpKind::Dense || kind == OpKind::MatrixProduct
@@ -309,7 +312,8 @@ Shape LayerStep::windowed(const std::array<Window, 2>& windows, std::int64_t cha
     const std::optional<std::int64_t> height = windowCount(in.height, windows[0]);
     const std::optional<std::int64_t> width = windowCount(in.width, windows[1]);
     if (!height || !width)
-        m_arguments.fail(shown(in) + " is smaller than the window");
+        m_arguments.fail(
+            {FAULTLINE_TR_NOOP("Errors", "%1 is smaller than the window"), {shown(in)}});
     return {in.items, channels, height.value_or(1), width.value_or(1)};
 }
 
@@ -325,7 +329,7 @@ void LayerStep::setMultiplyAdds(Op& op, const Shape& out, std::int64_t perElemen
     const std::optional<std::int64_t> count =
         product({out.items, out.channels, out.height, out.width, perElement});
     if (!count)
-        m_arguments.fail("the multiply-adds do not fit");
+        m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the multiply-adds do not fit"));
     op.multiplyAdds = count.value_or(0);
 }
 
@@ -334,7 +338,7 @@ std::int64_t LayerStep::weightsOf(std::int64_t in, std::int64_t out,
 {
     const std::optional<std::int64_t> count = product({in, out, windows[0].size, windows[1].size});
     if (!count)
-        m_arguments.fail("the parameters do not fit");
+        m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the parameters do not fit"));
     return count.value_or(0);
 }
 
@@ -344,14 +348,15 @@ void LayerStep::finish(Op& op, const ParameterCounts& counts)
     if (__builtin_add_overflow(all.weights, m_arguments.number(Option::Weights, 0), &all.weights)
         || __builtin_add_overflow(all.vectors, m_arguments.number(Option::Vectors, 0),
                                   &all.vectors))
-        m_arguments.fail("the parameters do not fit");
+        m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the parameters do not fit"));
     op.name = m_name;
     op.buffers = m_arguments.buffers();
     if (m_arguments.error())
         return;
     const std::optional<ParameterId> id = m_builder.parameters(m_context, m_name, all);
     if (!id)
-        m_arguments.fail("the shared parameters had another size before");
+        m_arguments.fail(
+            FAULTLINE_TR_NOOP("Errors", "the shared parameters had another size before"));
     op.parameters = id.value_or(kNoParameters);
 }
 
@@ -365,7 +370,8 @@ TensorId LayerStep::added(Op op, const Shape& out, ParameterCounts counts)
         op.isInPlace ? m_builder.addAlias(m_context, m_name, out, op.inputs.front())
                      : m_builder.addTensor(m_context, m_name, out, storage);
     if (!id) {
-        m_arguments.fail("the elements of " + shown(out) + " do not fit");
+        m_arguments.fail(
+            {FAULTLINE_TR_NOOP("Errors", "the elements of %1 do not fit"), {shown(out)}});
         return m_current;
     }
     op.output = *id;
@@ -381,7 +387,8 @@ TensorId LayerStep::view(Op op, const Shape& out)
     const std::optional<TensorId> id =
         m_builder.addAlias(m_context, m_name, out, op.inputs.front());
     if (!id) {
-        m_arguments.fail("the elements of " + shown(out) + " do not fit");
+        m_arguments.fail(
+            {FAULTLINE_TR_NOOP("Errors", "the elements of %1 do not fit"), {shown(out)}});
         return m_current;
     }
     op.output = *id;

@@ -17,7 +17,7 @@ TensorId LayerStep::concat()
         axis = axis.substr(1, axis.size() - 2); // written like a text in an expression
     const bool alongPositions = axis == "positions";
     if (axis != "channels" && axis != "items" && !alongPositions)
-        m_arguments.fail("unknown axis '" + axis + "'");
+        m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "unknown axis '%1'"), {axis}});
     if (m_arguments.error())
         return m_current;
     const Shape first = m_builder.shape(m_current);
@@ -34,12 +34,13 @@ TensorId LayerStep::concat()
             && (axis == "items" || other.items == first.items)
             && (alongPositions || (other.height == first.height && other.width == first.width));
         if (!fits || !positions)
-            m_arguments.fail(shown(first) + " and " + shown(other) + " do not fit together");
+            m_arguments.fail({FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit together"),
+                              {shown(first), shown(other)}});
         const std::int64_t more = axis == "channels" ? other.channels
                                   : axis == "items"  ? other.items
                                                      : positions.value_or(0);
         if (__builtin_add_overflow(along, more, &along))
-            m_arguments.fail("the size does not fit");
+            m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the size does not fit"));
     }
     if (alongPositions)
         out.width = 1;
@@ -82,11 +83,11 @@ TensorId LayerStep::resize()
     } else if (!step.value.isEmpty()) {
         const double factor = m_arguments.mainValue().toReal().value_or(0.0);
         if (!(factor > 0.0) || factor > 65536.0) {
-            m_arguments.fail("the factor is not a positive number");
+            m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the factor is not a positive number"));
             return m_current;
         }
         if (std::max(out.height, out.width) > std::int64_t{1} << 31) {
-            m_arguments.fail("the size does not fit");
+            m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the size does not fit"));
             return m_current;
         }
         const auto resized = [factor](std::int64_t side) {
@@ -108,17 +109,19 @@ TensorId LayerStep::pad()
     const Value value = m_arguments.mainValue();
     std::array<std::int64_t, 4> sides = {0, 0, 0, 0};
     if (value.isList() && value.items().size() != sides.size())
-        m_arguments.fail("one number is needed, or top, bottom, left and right");
+        m_arguments.fail(
+            FAULTLINE_TR_NOOP("Errors", "one number is needed, or top, bottom, left and right"));
     for (std::size_t i = 0; i < sides.size() && !m_arguments.error(); ++i) {
         const Value& side = value.isList() ? value.items()[i] : value;
         sides[i] = side.toInteger().value_or(-1);
         if (sides[i] < 0 || sides[i] > std::int64_t{1} << 30)
-            m_arguments.fail("a padding is not a whole number of at least 0");
+            m_arguments.fail(
+                FAULTLINE_TR_NOOP("Errors", "a padding is not a whole number of at least 0"));
     }
     Shape out = m_builder.shape(m_current);
     if (m_arguments.error() || __builtin_add_overflow(out.height, sides[0] + sides[1], &out.height)
         || __builtin_add_overflow(out.width, sides[2] + sides[3], &out.width)) {
-        m_arguments.fail("the size does not fit");
+        m_arguments.fail(FAULTLINE_TR_NOOP("Errors", "the size does not fit"));
         return m_current;
     }
     return added(opOf(OpKind::Pad, {m_current}), out);
@@ -147,7 +150,8 @@ TensorId LayerStep::reshaped(OpKind kind)
         return product({shape.items, shape.channels, shape.height, shape.width});
     };
     if (!elements(out) || elements(out) > elements(in))
-        m_arguments.fail("a view of " + shown(in) + " cannot be " + shown(out));
+        m_arguments.fail(
+            {FAULTLINE_TR_NOOP("Errors", "a view of %1 cannot be %2"), {shown(in), shown(out)}});
     return view(std::move(op), out);
 }
 

@@ -46,15 +46,19 @@ Result<std::vector<Variables>> choices(const std::string& name, const Json& json
         return all;
     }
     if (!json.is_object())
-        return Error::corrupt(name + ": a list or an object of values is needed");
+        return Error::corrupt(
+            {FAULTLINE_TR_NOOP("Errors", "%1: a list or an object of values is needed"), {name}});
     for (const auto& [key, members] : json.items()) {
         Variables one = {{name, Value(key)}};
         if (!members.is_object())
-            return Error::corrupt(name + ": the members of '" + key + "' are no object");
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "%1: the members of '%2' are no object"),
+                 {name, key}});
         for (const auto& [member, item] : members.items()) {
             Result<Value> value = plainValue(item);
             if (!value)
-                return Error::corrupt(member + ": " + value.error().detail);
+                return Error::corrupt(
+                    {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {member, value.error().detail}});
             one.push_back({member, *std::move(value)});
         }
         all.push_back(std::move(one));
@@ -67,13 +71,14 @@ Result<std::vector<Variables>> combinations(const Json& each)
 {
     std::vector<Variables> all = {{}};
     if (!each.is_object())
-        return Error::corrupt("each: an object of variables is needed");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "each: an object of variables is needed"));
     for (const auto& [name, values] : each.items()) {
         const Result<std::vector<Variables>> found = choices(name, values);
         if (!found)
             return found.error();
         if (found->size() * all.size() > kMaxRows)
-            return Error::corrupt("each: too many combinations");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "each: too many combinations"));
         std::vector<Variables> next;
         for (const Variables& begun : all) {
             for (const Variables& more : *found) {
@@ -90,11 +95,12 @@ Result<void> addArguments(ModelRow& row, const Json& json, const Scope& scope)
 {
     const Result<std::vector<Binding>> bindings = readBindings(json);
     if (!bindings)
-        return Error::corrupt("with, " + bindings.error().detail);
+        return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "with, %1"), {bindings.error().detail}});
     for (const Binding& binding : *bindings) {
         Result<Value> value = binding.value.evaluated(scope);
         if (!value)
-            return Error::corrupt("with, " + binding.name + ": " + value.error().detail);
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "with, %1: %2"),
+                                   {binding.name, value.error().detail}});
         const auto same = std::find_if(row.arguments.begin(), row.arguments.end(),
                                        [&](const NamedValue& v) { return v.name == binding.name; });
         if (same != row.arguments.end())
@@ -110,7 +116,7 @@ Result<void> addSetup(ModelRow& row, const Json& json, const Scope& scope)
     const Result<SetupTemplate> read = SetupTemplate::read(json);
     Result<SetupValues> values = read ? read->evaluated(scope) : read.error();
     if (!values)
-        return Error::corrupt("setup, " + values.error().detail);
+        return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "setup, %1"), {values.error().detail}});
     // The row's own holds before the family's.
     fillIn(*values, row.setup);
     row.setup = *std::move(values);
@@ -120,7 +126,7 @@ Result<void> addSetup(ModelRow& row, const Json& json, const Scope& scope)
 Result<std::string> textOf(const Json& json, const Scope& scope)
 {
     if (!json.is_string())
-        return Error::corrupt("a text is needed");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a text is needed"));
     const Result<TextTemplate> text = TextTemplate::parsed(json.get<std::string>());
     return text ? text->evaluated(scope) : text.error();
 }
@@ -130,7 +136,8 @@ Result<void> addNames(ModelRow& row, const Json& json, const Scope& scope)
     for (const Json& alias : json.is_array() ? json : Json::array({json})) {
         Result<std::string> name = textOf(alias, scope);
         if (!name)
-            return Error::corrupt("aliases: " + name.error().detail);
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "aliases: %1"), {name.error().detail}});
         row.otherNames.push_back(*std::move(name));
     }
     return {};
@@ -157,7 +164,7 @@ Result<void> addMembers(ModelRow& row, const Json& json, const Scope& scope, boo
         else if (key == "aliases" && !isFamily)
             done = addNames(row, value, scope);
         else if (isFamily || (key != "name" && key != "each"))
-            return Error::corrupt("unknown member '" + key + "'");
+            return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "unknown member '%1'"), {key}});
         if (!done)
             return done;
     }
@@ -177,22 +184,23 @@ public:
         ModelRow begun;
         begun.file = m_path;
         if (!json.is_object() || !json.contains("rows") || !json.at("rows").is_array()) {
-            fail("a family is an object with rows");
+            fail(FAULTLINE_TR_NOOP("Errors", "a family is an object with rows"));
             return;
         }
         if (const Result<void> added = addMembers(begun, json, none, true); !added) {
-            fail("family '" + begun.family + "': " + added.error().detail);
+            fail({FAULTLINE_TR_NOOP("Errors", "family '%1': %2"),
+                  {begun.family, added.error().detail}});
             return;
         }
         for (const Json& row : json.at("rows")) {
             const Result<void> added = rows(begun, row);
             if (!added)
-                fail("family '" + begun.family + "', row " + row.dump().substr(0, 60) + ": "
-                     + added.error().detail);
+                fail({FAULTLINE_TR_NOOP("Errors", "family '%1', row %2: %3"),
+                      {begun.family, row.dump().substr(0, 60), added.error().detail}});
         }
     }
 
-    void fail(std::string detail)
+    void fail(Text detail)
     {
         m_errors.push_back(
             {.code = ErrorCode::Corrupt, .path = m_path, .detail = std::move(detail)});
@@ -204,7 +212,7 @@ private:
     Result<void> rows(const ModelRow& family, const Json& json)
     {
         if (!json.is_object() || !json.contains("name"))
-            return Error::corrupt("a row has a name");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a row has a name"));
         const Result<std::vector<Variables>> all =
             combinations(json.contains("each") ? json.at("each") : Json::object());
         if (!all)
@@ -216,10 +224,12 @@ private:
                 return added;
             Result<std::string> name = textOf(json.at("name"), scope);
             if (!name)
-                return Error::corrupt("name: " + name.error().detail);
+                return Error::corrupt(
+                    {FAULTLINE_TR_NOOP("Errors", "name: %1"), {name.error().detail}});
             row.name = *std::move(name);
             if (row.module.empty() || row.framework.empty())
-                return Error::corrupt("'use' or 'framework' is missing");
+                return Error::corrupt(
+                    FAULTLINE_TR_NOOP("Errors", "'use' or 'framework' is missing"));
             m_rows.push_back(std::move(row));
         }
         return {};

@@ -12,12 +12,12 @@ namespace faultline::vram {
 
 void ModuleLibrary::addFile(const std::string& path, std::string_view text)
 {
-    const auto fail = [&](std::string detail) {
+    const auto fail = [&](Text detail) {
         m_errors.push_back({.code = ErrorCode::Corrupt, .path = path, .detail = std::move(detail)});
     };
     const auto json = parsedData(text);
     if (!json.is_object()) {
-        fail("not a JSON object, or nested too deeply");
+        fail(FAULTLINE_TR_NOOP("Errors", "not a JSON object, or nested too deeply"));
         return;
     }
     for (const auto& [name, value] : json.items()) {
@@ -25,13 +25,13 @@ void ModuleLibrary::addFile(const std::string& path, std::string_view text)
             continue;
         Result<Module> module = readModule(value);
         if (!module) {
-            fail("module '" + name + "', " + module.error().detail);
+            fail({FAULTLINE_TR_NOOP("Errors", "module '%1', %2"), {name, module.error().detail}});
             continue;
         }
         module->name = name;
         module->file = path;
         if (!m_modules.try_emplace(name, *std::move(module)).second)
-            fail("there is another module '" + name + "'");
+            fail({FAULTLINE_TR_NOOP("Errors", "there is another module '%1'"), {name}});
     }
 }
 

@@ -66,9 +66,10 @@ public:
     [[nodiscard]] Result<ResolvedName> run()
     {
         if (!m_framework.empty() && m_catalogue.framework(m_framework) == nullptr)
-            return failed("unknown framework '" + std::string(m_framework) + "'");
+            return failed({FAULTLINE_TR_NOOP("Errors", "unknown framework '%1'"),
+                           {std::string(m_framework)}});
         if (m_tokens.empty())
-            return failed("the name of the model is empty");
+            return failed(FAULTLINE_TR_NOOP("Errors", "the name of the model is empty"));
         for (const ModelRow& row : m_catalogue.rows()) {
             if (!m_framework.empty() && row.framework != m_framework) {
                 noteElsewhere(row);
@@ -173,25 +174,30 @@ private:
         nearest.resize(std::min(nearest.size(), kMaxSuggestions));
     }
 
-    [[nodiscard]] std::string explanation() const
+    [[nodiscard]] Text explanation() const
     {
-        std::string text =
-            "unknown model '" + std::string(m_written.substr(0, kMaxNameBytes)) + "'";
-        if (!m_framework.empty())
-            text += " of " + std::string(m_framework);
-        if (m_best.row != nullptr && !m_best.unknown.empty()) {
-            text += ": it would be '" + m_best.row->name + "', but nothing is known of '"
-                    + joined(m_best.unknown, "', '") + "'";
-        }
-        for (std::size_t i = 0; i < m_elsewhere.size(); ++i)
-            text += (i == 0 ? "; it is a model of " : ", ") + m_elsewhere[i];
-        const Suggestions& nearest = m_near.empty() ? m_alike : m_near;
-        for (std::size_t i = 0; i < nearest.size(); ++i)
-            text += (i == 0 ? "; near: " : ", ") + nearest[i].second;
+        const std::string written(m_written.substr(0, kMaxNameBytes));
+        Text text = m_framework.empty()
+                        ? Text{FAULTLINE_TR_NOOP("Errors", "unknown model '%1'"), {written}}
+                        : Text{FAULTLINE_TR_NOOP("Errors", "unknown model '%1' of %2"),
+                               {written, std::string(m_framework)}};
+        if (m_best.row != nullptr && !m_best.unknown.empty())
+            text = {
+                FAULTLINE_TR_NOOP("Errors", "%1: it would be '%2', but nothing is known of '%3'"),
+                {std::move(text), m_best.row->name, joined(m_best.unknown, "', '")}};
+        if (!m_elsewhere.empty())
+            text = {FAULTLINE_TR_NOOP("Errors", "%1; it is a model of %2"),
+                    {std::move(text), joined(m_elsewhere, ", ")}};
+        std::vector<std::string> near;
+        for (const auto& [distance, name] : m_near.empty() ? m_alike : m_near)
+            near.push_back(name);
+        if (!near.empty())
+            text = {FAULTLINE_TR_NOOP("Errors", "%1; near: %2"),
+                    {std::move(text), joined(near, ", ")}};
         return text;
     }
 
-    [[nodiscard]] static Error failed(std::string detail)
+    [[nodiscard]] static Error failed(Text detail)
     {
         return {.code = ErrorCode::UnknownFormat, .detail = std::move(detail)};
     }

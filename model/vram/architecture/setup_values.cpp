@@ -137,21 +137,24 @@ void fillIn(SetupValues& values, const SetupValues& defaults)
 Result<SetupTemplate> SetupTemplate::read(const nlohmann::ordered_json& json)
 {
     if (!json.is_object())
-        return Error::corrupt("an object of fields is needed");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "an object of fields is needed"));
     SetupTemplate read;
     for (const auto& [key, value] : json.items()) {
         if (holds(kTexts, key) && value.is_string()) {
             Result<TextTemplate> text = TextTemplate::parsed(value.get<std::string>());
             if (!text)
-                return Error::corrupt(key + ": " + text.error().detail);
+                return Error::corrupt(
+                    {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {key, text.error().detail}});
             read.m_texts.emplace_back(key, *std::move(text));
         } else if (holds(kNumbers, key)) {
             Result<Expression> number = readExpression(value);
             if (!number)
-                return Error::corrupt(key + ": " + number.error().detail);
+                return Error::corrupt(
+                    {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {key, number.error().detail}});
             read.m_numbers.push_back({key, *std::move(number)});
         } else {
-            return Error::corrupt("a setup has no '" + key + "' of this kind");
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "a setup has no '%1' of this kind"), {key}});
         }
     }
     return read;
@@ -163,14 +166,19 @@ Result<SetupValues> SetupTemplate::evaluated(const Scope& scope) const
     for (const auto& [key, text] : m_texts) {
         const Result<std::string> value = text.evaluated(scope);
         if (!value || !setText(values.setup, key, *value))
-            return Error::corrupt(key + ": "
-                                  + (value ? "unknown '" + *value + "'" : value.error().detail));
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "%1: %2"),
+                 {key, value ? Text{FAULTLINE_TR_NOOP("Errors", "unknown '%1'"), {*value}}
+                             : value.error().detail}});
     }
     for (const Binding& binding : m_numbers) {
         const Result<Value> value = binding.value.evaluated(scope);
         if (!value || !setNumber(values, binding.name, *value))
-            return Error::corrupt(binding.name + ": "
-                                  + (value ? "cannot be " + value->shown() : value.error().detail));
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "%1: %2"),
+                 {binding.name,
+                  value ? Text{FAULTLINE_TR_NOOP("Errors", "cannot be %1"), {value->shown()}}
+                        : value.error().detail}});
     }
     return values;
 }

@@ -41,9 +41,13 @@ std::int64_t StepArguments::whole(const Value& value, std::int64_t least, std::i
     const std::optional<std::int64_t> number = value.toInteger();
     if (number && *number >= least && *number <= most)
         return *number;
-    fail("a whole number of at least " + std::to_string(least)
-         + (most == kLargest ? "" : " and at most " + std::to_string(most)) + " is needed, not "
-         + value.shown());
+    if (most == kLargest)
+        fail({FAULTLINE_TR_NOOP("Errors", "a whole number of at least %1 is needed, not %2"),
+              {std::to_string(least), value.shown()}});
+    else
+        fail({FAULTLINE_TR_NOOP("Errors", "a whole number of at least %1 and at most %2 is needed, "
+                                          "not %3"),
+              {std::to_string(least), std::to_string(most), value.shown()}});
     return least;
 }
 
@@ -54,7 +58,7 @@ std::array<std::int64_t, 2> StepArguments::pairOf(const Value& value, std::int64
         return {both, both};
     }
     if (value.items().size() != 2) {
-        fail("one number is needed, or two for height and width");
+        fail(FAULTLINE_TR_NOOP("Errors", "one number is needed, or two for height and width"));
         return {least, least};
     }
     return {whole(value.items()[0], least, m_maxSide), whole(value.items()[1], least, m_maxSide)};
@@ -124,7 +128,7 @@ std::array<Window, 2> StepArguments::windows(std::array<std::int64_t, 2> kernel,
     if (!padding.isText())
         sides = pairOf(padding, 0);
     else if (padding.text() != "half" && padding.text() != "same" && padding.text() != "valid")
-        fail("unknown padding '" + padding.text() + "'");
+        fail({FAULTLINE_TR_NOOP("Errors", "unknown padding '%1'"), {padding.text()}});
     std::array<Window, 2> windows;
     for (std::size_t axis = 0; axis < 2; ++axis) {
         Window& window = windows[axis];
@@ -133,7 +137,7 @@ std::array<Window, 2> StepArguments::windows(std::array<std::int64_t, 2> kernel,
         window.dilation = dilation[axis];
         window.roundsUp = roundsUp;
         if (window.size > std::numeric_limits<std::int32_t>::max() / window.dilation)
-            fail("the kernel is too large");
+            fail(FAULTLINE_TR_NOOP("Errors", "the kernel is too large"));
         else if (padding.isText() && padding.text() == "half")
             sides[axis] = dilation[axis] * (kernel[axis] - 1) / 2;
         else if (padding.isText())
@@ -171,7 +175,7 @@ void StepArguments::addTensors(const std::string& name, std::vector<TensorId>& t
     } else if (const TensorId found = m_frame.tensor(name); found != kNoTensor) {
         tensors.push_back(found);
     } else {
-        fail("no tensor '" + name + "' here");
+        fail({FAULTLINE_TR_NOOP("Errors", "no tensor '%1' here"), {name}});
     }
 }
 
@@ -181,7 +185,7 @@ TensorId StepArguments::tensor(const TextTemplate& name)
     const TensorId found = m_frame.tensor(text);
     if (found != kNoTensor)
         return found;
-    fail("no tensor '" + text + "' here");
+    fail({FAULTLINE_TR_NOOP("Errors", "no tensor '%1' here"), {text}});
     return m_frame.current();
 }
 
@@ -198,7 +202,7 @@ std::int64_t StepArguments::elements(const Expression& expression, std::int64_t 
     }
     const std::optional<std::int64_t> total = product({whole(*rounded, 0, kLargest), copies});
     if (!total)
-        fail("the size of a buffer does not fit");
+        fail(FAULTLINE_TR_NOOP("Errors", "the size of a buffer does not fit"));
     return total.value_or(0);
 }
 
@@ -221,7 +225,7 @@ std::vector<Buffer> StepArguments::buffers()
     return buffers;
 }
 
-void StepArguments::fail(std::string detail)
+void StepArguments::fail(Text detail)
 {
     if (!m_error)
         m_error = Error::corrupt(std::move(detail));

@@ -49,7 +49,7 @@ public:
     [[nodiscard]] TensorId tensor(const TextTemplate& name);
     [[nodiscard]] std::vector<Buffer> buffers();
 
-    void fail(std::string detail);
+    void fail(Text detail);
     [[nodiscard]] const std::optional<Error>& error() const { return m_error; }
     [[nodiscard]] const Step& step() const { return m_step; }
 

@@ -22,12 +22,12 @@ constexpr int kMaxDepth = 24;
 
 Error at(const std::string& place, const Error& error)
 {
-    return Error::corrupt(place + ": " + error.detail);
+    return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "%1: %2"), {place, error.detail}});
 }
 
-Error at(const std::string& place, const std::string& detail)
+Error at(const std::string& place, Text detail)
 {
-    return Error::corrupt(place + ": " + detail);
+    return Error::corrupt({FAULTLINE_TR_NOOP("Errors", "%1: %2"), {place, detail}});
 }
 
 Result<TextTemplate> readText(const Json& json)
@@ -36,7 +36,7 @@ Result<TextTemplate> readText(const Json& json)
         return TextTemplate::parsed(json.get_ref<const std::string&>());
     if (json.is_number_integer())
         return TextTemplate::parsed(std::to_string(json.get<std::int64_t>()));
-    return Error::corrupt("a text is needed");
+    return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a text is needed"));
 }
 
 /// One text, or a list of them.
@@ -71,7 +71,8 @@ Result<Enum> readChoice(const Json& json,
                 return choice;
         }
     }
-    return Error::corrupt("unknown value " + json.dump().substr(0, 40));
+    return Error::corrupt(
+        {FAULTLINE_TR_NOOP("Errors", "unknown value %1"), {json.dump().substr(0, 40)}});
 }
 
 class StepReader {
@@ -80,9 +81,9 @@ public:
                                                   int depth) const
     {
         if (!json.is_array())
-            return at(place, "a list of steps is needed");
+            return at(place, FAULTLINE_TR_NOOP("Errors", "a list of steps is needed"));
         if (depth > kMaxDepth)
-            return at(place, "nested too deeply");
+            return at(place, FAULTLINE_TR_NOOP("Errors", "nested too deeply"));
         std::vector<Step> read;
         read.reserve(json.size());
         for (const Json& item : json) {
@@ -98,20 +99,21 @@ private:
     [[nodiscard]] Result<Step> step(const Json& json, const std::string& place, int depth) const
     {
         if (!json.is_object())
-            return at(place, "a step is an object");
+            return at(place, FAULTLINE_TR_NOOP("Errors", "a step is an object"));
         const VerbRow* row = nullptr;
         for (const VerbRow& candidate : verbRows()) {
             if (!json.contains(candidate.name))
                 continue;
             // "from" and "do" stand beside other verbs too; they come last in the table.
             if (row != nullptr && candidate.verb != Verb::From && candidate.verb != Verb::Do)
-                return at(place, "both '" + std::string(row->name) + "' and '"
-                                     + std::string(candidate.name) + "'");
+                return at(place, {FAULTLINE_TR_NOOP("Errors", "both '%1' and '%2'"),
+                                  {std::string(row->name), std::string(candidate.name)}});
             if (row == nullptr)
                 row = &candidate;
         }
         if (row == nullptr)
-            return at(place, "no known step in " + json.dump().substr(0, 80));
+            return at(place, {FAULTLINE_TR_NOOP("Errors", "no known step in %1"),
+                              {json.dump().substr(0, 80)}});
         Step step;
         step.verb = row->verb;
         step.place = place;
@@ -130,7 +132,9 @@ private:
     {
         switch (row.argument) {
         case VerbArgument::Flag:
-            return json == Json(true) ? Result<void>() : Error::corrupt("only true can be");
+            return json == Json(true)
+                       ? Result<void>()
+                       : Error::corrupt(FAULTLINE_TR_NOOP("Errors", "only true can be"));
         case VerbArgument::Expression: return take(readExpression(json), step.value);
         case VerbArgument::Text: return take(readText(json), step.text);
         case VerbArgument::Names: return take(readTexts(json), step.names);
@@ -141,7 +145,7 @@ private:
             return json.is_object() ? members(row, json, step, depth)
                                     : take(readExpression(json), step.value);
         }
-        return Error::corrupt("unknown kind of step");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "unknown kind of step"));
     }
 
     [[nodiscard]] Result<void> members(const VerbRow& row, const Json& json, Step& step,
@@ -150,11 +154,12 @@ private:
         if (json == Json(true))
             return {};
         if (!json.is_object())
-            return Error::corrupt("an object of sizes is needed");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "an object of sizes is needed"));
         for (const auto& [key, value] : json.items()) {
             const Result<void> taken = option(row, key, value, step, depth);
             if (!taken)
-                return Error::corrupt(key + ": " + taken.error().detail);
+                return Error::corrupt(
+                    {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {key, taken.error().detail}});
         }
         return {};
     }
@@ -199,21 +204,22 @@ private:
             return take(steps(json, step.place + "/" + key, depth + 1), step.body);
         if (key == "else" && row.verb == Verb::If)
             return take(steps(json, step.place + "/else", depth + 1), step.otherwise);
-        return Error::corrupt("unknown option");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "unknown option"));
     }
 
     [[nodiscard]] static Result<void> buffers(const Json& json, Step& step)
     {
         if (!json.is_array())
-            return Error::corrupt("a list of buffers is needed");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a list of buffers is needed"));
         for (const Json& item : json) {
             BufferTemplate buffer;
             if (!item.is_object())
-                return Error::corrupt("a buffer is an object");
+                return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a buffer is an object"));
             for (const auto& [key, value] : item.items()) {
                 const Result<void> taken = bufferMember(key, value, buffer);
                 if (!taken)
-                    return Error::corrupt(key + ": " + taken.error().detail);
+                    return Error::corrupt(
+                        {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {key, taken.error().detail}});
             }
             step.buffers.push_back(std::move(buffer));
         }
@@ -243,7 +249,9 @@ private:
             return take(readChoice(json, storageNames()), buffer.storage);
         if (key == "life")
             return take(readChoice(json, kLives), buffer.life);
-        return key == "note" ? Result<void>() : Error::corrupt("unknown member of a buffer");
+        return key == "note"
+                   ? Result<void>()
+                   : Error::corrupt(FAULTLINE_TR_NOOP("Errors", "unknown member of a buffer"));
     }
 
     template <typename T>
@@ -270,7 +278,7 @@ Result<Expression> expressionOf(const Json& json, int depth)
     if (json.is_null())
         return Expression();
     if (!json.is_array() || depth > 8)
-        return Error::corrupt("a number, a text or a list is needed");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a number, a text or a list is needed"));
     std::vector<Expression> items;
     items.reserve(json.size());
     for (const Json& item : json) {
@@ -278,7 +286,7 @@ Result<Expression> expressionOf(const Json& json, int depth)
         if (!read)
             return read;
         if (read->isEmpty())
-            return Error::corrupt("null cannot be in a list");
+            return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "null cannot be in a list"));
         items.push_back(*std::move(read));
     }
     return Expression::list(std::move(items));
@@ -308,7 +316,8 @@ Result<Expression> readExpression(const Json& json)
 Result<std::vector<Binding>> readBindings(const Json& json)
 {
     if (!json.is_object())
-        return Error::corrupt("an object of names and values is needed");
+        return Error::corrupt(
+            FAULTLINE_TR_NOOP("Errors", "an object of names and values is needed"));
     std::vector<Binding> bindings;
     for (const auto& [name, value] : json.items()) {
         Result<Expression> read = readExpression(value);
@@ -322,7 +331,7 @@ Result<std::vector<Binding>> readBindings(const Json& json)
 Result<Module> readModule(const Json& json)
 {
     if (!json.is_object())
-        return Error::corrupt("a module is an object");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a module is an object"));
     Module module;
     const bool isVariant = json.contains("use");
     for (const auto& [key, value] : json.items()) {
@@ -343,7 +352,8 @@ Result<Module> readModule(const Json& json)
                 return read.error();
             module.body = *std::move(read);
         } else {
-            return Error::corrupt("a module has no '" + key + "' of this kind");
+            return Error::corrupt(
+                {FAULTLINE_TR_NOOP("Errors", "a module has no '%1' of this kind"), {key}});
         }
     }
     return module;

@@ -54,12 +54,12 @@ TokenRules& TokenRules::operator=(TokenRules&&) noexcept = default;
 
 void TokenRules::addFile(const std::string& path, std::string_view text, std::vector<Error>& errors)
 {
-    const auto fail = [&](std::string detail) {
+    const auto fail = [&](Text detail) {
         errors.push_back({.code = ErrorCode::Corrupt, .path = path, .detail = std::move(detail)});
     };
     const Json json = parsedData(text);
     if (!json.is_object()) {
-        fail("not a JSON object");
+        fail(FAULTLINE_TR_NOOP("Errors", "not a JSON object"));
         return;
     }
     for (const Json& token : json.value("ignore", Json::array())) {
@@ -71,20 +71,21 @@ void TokenRules::addFile(const std::string& path, std::string_view text, std::ve
         if (read)
             m_patterns.push_back(std::move(*read));
         else
-            fail("pattern " + row.dump().substr(0, 80) + ": " + read.error().detail);
+            fail({FAULTLINE_TR_NOOP("Errors", "pattern %1: %2"),
+                  {row.dump().substr(0, 80), read.error().detail}});
     }
 }
 
 Result<TokenRules::Pattern> TokenRules::pattern(const Json& json) const
 {
     if (!json.is_object() || !json.contains("pattern") || !json.at("pattern").is_string())
-        return Error::corrupt("a pattern is needed");
+        return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "a pattern is needed"));
     Pattern made;
     re2::RE2::Options options;
     options.set_log_errors(false);
     made.expression = std::make_unique<re2::RE2>(json.at("pattern").get<std::string>(), options);
     if (!made.expression->ok())
-        return Error::corrupt(made.expression->error());
+        return Error::corrupt(verbatim(made.expression->error()));
     Result<SetupTemplate> values = SetupTemplate::read(json.value("set", Json::object()));
     if (!values)
         return values.error();

@@ -73,31 +73,30 @@ Result<std::int64_t> ConfigFields::whole(std::string_view path, std::int64_t low
     if (!value) {
         const std::optional<std::string_view> written = m_document.value(path);
         return error(path, written && !written->empty()
-                               ? '"' + std::string(*written) + "\" is no number"
-                               : "is needed and not set");
+                               ? Text{FAULTLINE_TR_NOOP("Errors", "\"%1\" is no number"),
+                                      {std::string(*written)}}
+                               : Text{FAULTLINE_TR_NOOP("Errors", "is needed and not set"), {}});
     }
     const bool isInRange =
         *value >= static_cast<double>(low) && *value <= static_cast<double>(high);
     if (!isInRange || *value != std::floor(*value))
-        return error(path, "must be a whole number from " + std::to_string(low) + " to "
-                               + std::to_string(high));
+        return error(path, {FAULTLINE_TR_NOOP("Errors", "must be a whole number from %1 to %2"),
+                            {std::to_string(low), std::to_string(high)}});
     return static_cast<std::int64_t>(*value);
 }
 
-Error ConfigFields::error(std::string_view path, std::string_view what) const
+Error ConfigFields::error(std::string_view path, Text what) const
 {
     return Error{
         .code = ErrorCode::Corrupt, .path = m_document.file.path, .detail = about(path, what)};
 }
 
-std::string ConfigFields::about(std::string_view path, std::string_view what) const
+Text ConfigFields::about(std::string_view path, Text what) const
 {
-    std::string said(path);
     if (const std::uint32_t at = line(path); at > 0)
-        said += " (line " + std::to_string(at) + ')';
-    said += ": ";
-    said += what;
-    return said;
+        return {FAULTLINE_TR_NOOP("Errors", "%1 (line %2): %3"),
+                {std::string(path), std::to_string(at), std::move(what)}};
+    return {FAULTLINE_TR_NOOP("Errors", "%1: %2"), {std::string(path), std::move(what)}};
 }
 
 } // namespace faultline::vram

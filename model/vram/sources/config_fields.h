@@ -36,9 +36,9 @@ public:
     [[nodiscard]] Result<std::int64_t> whole(std::string_view path, std::int64_t low,
                                              std::int64_t high) const;
     /// An Error about a field: "model.ssd.num_classes (line 8): <what>".
-    [[nodiscard]] Error error(std::string_view path, std::string_view what) const;
+    [[nodiscard]] Error error(std::string_view path, Text what) const;
     /// The same as text, for remarks.
-    [[nodiscard]] std::string about(std::string_view path, std::string_view what) const;
+    [[nodiscard]] Text about(std::string_view path, Text what) const;
 
 private:
     const ConfigDocument& m_document;

@@ -30,9 +30,12 @@ Result<TrainingSetup> completeSetup(const FileModel& model, const TrainingSetup&
     TrainingSetup& setup = values.setup;
     setup.framework = framework;
     if (setup.imageWidth < 1 || setup.imageHeight < 1)
-        return Error{.code = ErrorCode::Corrupt,
-                     .detail = "imageWidth, imageHeight: \"" + model.info().name
-                               + "\" leaves the size of its images open"};
+        return Error{
+            .code = ErrorCode::Corrupt,
+            .detail = {
+                FAULTLINE_TR_NOOP(
+                    "Errors", "imageWidth, imageHeight: \"%1\" leaves the size of its images open"),
+                {model.info().name}}};
     return std::move(setup);
 }
 
@@ -50,7 +53,7 @@ Result<FileModelPtr> modelFromConfig(const ConfigDocument& document, int replica
         return modelFromUltralytics(document);
     return Error{.code = ErrorCode::UnknownFormat,
                  .path = document.file.path,
-                 .detail = "describes no model that can be planned"};
+                 .detail = FAULTLINE_TR_NOOP("Errors", "describes no model that can be planned")};
 }
 
 } // namespace faultline::vram

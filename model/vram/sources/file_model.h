@@ -24,7 +24,7 @@ public:
     /// What the file says of the training; the rest is open.
     [[nodiscard]] virtual const TrainingSetup& setup() const = 0;
     /// English: what was assumed, what of the file is not planned and where it stands.
-    [[nodiscard]] virtual const std::vector<std::string>& remarks() const = 0;
+    [[nodiscard]] virtual const std::vector<Text>& remarks() const = 0;
     /// The network for a complete setup. Fails, naming the layer, when sizes do not fit together,
     /// overflow, or are not known.
     [[nodiscard]] virtual Result<LayerGraph> expand(const TrainingSetup& setup) const = 0;

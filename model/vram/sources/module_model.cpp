@@ -19,7 +19,7 @@ public:
 
     const ArchitectureInfo& info() const override { return m_parts.info; }
     const TrainingSetup& setup() const override { return m_parts.setup; }
-    const std::vector<std::string>& remarks() const override { return m_parts.remarks; }
+    const std::vector<Text>& remarks() const override { return m_parts.remarks; }
 
     Result<LayerGraph> expand(const TrainingSetup& setup) const override
     {

@@ -14,7 +14,7 @@ namespace faultline::vram {
 struct ModuleModelParts {
     ArchitectureInfo info;
     TrainingSetup setup;
-    std::vector<std::string> remarks;
+    std::vector<Text> remarks;
     std::string origin;           ///< path of the file, for messages
     std::string modules;          ///< JSON object: names to modules
     std::string module;           ///< the one that is the network

@@ -34,10 +34,11 @@ std::string shown(const Dims& dims)
     return text;
 }
 
-Error layerError(std::string_view layer, std::string_view what, ErrorCode code)
+Error layerError(std::string_view layer, Text what, ErrorCode code)
 {
     return Error{.code = code,
-                 .detail = "layer \"" + std::string(layer) + "\": " + std::string(what)};
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "layer \"%1\": %2"),
+                            {std::string(layer), std::move(what)}}};
 }
 
 NetworkWriter::NetworkWriter(LayerGraph& graph, bool hasChannelsLast)
@@ -53,24 +54,31 @@ Result<TensorId> NetworkWriter::add(const LayerRequest& request)
     if (request.kind == OpKind::Input)
         context.part = Part::Input;
     if (std::any_of(request.dims.begin(), request.dims.end(), [](auto size) { return size < 1; }))
-        return layerError(request.name, shown(request.dims) + " is no size");
+        return layerError(request.name,
+                          {FAULTLINE_TR_NOOP("Errors", "%1 is no size"), {shown(request.dims)}});
     const std::optional<std::int64_t> elements = elementsOf(request.dims);
     const Extent extent = request.extent.value_or(Extent{elements.value_or(0), 0});
     const std::optional<std::int64_t> work =
         product({extent.perImage, std::max<std::int64_t>(request.workPerElement, 0)});
     if (!elements || !work)
-        return layerError(request.name, shown(request.dims) + " is too large", ErrorCode::TooLarge);
+        return layerError(request.name,
+                          {FAULTLINE_TR_NOOP("Errors", "%1 is too large"), {shown(request.dims)}},
+                          ErrorCode::TooLarge);
     const Shape shape = shapeOf(request.dims);
     const bool isView = request.isView && !request.inputs.empty();
     const std::optional<TensorId> output =
         isView ? m_builder.addAlias(context, request.name, shape, request.inputs.front())
                : m_builder.addTensor(context, request.name, shape, request.storage);
     if (!output)
-        return layerError(request.name, shown(request.dims) + " is too large", ErrorCode::TooLarge);
+        return layerError(request.name,
+                          {FAULTLINE_TR_NOOP("Errors", "%1 is too large"), {shown(request.dims)}},
+                          ErrorCode::TooLarge);
     m_graph.tensors[static_cast<std::size_t>(*output)].extent = extent;
     const std::optional<ParameterId> parameters = parametersOf(request, context);
     if (!parameters)
-        return layerError(request.name, "shares its parameters with a layer that has others");
+        return layerError(
+            request.name,
+            FAULTLINE_TR_NOOP("Errors", "shares its parameters with a layer that has others"));
 
     Op op;
     op.kind = request.kind;
@@ -89,9 +97,9 @@ Result<TensorId> NetworkWriter::add(const LayerRequest& request)
     return *output;
 }
 
-void NetworkWriter::remark(std::string text)
+void NetworkWriter::remark(Text text)
 {
-    std::vector<std::string>& remarks = m_graph.remarks;
+    std::vector<Text>& remarks = m_graph.remarks;
     if (std::find(remarks.begin(), remarks.end(), text) == remarks.end())
         remarks.push_back(std::move(text));
 }

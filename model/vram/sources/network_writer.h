@@ -54,7 +54,7 @@ public:
     /// parameters differ from those of an earlier layer of their key.
     [[nodiscard]] Result<TensorId> add(const LayerRequest& request);
     /// Once for each assumption.
-    void remark(std::string text);
+    void remark(Text text);
     [[nodiscard]] LayerGraph& graph() { return m_graph; }
     [[nodiscard]] bool hasChannelsLast() const { return m_hasChannelsLast; }
 
@@ -70,7 +70,7 @@ private:
 };
 
 /// An Error about a layer: 'layer "block1/conv": <what>'.
-[[nodiscard]] Error layerError(std::string_view layer, std::string_view what,
+[[nodiscard]] Error layerError(std::string_view layer, Text what,
                                ErrorCode code = ErrorCode::Corrupt);
 
 } // namespace faultline::vram

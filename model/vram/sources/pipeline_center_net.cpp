@@ -52,14 +52,16 @@ public:
         const auto row = std::find_if(kRows.begin(), kRows.end(),
                                       [&](const auto& one) { return one.type == m_parts.type(); });
         if (row == kRows.end())
-            return fields.error(m_parts.at("feature_extractor.type"),
-                                '"' + m_parts.model().extractor + "\" is not described"
-                                    + suggestion(m_parts.type(), centerNetExtractors()));
+            return fields.error(
+                m_parts.at("feature_extractor.type"),
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is not described%2"),
+                 {m_parts.model().extractor, suggestion(m_parts.type(), centerNetExtractors())}});
         for (const char* const task :
              {"mask_estimation_task", "densepose_estimation_task", "track_estimation_task",
               "deepmac_mask_estimation", "temporal_offset_task"}) {
             if (fields.isSet(m_parts.at(task)))
-                return fields.error(m_parts.at(task), "is not planned");
+                return fields.error(m_parts.at(task),
+                                    FAULTLINE_TR_NOOP("Errors", "is not planned"));
         }
         PipelineSteps with = PipelineSteps::object();
         if (!row->backbone.empty()) {
@@ -76,7 +78,8 @@ public:
                 return alpha.error();
             with["alpha"] = *alpha;
         } else if (m_parts.model().option("depth_multiplier", 1) != 1.0) {
-            return m_parts.failed("depth_multiplier", "has no effect on this extractor");
+            return m_parts.failed("depth_multiplier",
+                                  FAULTLINE_TR_NOOP("Errors", "has no effect on this extractor"));
         }
         // The name alone does not make the pyramid separable: the field has to be there.
         if (row->type.starts_with("mobilenet_v2_fpn")
@@ -102,7 +105,9 @@ private:
         if (fields.isSet(path)) {
             const std::size_t layers = fields.listSize(path + ".num_filters");
             if (layers != fields.listSize(path + ".kernel_sizes") || layers > kMostLayers)
-                return fields.error(path, "needs a kernel for each of at most 64 widths");
+                return fields.error(
+                    path,
+                    FAULTLINE_TR_NOOP("Errors", "needs a kernel for each of at most 64 widths"));
             widths = kernels = PipelineSteps::array();
             for (std::size_t at = 0; at < layers; ++at) {
                 const std::string index = '[' + std::to_string(at) + ']';

@@ -123,7 +123,7 @@ private:
     {
         return m_root + '.' + std::string(field);
     }
-    void remark(std::string_view path, std::string_view what)
+    void remark(std::string_view path, Text what)
     {
         m_model.remarks.push_back(m_fields.about(path, what));
     }
@@ -148,8 +148,10 @@ private:
             }
         }
         if (m_fields.isSet("model.experimental_model"))
-            return m_fields.error("model.experimental_model", "is a model of the user's own");
-        return m_fields.error("model", "holds none of ssd, faster_rcnn, center_net");
+            return m_fields.error("model.experimental_model",
+                                  FAULTLINE_TR_NOOP("Errors", "is a model of the user's own"));
+        return m_fields.error(
+            "model", FAULTLINE_TR_NOOP("Errors", "holds none of ssd, faster_rcnn, center_net"));
     }
 
     Result<void> readExtractor()
@@ -157,7 +159,7 @@ private:
         const std::string path = at("feature_extractor.type");
         const auto type = m_fields.text(path);
         if (!type || type->empty())
-            return m_fields.error(path, "is needed and not set");
+            return m_fields.error(path, FAULTLINE_TR_NOOP("Errors", "is needed and not set"));
         m_model.extractor = *type;
         m_model.extractorLine = m_fields.line(path);
         m_model.setup.framework = "tensorflow";
@@ -198,12 +200,16 @@ private:
             return readKeptAspect();
         const std::string conditional = "image_resizer.conditional_shape_resizer";
         if (m_fields.isSet(at(conditional))) {
-            remark(at(conditional), "images differ in size; planned as squares of the threshold");
+            remark(at(conditional),
+                   FAULTLINE_TR_NOOP("Errors",
+                                     "images differ in size; planned as squares of the threshold"));
             return readSides(conditional + ".size_threshold", conditional + ".size_threshold");
         }
-        remark(at("image_resizer"), "does not tell the size of the images (identity, padded to a "
-                                    "multiple or missing): give the width and height, "
-                                    "else the size that is usual is planned");
+        remark(at("image_resizer"),
+               FAULTLINE_TR_NOOP(
+                   "Errors",
+                   "does not tell the size of the images (identity, padded to a multiple or "
+                   "missing): give the width and height, else the size that is usual is planned"));
         return {};
     }
 
@@ -217,13 +223,15 @@ private:
             return sides;
         TrainingSetup& setup = m_model.setup;
         if (setup.imageHeight > setup.imageWidth)
-            return m_fields.error(at(resizer + ".min_dimension"), "is larger than max_dimension");
+            return m_fields.error(at(resizer + ".min_dimension"),
+                                  FAULTLINE_TR_NOOP("Errors", "is larger than max_dimension"));
         if (m_fields.flag(at(resizer + ".pad_to_max_dimension"), false))
             setup.imageHeight = setup.imageWidth;
         else
-            remark(at(resizer), "images differ in size; planned for the largest, "
-                                    + std::to_string(setup.imageWidth) + " x "
-                                    + std::to_string(setup.imageHeight));
+            remark(at(resizer),
+                   {FAULTLINE_TR_NOOP("Errors",
+                                      "images differ in size; planned for the largest, %1 x %2"),
+                    {std::to_string(setup.imageWidth), std::to_string(setup.imageHeight)}});
         return {};
     }
 
@@ -235,12 +243,14 @@ private:
             return batch.error();
         const std::int64_t replicas = std::max(m_replicas, 1);
         if (*batch % replicas != 0)
-            return m_fields.error(kPath, std::to_string(*batch) + " cannot be shared by "
-                                             + std::to_string(replicas) + " replicas");
+            return m_fields.error(
+                kPath, {FAULTLINE_TR_NOOP("Errors", "%1 cannot be shared by %2 replicas"),
+                        {std::to_string(*batch), std::to_string(replicas)}});
         m_model.setup.batchPerReplica = *batch / replicas;
         m_model.setup.replicas = static_cast<int>(replicas);
         if (replicas == 1 && *batch > 1)
-            remark(kPath, "is the batch of all GPUs together; planned for one GPU");
+            remark(kPath, FAULTLINE_TR_NOOP(
+                              "Errors", "is the batch of all GPUs together; planned for one GPU"));
         return {};
     }
 
@@ -259,8 +269,9 @@ private:
         m_model.setup.boxesPerImage = *boxes;
         if (m_fields.flag("train_config.unpad_groundtruth_tensors", true))
             remark("train_config.unpad_groundtruth_tensors",
-                   "is true: only as many boxes as an image has take memory; planned for the most, "
-                       + std::to_string(*boxes));
+                   {FAULTLINE_TR_NOOP("Errors", "is true: only as many boxes as an image has take "
+                                                "memory; planned for the most, %1"),
+                    {std::to_string(*boxes)}});
         return {};
     }
 
@@ -305,7 +316,8 @@ private:
         // Without a choice the second stage uses softmax, SSD fails: sigmoid is as good as any.
         m_model.classLoss = isSsd ? ClassLoss::Other : ClassLoss::Softmax;
         if (isSsd && m_fields.isSet(loss))
-            remark(loss, "is none that is known; planned as weighted_sigmoid");
+            remark(loss, FAULTLINE_TR_NOOP("Errors",
+                                           "is none that is known; planned as weighted_sigmoid"));
     }
 
     void readAnchors()
@@ -394,11 +406,11 @@ private:
                 m_model.setup.optimizer = name;
         }
         if (m_model.setup.optimizer.empty())
-            remark(path, "names no optimizer; planned with momentum");
+            remark(path, FAULTLINE_TR_NOOP("Errors", "names no optimizer; planned with momentum"));
         m_model.setup.movingAverage = m_fields.flag(path + ".use_moving_average", true);
         if (*m_model.setup.movingAverage && !m_fields.isSet(path + ".use_moving_average"))
-            remark(path, "use_moving_average is not set and true by default: one more copy of the "
-                         "weights");
+            remark(path, FAULTLINE_TR_NOOP("Errors", "use_moving_average is not set and true by "
+                                                     "default: one more copy of the weights"));
         m_model.setup.precision = Precision::Float32;
         const double clip = m_fields.number("train_config.gradient_clipping_by_norm", 0.0);
         if (clip > 0)
@@ -408,24 +420,29 @@ private:
     void readOddities()
     {
         if (m_fields.flag("train_config.use_bfloat16", false))
-            remark("train_config.use_bfloat16", "has no effect on a GPU: planned in fp32");
+            remark("train_config.use_bfloat16",
+                   FAULTLINE_TR_NOOP("Errors", "has no effect on a GPU: planned in fp32"));
         if (m_fields.flag("train_config.retain_original_images", false))
             addOption("retain_original_images", 1, "train_config.retain_original_images");
         if (m_fields.listSize("train_config.freeze_variables") > 0)
             remark("train_config.freeze_variables",
                    m_document.dialect == "TF2"
-                       ? "is not honoured by the training loop of TF2: planned without"
-                       : "is not followed: planned with all variables trained");
+                       ? FAULTLINE_TR_NOOP(
+                           "Errors", "is not honoured by the training loop of TF2: planned without")
+                       : FAULTLINE_TR_NOOP("Errors",
+                                           "is not followed: planned with all variables trained"));
         const std::string miner =
             at(m_model.meta == MetaArchitecture::Ssd ? "loss.hard_example_miner"
                                                      : "hard_example_miner");
         if (m_model.meta == MetaArchitecture::FasterRcnn && m_fields.isSet(miner)) {
-            remark(miner, "all proposals of the first stage go through the second");
+            remark(miner, FAULTLINE_TR_NOOP(
+                              "Errors", "all proposals of the first stage go through the second"));
             const std::string most = at("first_stage_max_proposals");
             addOption("proposals", m_fields.number(most, 300), most);
         }
         if (m_fields.isSet("graph_rewriter.quantization"))
-            remark("graph_rewriter.quantization", "fake quantisation is not planned");
+            remark("graph_rewriter.quantization",
+                   FAULTLINE_TR_NOOP("Errors", "fake quantisation is not planned"));
     }
 
     const ConfigDocument& m_document;
@@ -456,7 +473,7 @@ Result<PipelineModel> readPipelineModel(const ConfigDocument& document, int repl
     if (document.kind != ConfigKind::PipelineConfig)
         return Error{.code = ErrorCode::UnknownFormat,
                      .path = document.file.path,
-                     .detail = "is no pipeline.config"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "is no pipeline.config")};
     return PipelineReader(document, replicas).read();
 }
 

@@ -42,7 +42,7 @@ struct PipelineModel {
     ClassLoss classLoss = ClassLoss::Sigmoid;
     TrainingSetup setup; ///< what the file says; the rest is open
     std::vector<ModelOption> options;
-    std::vector<std::string> remarks; ///< English: what is assumed, or cannot be planned, where
+    std::vector<Text> remarks; ///< English: what is assumed, or cannot be planned, where
 
     [[nodiscard]] const ModelOption* find(std::string_view option) const;
     /// The value of an option; `otherwise` if the file has none.

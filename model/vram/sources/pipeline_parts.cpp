@@ -35,7 +35,7 @@ std::string_view PipelineParts::type() const
     return type;
 }
 
-Error PipelineParts::failed(std::string_view option, std::string_view what) const
+Error PipelineParts::failed(std::string_view option, Text what) const
 {
     const ModelOption* const found = m_model.find(option);
     return m_fields.error(found != nullptr ? found->field : std::string(option), what);
@@ -49,16 +49,18 @@ Result<std::int64_t> PipelineParts::whole(std::string_view option, std::int64_t 
     if (isIn && value == static_cast<double>(static_cast<std::int64_t>(value)))
         return static_cast<std::int64_t>(value);
     if (low == high)
-        return failed(option, "is planned only for " + std::to_string(low));
-    return failed(option, "must be a whole number from " + std::to_string(low) + " to "
-                              + std::to_string(high));
+        return failed(
+            option, {FAULTLINE_TR_NOOP("Errors", "is planned only for %1"), {std::to_string(low)}});
+    return failed(option, {FAULTLINE_TR_NOOP("Errors", "must be a whole number from %1 to %2"),
+                           {std::to_string(low), std::to_string(high)}});
 }
 
 Result<double> PipelineParts::depthMultiplier() const
 {
     const double alpha = m_model.option("depth_multiplier", 1);
     if (!(alpha > 0) || alpha > 8)
-        return failed("depth_multiplier", "must be above 0 and at most 8");
+        return failed("depth_multiplier",
+                      FAULTLINE_TR_NOOP("Errors", "must be above 0 and at most 8"));
     return alpha;
 }
 
@@ -113,7 +115,8 @@ Result<std::vector<std::int64_t>> PipelineParts::listedAnchors(const std::string
     if (m_fields.isSet(grid))
         return std::vector<std::int64_t>{
             static_cast<std::int64_t>(m_model.option("anchors_per_cell", 0))};
-    return m_fields.error(path, "names no anchor generator that is known");
+    return m_fields.error(path,
+                          FAULTLINE_TR_NOOP("Errors", "names no anchor generator that is known"));
 }
 
 Result<std::vector<std::int64_t>> PipelineParts::anchors(std::string_view generator,
@@ -124,11 +127,13 @@ Result<std::vector<std::int64_t>> PipelineParts::anchors(std::string_view genera
     if (!made)
         return made;
     if (made->size() != maps)
-        return m_fields.error(path, "is for " + std::to_string(made->size())
-                                        + " maps, the extractor makes " + std::to_string(maps));
+        return m_fields.error(
+            path, {FAULTLINE_TR_NOOP("Errors", "is for %1 maps, the extractor makes %2"),
+                   {std::to_string(made->size()), std::to_string(maps)}});
     for (const std::int64_t each : *made) {
         if (each < 1 || each > kMostAnchors)
-            return m_fields.error(path, "makes " + std::to_string(each) + " boxes for a place");
+            return m_fields.error(path, {FAULTLINE_TR_NOOP("Errors", "makes %1 boxes for a place"),
+                                         {std::to_string(each)}});
     }
     return made;
 }

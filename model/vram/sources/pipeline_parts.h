@@ -53,7 +53,7 @@ public:
     [[nodiscard]] std::string_view type() const;
 
     /// An Error about an option: names the field that it comes from.
-    [[nodiscard]] Error failed(std::string_view option, std::string_view what) const;
+    [[nodiscard]] Error failed(std::string_view option, Text what) const;
     /// A whole option in a range; `otherwise` if the file has none. A failure names the field.
     [[nodiscard]] Result<std::int64_t> whole(std::string_view option, std::int64_t otherwise,
                                              std::int64_t low, std::int64_t high) const;

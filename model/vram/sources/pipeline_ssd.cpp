@@ -50,9 +50,10 @@ public:
             std::vector<std::string_view> names{"ssd_efficientnet-b0_bifpn"};
             for (const PipelineExtractor& row : rows)
                 names.push_back(row.type);
-            return m_parts.fields().error(m_parts.at("feature_extractor.type"),
-                                          '"' + m_parts.model().extractor + "\" is not described"
-                                              + suggestion(m_parts.type(), names));
+            return m_parts.fields().error(
+                m_parts.at("feature_extractor.type"),
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is not described%2"),
+                 {m_parts.model().extractor, suggestion(m_parts.type(), names)}});
         }
         Result<PipelineSteps> base = m_parts.backbone(*found);
         if (!base)
@@ -88,7 +89,8 @@ private:
                 return read->error();
         }
         if (*last < *first)
-            return m_parts.failed("fpn_max_level", "is below min_level");
+            return m_parts.failed("fpn_max_level",
+                                  FAULTLINE_TR_NOOP("Errors", "is below min_level"));
         const Result<std::int64_t> depth = m_parts.multiplied(*wanted);
         if (!depth)
             return depth.error();
@@ -159,7 +161,8 @@ private:
         const ConfigFields& fields = m_parts.fields();
         const bool isShared = fields.isSet(predictor + "weight_shared_convolutional_box_predictor");
         if (!isShared && !fields.isSet(predictor + "convolutional_box_predictor"))
-            return fields.error("model.ssd.box_predictor", "names no predictor that is known");
+            return fields.error("model.ssd.box_predictor",
+                                FAULTLINE_TR_NOOP("Errors", "names no predictor that is known"));
         const Result<PipelineSteps> step =
             isShared ? sharedPredictor(*anchors) : ownPredictor(*anchors);
         if (!step)
@@ -186,9 +189,11 @@ private:
         }
         if (std::any_of(anchors.begin(), anchors.end(),
                         [&](std::int64_t each) { return each != anchors.front(); }))
-            return m_parts.fields().error(m_parts.at(kSsdGenerator),
-                                          "makes different numbers of boxes on the maps, which "
-                                          "share one predictor");
+            return m_parts.fields().error(
+                m_parts.at(kSsdGenerator),
+                FAULTLINE_TR_NOOP(
+                    "Errors",
+                    "makes different numbers of boxes on the maps, which share one predictor"));
         PipelineSteps with{{"levels", m_levels},
                            {"layers", *layers},
                            {"depth", *depth},
@@ -241,7 +246,8 @@ private:
         const bool isKnown = number.size() == 1 && number[0] >= '0' && number[0] <= '7';
         if (!isKnown)
             return m_parts.fields().error(m_parts.at("feature_extractor.type"),
-                                          '"' + m_parts.model().extractor + "\" is not described");
+                                          {FAULTLINE_TR_NOOP("Errors", "\"%1\" is not described"),
+                                           {m_parts.model().extractor}});
         const auto& [width, depth] = kScales[static_cast<std::size_t>(number[0] - '0')];
         const auto filters = m_parts.whole("bifpn_filters", 64, 1, 1 << 14);
         const auto repeats = m_parts.whole("bifpn_iterations", 3, 1, 64);

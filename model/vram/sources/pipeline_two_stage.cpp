@@ -37,14 +37,16 @@ public:
             std::vector<std::string_view> names;
             for (const PipelineExtractor& row : rows)
                 names.push_back(row.type);
-            return m_parts.fields().error(m_parts.at("feature_extractor.type"),
-                                          '"' + m_parts.model().extractor + "\" is not described"
-                                              + suggestion(m_parts.type(), names));
+            return m_parts.fields().error(
+                m_parts.at("feature_extractor.type"),
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" is not described%2"),
+                 {m_parts.model().extractor, suggestion(m_parts.type(), names)}});
         }
         for (const char* const field :
              {"context_config", "second_stage_box_predictor.rfcn_box_predictor"}) {
             if (m_parts.fields().isSet(m_parts.at(field)))
-                return m_parts.fields().error(m_parts.at(field), "is not planned");
+                return m_parts.fields().error(m_parts.at(field),
+                                              FAULTLINE_TR_NOOP("Errors", "is not planned"));
         }
         m_steps = PipelineSteps::object();
         return found->maps.empty() ? oneMap(*found) : pyramid(*found);
@@ -75,8 +77,9 @@ private:
             return anchors.error();
         if (std::any_of(anchors->begin(), anchors->end(),
                         [&](std::int64_t each) { return each != anchors->front(); }))
-            return m_parts.fields().error(m_parts.at(kFirstStageGenerator),
-                                          "makes different numbers of boxes on the maps");
+            return m_parts.fields().error(
+                m_parts.at(kFirstStageGenerator),
+                FAULTLINE_TR_NOOP("Errors", "makes different numbers of boxes on the maps"));
         m_steps["per_cell"] = anchors->front();
         if (Result<void> added = add("rpn_depth", "rpn_depth", 512, 1, 1 << 16); !added)
             return added;
@@ -107,7 +110,8 @@ private:
         for (const char* const field : {"predict_keypoints", "convolve_then_upsample_masks"}) {
             const std::string path = std::string(kPredictor) + field;
             if (flag(path))
-                return m_parts.fields().error(m_parts.at(path), "is not planned");
+                return m_parts.fields().error(m_parts.at(path),
+                                              FAULTLINE_TR_NOOP("Errors", "is not planned"));
         }
         if (Result<void> added = add("mask", "mask_height", 15, 1, 512); !added)
             return added;
@@ -142,7 +146,8 @@ private:
         if (!stride || !stages)
             return stride ? stages.error() : stride.error();
         if (*stride != 16 && *stride != 8)
-            return m_parts.failed("features_stride", "must be 8 or 16");
+            return m_parts.failed("features_stride",
+                                  FAULTLINE_TR_NOOP("Errors", "must be 8 or 16"));
         const bool isAtrous = *stride == 8 && !extractor.atrous.empty();
         m_steps["backbone"] =
             PipelineParts::quoted(isAtrous ? extractor.atrous : extractor.backbone);
@@ -171,9 +176,11 @@ private:
                 return read->error();
         }
         if (*last < *first)
-            return m_parts.failed("fpn_max_level", "is below min_level");
+            return m_parts.failed("fpn_max_level",
+                                  FAULTLINE_TR_NOOP("Errors", "is below min_level"));
         if (m_parts.model().option("masks", 0) != 0)
-            return m_parts.failed("masks", "is not planned on a pyramid");
+            return m_parts.failed("masks",
+                                  FAULTLINE_TR_NOOP("Errors", "is not planned on a pyramid"));
         PipelineSteps names = PipelineSteps::array();
         PipelineSteps maps = PipelineSteps::array();
         for (std::int64_t level = *first; level <= *last; ++level) {

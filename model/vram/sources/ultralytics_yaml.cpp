@@ -53,7 +53,8 @@ public:
         const bool isUsable =
             m_scale.depth > 0 && m_scale.depth < 100 && m_scale.width > 0 && m_scale.width < 100;
         if (!isUsable)
-            return m_fields.error("scales", "depth and width must be positive");
+            return m_fields.error("scales",
+                                  FAULTLINE_TR_NOOP("Errors", "depth and width must be positive"));
         const Result<std::int64_t> classes = m_fields.number("nc")
                                                  ? m_fields.whole("nc", 1, 1'000'000)
                                                  : Result<std::int64_t>(std::int64_t{80});
@@ -90,9 +91,12 @@ private:
                                                               : m_document.file.path);
         const std::string first = m_document.nodes[m_document.nodes[scales].firstChild].name;
         if (wanted.empty() || m_document.find("scales." + wanted) == ConfigNode::npos) {
-            m_parts.remarks.push_back(
-                m_fields.about("scales", "the name of the file tells none; \"" + first
-                                             + "\" is taken, as the trainer does"));
+            m_parts.remarks.push_back(m_fields.about(
+                "scales",
+                {FAULTLINE_TR_NOOP(
+                     "Errors",
+                     "the name of the file tells none; \"%1\" is taken, as the trainer does"),
+                 {first}}));
             wanted = first;
         }
         const std::string path = "scales." + wanted;
@@ -106,7 +110,7 @@ private:
     {
         const std::size_t count = m_fields.listSize(list);
         if (count == 0 || count > kMostRows)
-            return m_fields.error(list, "must be a list of rows");
+            return m_fields.error(list, FAULTLINE_TR_NOOP("Errors", "must be a list of rows"));
         for (std::size_t at = 0; at < count; ++at) {
             const Result<Row> row = readRow(list + '[' + std::to_string(at) + ']');
             if (!row)
@@ -205,7 +209,9 @@ private:
         if (row.module == "Concat")
             return concat(row);
         if (row.from.size() != 1)
-            return m_fields.error(row.path + "[0]", "\"" + row.module + "\" reads one layer");
+            return m_fields.error(
+                row.path + "[0]",
+                {FAULTLINE_TR_NOOP("Errors", "\"%1\" reads one layer"), {row.module}});
         if (row.module == "nn.Upsample")
             return json::array({json{{"resize", argument(row, 1).value_or(2)}}});
         if (row.module == "nn.MaxPool2d")
@@ -221,7 +227,8 @@ private:
     Result<json> concat(const Row& row)
     {
         if (row.from.size() < 2)
-            return m_fields.error(row.path + "[0]", "Concat reads at least two layers");
+            return m_fields.error(row.path + "[0]",
+                                  FAULTLINE_TR_NOOP("Errors", "Concat reads at least two layers"));
         json names = json::array();
         for (std::size_t at = 1; at < row.from.size(); ++at)
             names.push_back(nameOf(row.from[at]));
@@ -274,11 +281,13 @@ private:
             with["add"] = m_fields.flag(row.path + "[3][1]", true);
             return repeated("darknet_bottleneck", with, repeats(row));
         }
-        return m_fields.error(row.path + "[2]",
-                              "module \"" + row.module
-                                  + "\" is not known; known are Conv, DWConv, C2f, C3, SPP, SPPF, "
-                                    "Focus, Bottleneck, Concat, nn.Upsample, nn.MaxPool2d, "
-                                    "nn.Identity, Detect");
+        return m_fields.error(
+            row.path + "[2]",
+            {FAULTLINE_TR_NOOP(
+                 "Errors",
+                 "module \"%1\" is not known; known are Conv, DWConv, C2f, C3, SPP, SPPF, Focus, "
+                 "Bottleneck, Concat, nn.Upsample, nn.MaxPool2d, nn.Identity, Detect"),
+             {row.module}});
     }
 
     static json use(std::string_view module, const json& with)
@@ -334,7 +343,8 @@ private:
         m_parts.module = "file_model";
         m_parts.sizeDivisor = 32;
         if (!m_hasHead)
-            m_parts.remarks.push_back("the file has no Detect: planned without its loss");
+            m_parts.remarks.push_back(
+                FAULTLINE_TR_NOOP("Errors", "the file has no Detect: planned without its loss"));
         json modules;
         modules["file_model"]["body"] = std::move(m_body);
         m_parts.modules = modules.dump();

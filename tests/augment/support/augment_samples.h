@@ -68,7 +68,7 @@ inline augment::TransformPtr makeTransform(const std::string& id,
     step.transform = id;
     step.parameters = parameters;
     const augment::TransformInfo* info = augment::findTransform(id);
-    std::string why;
+    Text why;
     return info != nullptr ? info->make(step, "", why) : nullptr;
 }
 

@@ -24,7 +24,7 @@ inline std::string textOf(const FileReport& file)
     for (const ImportIssue& issue : file.issues.kept())
         text << "  issue " << issueInfo(issue.code).id << " at "
              << static_cast<std::int64_t>(issue.offsetBytes.value_or(-1)) << " lost "
-             << issue.bytesLost << " " << issue.detail << "\n";
+             << issue.bytesLost << " " << toEnglish(issue.detail) << "\n";
     text << "  " << file.issues.totalCount() << " issues, " << file.issues.bytesLost()
          << " bytes lost\n";
     return text.str();

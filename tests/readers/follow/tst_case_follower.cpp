@@ -372,7 +372,7 @@ TEST(CaseFollower, WhatBecameOfAFileStaysAmongTheIssues)
     std::map<std::string, std::string> told;
     for (const ImportIssue& issue : data->issues.kept()) {
         if (issue.code == IssueCode::FileShrank)
-            told[issue.path] = issue.detail;
+            told[issue.path] = toEnglish(issue.detail);
     }
     ASSERT_EQ(told.size(), 2U);
     EXPECT_EQ(told[path],

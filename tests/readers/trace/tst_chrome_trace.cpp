@@ -131,7 +131,7 @@ TEST(ChromeTrace, BeginAndEndMakeAnEvent)
     ASSERT_EQ(profile->events.size(), 2U);
     EXPECT_EQ(profile->durationNs, 8000);
     EXPECT_EQ(profile->events[1].depth, 1);
-    EXPECT_NE(profile->remarks.back().find("never ended"), std::string::npos);
+    EXPECT_NE(toEnglish(profile->remarks.back()).find("never ended"), std::string::npos);
 }
 
 TEST(ChromeTrace, ACutFileGivesItsFirstEventsAndSaysSo)

@@ -256,7 +256,7 @@ void expectInputBound(const ReadResult& result)
     ASSERT_EQ(profile->inputStages.size(), 1U);
     EXPECT_NEAR(profile->inputStages[0].selfSeconds, 0.020, 1e-9);
     ASSERT_FALSE(profile->remarks.empty());
-    EXPECT_EQ(profile->remarks[0], "Your program is HIGHLY input-bound");
+    EXPECT_EQ(toEnglish(profile->remarks[0]), "Your program is HIGHLY input-bound");
     checkInvariants(*profile);
 }
 

@@ -3,6 +3,7 @@
 #include "widgets/views/batches/batch_grid.h"
 
 #include "model/qt/text.h"
+#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/batch_painter.h"
 
@@ -249,7 +250,7 @@ void BatchGrid::paintTile(QPainter& painter, int number, double& secondsLeft, bo
     } else if (tile.picture) {
         painter.setPen(severityColor(Severity::Critical, palette()));
         painter.drawText(area.adjusted(kGrid, kGrid, -kGrid, -kGrid),
-                         Qt::AlignCenter | Qt::TextWordWrap, toQString(tile.picture->error));
+                         Qt::AlignCenter | Qt::TextWordWrap, translated(tile.picture->error));
     }
     if (withCaption && tile.picture && m_dataset) {
         const QRect line(cell.left(), area.bottom() + kGrid / 4, cell.width(),

@@ -8,6 +8,7 @@
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/icon_button.h"
 #include "widgets/controls/text_labels.h"
+#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/batches/step_canvas.h"
 #include "widgets/views/batches/step_delegate.h"
@@ -145,7 +146,7 @@ QString StepViewer::factsOf(int step) const
     const StepPicture& shown = sequence.steps[static_cast<std::size_t>(step - 1)];
     const augment::StepOutcome& outcome = shown.outcome;
     if (!outcome.failure.empty())
-        return tr("Failed: %1").arg(toQString(outcome.failure));
+        return tr("Failed: %1").arg(translated(outcome.failure));
     QStringList facts{outcome.applied ? tr("applied") : tr("changed nothing")};
     if (outcome.lost > 0)
         facts << tr("%n lost", "boxes", static_cast<int>(outcome.lost));
@@ -183,7 +184,7 @@ void StepViewer::fill()
     m_list->setCurrentRow(wasLast ? count - 1 : std::min(kept, count - 1));
     if (count == 0) {
         m_canvas->setPicture(nullptr, cv::Mat(), {}, {});
-        m_facts->setText(toQString(steps->picture->error));
+        m_facts->setText(translated(steps->picture->error));
         return;
     }
     showStep();

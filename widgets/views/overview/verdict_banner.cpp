@@ -3,7 +3,6 @@
 #include "widgets/views/overview/verdict_banner.h"
 
 #include "model/qt/text.h"
-#include "model/qt/verdict_text.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/text_labels.h"
 #include "widgets/messages.h"
@@ -68,10 +67,10 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
                  run.isEmpty()
                      ? severityName(severity)
                      : tr("%1, in run %2", "severity, run").arg(severityName(severity), run));
-        m_sentence->setText(translatedVerdict(*diagnosis));
+        m_sentence->setText(translated(diagnosis->verdict));
     } else if (diagnosis) {
         showSign(QStringLiteral("check-circle"), calm, tr("Nothing found"));
-        m_sentence->setText(translatedVerdict(*diagnosis));
+        m_sentence->setText(translated(diagnosis->verdict));
     } else {
         const bool reading = opened && !opened->isComplete;
         showSign(QStringLiteral("clock"), mutedTextColor(palette()),

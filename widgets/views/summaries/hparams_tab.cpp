@@ -8,6 +8,7 @@
 #include "model/session/open_case.h"
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 #include "widgets/views/summaries/hparam_panel.h"
@@ -344,7 +345,7 @@ void HparamsTab::showWhatThereIs()
         m_empty->setTexts(tr("Reading…"), tr("The hyperparameters of the runs are being read."));
     else if (!hasSessions && m_table && !m_table->errors.empty())
         m_empty->setTexts(tr("The hyperparameters cannot be read"),
-                          toQString(m_table->errors.front().message()));
+                          errorMessage(m_table->errors.front()));
     else if (!hasSessions)
         m_empty->setTexts(tr("No hyperparameters"),
                           tr("No run logged hyperparameters, and none has a configuration file "

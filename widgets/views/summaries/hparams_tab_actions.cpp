@@ -9,6 +9,7 @@
 #include "widgets/controls/empty_state.h"
 #include "widgets/controls/flow_layout.h"
 #include "widgets/controls/message_bar.h"
+#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
 #include "widgets/views/summaries/hparam_panel.h"
@@ -397,7 +398,7 @@ QString HparamsTab::statusText() const
     if (!m_table->errors.empty())
         parts << tr("%n value(s) cannot be read: %1", nullptr,
                     static_cast<int>(m_table->errors.size()))
-                     .arg(toQString(m_table->errors.front().message()));
+                     .arg(errorMessage(m_table->errors.front()));
     if (m_table->leftOut > 0)
         parts << tr("%n field(s) of configurations left out", nullptr,
                     static_cast<int>(m_table->leftOut));

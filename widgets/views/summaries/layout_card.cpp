@@ -8,6 +8,7 @@
 #include "model/session/open_case.h"
 #include "widgets/charts/chart_style.h"
 #include "widgets/controls/elided_label.h"
+#include "widgets/messages.h"
 #include "widgets/style/run_colors.h"
 #include "widgets/style/theme.h"
 #include "widgets/view_context.h"
@@ -274,7 +275,7 @@ QString LayoutCard::note() const
     if (m_chart.kind == LayoutChart::Kind::Empty)
         return tr("The layout names no curves for this chart.");
     if (!m_matched.badPatterns.empty())
-        return tr("Not understood: %1").arg(toQString(m_matched.badPatterns.front()));
+        return tr("Not understood: %1").arg(translated(m_matched.badPatterns.front()));
     if (!m_missing.isEmpty())
         return tr("No visible run has %1").arg(m_missing.join(QStringLiteral(", ")));
     if (m_view->curves().empty() && m_chart.kind == LayoutChart::Kind::Multiline)

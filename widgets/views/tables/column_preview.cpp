@@ -145,7 +145,7 @@ void ColumnPreview::refreshSummary()
     QStringList reasons;
     for (const ImportIssue& issue : m_preview.issues.kept()) {
         if (reasons.size() < static_cast<qsizetype>(kReasons))
-            reasons << toQString(issue.detail);
+            reasons << translated(issue.detail);
     }
     m_problems->setText(reasons.join(u'\n'));
     m_problems->setVisible(!reasons.isEmpty());

@@ -4,6 +4,7 @@
 
 #include "model/qt/text.h"
 #include "model/qt/trace_text.h"
+#include "widgets/messages.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -191,8 +192,8 @@ QStringList remarksOf(const TraceProfile& profile)
     if (profile.source == ProfileSource::XProfOverview)
         remarks << TraceSummary::tr(
             "This file holds the results of XProf, not the events, so there is no timeline.");
-    for (const std::string& remark : profile.remarks)
-        remarks << QCoreApplication::translate("Profile", remark.c_str());
+    for (const Text& remark : profile.remarks)
+        remarks << translated(remark);
     remarks.removeDuplicates();
     return remarks;
 }

@@ -85,8 +85,7 @@ void ExampleIndexer::addRow(const ImageRow& row, std::string_view name, std::uin
     m_rows.identities.push_back(identity);
 }
 
-void ExampleIndexer::issue(IssueCode code, std::uint64_t offset, std::uint64_t lost,
-                           std::string detail)
+void ExampleIndexer::issue(IssueCode code, std::uint64_t offset, std::uint64_t lost, Text detail)
 {
     m_rows.issues.add({.code = code,
                        .path = m_shard.path,
@@ -102,7 +101,8 @@ void ExampleIndexer::onLargeRecord(std::uint64_t offset, std::uint64_t size)
     row.flags = kImageTooLarge;
     addRow(row, {}, 0);
     issue(IssueCode::BadRow, offset, size,
-          "a record of " + std::to_string(size) + " bytes, more than what is read");
+          {FAULTLINE_TR_NOOP("Errors", "a record of %1 bytes, more than what is read"),
+           {std::to_string(size)}});
 }
 
 void ExampleIndexer::onDamagedRecord(std::uint64_t offset, std::uint64_t size)
@@ -117,7 +117,7 @@ void ExampleIndexer::onDamagedRecord(std::uint64_t offset, std::uint64_t size)
 void ExampleIndexer::onRecord(std::uint64_t offset, std::string_view payload)
 {
     m_boxes.clear();
-    m_problem.clear();
+    m_problem = {};
     const Example example = parseExample(payload);
     ImageRow row = newRow(payload.size());
     if (example.form != Example::Form::Example) {
@@ -127,14 +127,15 @@ void ExampleIndexer::onRecord(std::uint64_t offset, std::string_view payload)
             ++m_rows.sequenceExamples;
         } else {
             row.flags |= kAnnotationBroken;
-            issue(IssueCode::BadRow, offset, payload.size(), "the record is no tf.Example");
+            issue(IssueCode::BadRow, offset, payload.size(),
+                  FAULTLINE_TR_NOOP("Errors", "the record is no tf.Example"));
         }
         addRow(row, {}, 0);
         return;
     }
     if (example.isBroken) {
         row.flags |= kAnnotationBroken;
-        m_problem = "the tf.Example is damaged";
+        m_problem = FAULTLINE_TR_NOOP("Errors", "the tf.Example is damaged");
     }
     readImage(example, offset, payload, row);
     readBoxes(example, offset, row);
@@ -195,7 +196,8 @@ void ExampleIndexer::readBoxes(const Example& example, std::uint64_t offset, Ima
     setBoxFlag(example, ExampleKey::Occluded, kBoxOccluded, row);
     if (m_boxes.size() == kMaxBoxes)
         issue(IssueCode::CountLimit, offset, 0,
-              "a picture of " + std::to_string(kMaxBoxes) + " boxes or more");
+              {FAULTLINE_TR_NOOP("Errors", "a picture of %1 boxes or more"),
+               {std::to_string(kMaxBoxes)}});
 }
 
 void ExampleIndexer::readCorners(const Example& example, ImageRow& row)
@@ -304,8 +306,9 @@ bool ExampleIndexer::hasKind(const Example& example, ExampleKey key, Kind kind, 
     if (list.kind != Kind::None && !list.body.empty()) {
         row.flags |= kAnnotationBroken;
         if (m_problem.empty())
-            m_problem = std::string(toString(key)) + " is " + std::string(kindName(list.kind))
-                        + ", not " + std::string(kindName(kind));
+            m_problem = {FAULTLINE_TR_NOOP("Errors", "%1 is %2, not %3"),
+                         {std::string(toString(key)), std::string(kindName(list.kind)),
+                          std::string(kindName(kind))}};
     }
     return false;
 }

@@ -61,7 +61,7 @@ private:
 
     [[nodiscard]] ImageRow newRow(std::uint64_t recordBytes) const;
     void addRow(const ImageRow& row, std::string_view name, std::uint64_t identity);
-    void issue(IssueCode code, std::uint64_t offset, std::uint64_t lost, std::string detail);
+    void issue(IssueCode code, std::uint64_t offset, std::uint64_t lost, Text detail);
 
     void readImage(const Example& example, std::uint64_t offset, std::string_view payload,
                    ImageRow& row);
@@ -91,7 +91,7 @@ private:
     std::vector<std::string_view> m_texts;
     std::vector<std::int64_t> m_numbers;
     std::string m_name;
-    std::string m_problem; ///< the first one of the record
+    Text m_problem; ///< the first one of the record
 };
 
 } // namespace faultline

@@ -75,12 +75,13 @@ public:
         if (m_context.builder.imageCount() == 0)
             return Error{.code = ErrorCode::Corrupt,
                          .path = m_shards.size() == 1 ? m_shards.front().info.path : m_source.root,
-                         .detail = "holds no record that could be read"};
+                         .detail =
+                             FAULTLINE_TR_NOOP("Errors", "holds no record that could be read")};
         return {};
     }
 
 private:
-    void addIssue(const std::string& path, IssueCode code, std::uint64_t lost, std::string detail)
+    void addIssue(const std::string& path, IssueCode code, std::uint64_t lost, Text detail)
     {
         m_context.builder.addIssue(
             {.code = code, .path = path, .bytesLost = lost, .detail = std::move(detail)});
@@ -236,19 +237,21 @@ private:
         if (!m_isShardOver) {
             if (std::optional<ImportIssue> open = m_chain->openDamage()) {
                 if (m_records == 0 && open->code == IssueCode::BadLengthChecksum)
-                    open->detail = "there is not one record in it: no TFRecord file";
+                    open->detail = FAULTLINE_TR_NOOP(
+                        "Errors", "there is not one record in it: no TFRecord file");
                 m_issues.add(std::move(*open));
             }
         }
         m_context.builder.addIssues(m_issues);
         if (m_sequenceExamples > 0)
-            addIssue(path, IssueCode::UnsupportedVariant, 0,
-                     "records that are a tf.SequenceExample: " + std::to_string(m_sequenceExamples)
-                         + " of " + std::to_string(m_records));
+            addIssue(
+                path, IssueCode::UnsupportedVariant, 0,
+                {FAULTLINE_TR_NOOP("Errors", "records that are a tf.SequenceExample: %1 of %2"),
+                 {std::to_string(m_sequenceExamples), std::to_string(m_records)}});
         if (m_withoutImage > 0)
             addIssue(path, IssueCode::MissingPart, 0,
-                     "records without image/encoded: " + std::to_string(m_withoutImage) + " of "
-                         + std::to_string(m_records));
+                     {FAULTLINE_TR_NOOP("Errors", "records without image/encoded: %1 of %2"),
+                      {std::to_string(m_withoutImage), std::to_string(m_records)}});
         m_context.builder.addSourceBytes(shard.size);
     }
 

@@ -35,7 +35,7 @@ struct Fault {
     Action action = Action::Reset;
     std::string bus; ///< as normalBus(); empty: not told
     std::string pid;
-    std::string what; ///< English
+    Text what;
     Evidence evidence;
     bool endedTheRun = false;
 };
@@ -58,11 +58,11 @@ Fault faultOfXid(int number)
     if (const XidInfo* info = findXid(number)) {
         fault.kind = info->kind;
         fault.action = info->action;
-        fault.what = info->meaning;
+        fault.what = storedText("Diagnosis", info->meaning, {});
     } else {
         fault.kind = Kind::Note; // a number that nobody explained is no proof
         fault.action = Action::Watch;
-        fault.what = "not in the table";
+        fault.what = FAULTLINE_TR_NOOP("Diagnosis", "not in the table");
     }
     return fault;
 }
@@ -76,12 +76,12 @@ Fault faultOf(const LoggedEvent& one)
         fault = faultOfXid(static_cast<int>(std::min(numberOf(one.event->field("xid")), 1e6)));
         fault.pid = std::string(one.event->field("pid"));
     } else if (id == "gpu.bus" || id == "cuda.lost") {
-        fault.what = "it has fallen off the bus";
+        fault.what = FAULTLINE_TR_NOOP("Diagnosis", "it has fallen off the bus");
         fault.action = Action::Reboot;
     } else if (id == "cuda.ecc") {
-        fault.what = "an uncorrectable error of its memory";
+        fault.what = FAULTLINE_TR_NOOP("Diagnosis", "an uncorrectable error of its memory");
     } else {
-        fault.what = "the driver could not start it";
+        fault.what = FAULTLINE_TR_NOOP("Diagnosis", "the driver could not start it");
         fault.action = Action::Reboot;
     }
     fault.bus = normalBus(one.event->field("bus"));
@@ -107,7 +107,8 @@ void addOfSeries(const HardwareLog& log, std::vector<Fault>& faults)
             if (isXid)
                 fault = faultOfXid(static_cast<int>(std::min(now, 1e6)));
             else
-                fault.what = "uncorrectable errors of its memory were counted";
+                fault.what = FAULTLINE_TR_NOOP("Diagnosis",
+                                               "uncorrectable errors of its memory were counted");
             const HardwareDevice& device = log.devices[series.device];
             if (device.id.find(':') != std::string::npos)
                 fault.bus = normalBus(device.id);
@@ -132,7 +133,7 @@ void addOfNotices(const HardwareLog& log, std::vector<Fault>& faults)
         if (text.find("lost") == std::string::npos && text.find("fallen") == std::string::npos)
             continue; // "Unknown Error" also comes from a driver that was updated
         Fault fault;
-        fault.what = "it was lost";
+        fault.what = FAULTLINE_TR_NOOP("Diagnosis", "it was lost");
         fault.action = Action::Reboot;
         const HardwareDevice& device = log.devices[notice.device];
         if (device.id.find(':') != std::string::npos)

@@ -28,16 +28,18 @@ void addRemarks(TraceProfile& profile)
     const bool hasKernels = hasCategory(profile, TraceCategory::Kernel)
                             || hasCategory(profile, TraceCategory::Collective);
     if (!hasKernels) {
-        profile.remarks.emplace_back(
-            "no kernels: the training ran on the CPU, or the profiler had no access to CUPTI; "
-            "compute is the time of operators on the host");
+        profile.remarks.emplace_back(FAULTLINE_TR_NOOP(
+            "Errors", "no kernels: the training ran on the CPU, or the profiler had no access to "
+                      "CUPTI; compute is the time of operators on the host"));
     }
     if (!profile.hasStepMarkers && profile.steps.size() > 1)
-        profile.remarks.emplace_back("no step markers: steps go from one batch to the next");
+        profile.remarks.emplace_back(
+            FAULTLINE_TR_NOOP("Errors", "no step markers: steps go from one batch to the next"));
     else if (!profile.hasStepMarkers)
-        profile.remarks.emplace_back("no step markers: the whole trace counts as one step");
+        profile.remarks.emplace_back(
+            FAULTLINE_TR_NOOP("Errors", "no step markers: the whole trace counts as one step"));
     if (!hasCategory(profile, TraceCategory::InputPipeline))
-        profile.remarks.emplace_back("no events of an input pipeline");
+        profile.remarks.emplace_back(FAULTLINE_TR_NOOP("Errors", "no events of an input pipeline"));
 }
 
 } // namespace

@@ -101,10 +101,13 @@ public:
     {
         add(m_graph.nodes, {}, 0);
         if (m_isTooLarge)
-            return Error{.code = ErrorCode::TooLarge,
-                         .detail = "the functions of the graph make more than "
-                                   + std::to_string(kMostNodes) + " nodes, or "
-                                   + std::to_string(kMostNameBytes >> 20) + " MiB of names"};
+            return Error{
+                .code = ErrorCode::TooLarge,
+                .detail = {
+                    FAULTLINE_TR_NOOP(
+                        "Errors",
+                        "the functions of the graph make more than %1 nodes, or %2 MiB of names"),
+                    {std::to_string(kMostNodes), std::to_string(kMostNameBytes >> 20)}}};
         connect();
         sort();
         markGradients();

@@ -69,7 +69,7 @@ Result<void> GraphLayers::writeNode(std::size_t index)
     const Handler handler = handlerOf(node().op);
     const bool isNetwork = (hasTensor || hasLost) && !isBookkeeping(node().op);
     m_gaps.nodes += isNetwork ? 1 : 0;
-    std::string reason;
+    Text reason;
     if (isBookkeeping(node().op))
         return {};
     const bool isRead = node().op == "ReadVariableOp"; // of a handle, which nothing is known of
@@ -100,7 +100,7 @@ Result<void> GraphLayers::writeNode(std::size_t index)
     return {};
 }
 
-void GraphLayers::lose(std::size_t index, const std::string& reason)
+void GraphLayers::lose(std::size_t index, const Text& reason)
 {
     ++m_gaps.lost;
     m_values[index].kind = Kind::Unknown;
@@ -116,11 +116,11 @@ void GraphLayers::lose(std::size_t index, const std::string& reason)
     }
 }
 
-Error GraphLayers::problem(std::string_view what) const
+Error GraphLayers::problem(Text what) const
 {
     return Error{.code = ErrorCode::Corrupt,
-                 .detail =
-                     "node \"" + m_flat->name + "\" (" + node().op + "): " + std::string(what)};
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "node \"%1\" (%2): %3"),
+                            {m_flat->name, node().op, std::move(what)}}};
 }
 
 const GraphValue& GraphLayers::valueOf(const FlatInput& input) const
@@ -328,7 +328,8 @@ Result<Dims> GraphLayers::windowed(const Dims& dims, const Dims& kernel, const D
                                    < kLargest;
         const auto count = isSane ? windowCount(dims[axis], window) : std::nullopt;
         if (!count)
-            return problem("its window does not fit " + shown(dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "its window does not fit %1"), {shown(dims)}});
         made[axis] = *count;
         ++index;
     }
@@ -380,18 +381,20 @@ GraphLayers::Made GraphLayers::convolution()
     const GraphValue& from = input(0);
     const GraphValue& weight = input(1);
     if (!from.isTensor())
-        return problem("reads no images");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no images"));
     if (weight.kind != Kind::Weight || !weight.hasDims)
-        return problem("the shape of its weights is not in the file");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape of its weights is not in the file"));
     const std::size_t rank = from.dims.size();
     if (rank < 3 || weight.dims.size() != rank)
-        return problem("weights of " + shown(weight.dims) + " do not fit " + shown(from.dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                        {shown(weight.dims), shown(from.dims)}});
     const std::int64_t channels = from.dims[channelAxis(rank)];
     const std::int64_t each = weight.dims[rank - 2];
     const std::int64_t out = weight.dims[rank - 1];
     const std::optional<std::int64_t> weights = elementsOf(weight.dims);
     if (each < 1 || out < 1 || channels % each != 0 || !weights)
-        return problem("weights of " + shown(weight.dims) + " do not fit " + shown(from.dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                        {shown(weight.dims), shown(from.dims)}});
     const Dims kernel(weight.dims.begin(), weight.dims.end() - 2);
     return convolve(kernel, out, channels / each, *weights, *weights / out);
 }
@@ -401,17 +404,18 @@ GraphLayers::Made GraphLayers::depthwise()
     const GraphValue& from = input(0);
     const GraphValue& weight = input(1);
     if (!from.isTensor())
-        return problem("reads no images");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no images"));
     if (weight.kind != Kind::Weight || !weight.hasDims)
-        return problem("the shape of its weights is not in the file");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape of its weights is not in the file"));
     if (from.dims.size() != 4 || weight.dims.size() != 4
         || weight.dims[2] != from.dims[channelAxis(4)])
-        return problem("weights of " + shown(weight.dims) + " do not fit " + shown(from.dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                        {shown(weight.dims), shown(from.dims)}});
     const auto out = product({weight.dims[2], weight.dims[3]});
     const auto weights = elementsOf(weight.dims);
     const auto work = product({weight.dims[0], weight.dims[1]});
     if (!out || !weights || !work || *out < 1)
-        return problem("its weights are too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its weights are too large"));
     return convolve({weight.dims[0], weight.dims[1]}, *out, weight.dims[2], *weights, *work);
 }
 
@@ -422,18 +426,19 @@ GraphLayers::Made GraphLayers::transposedConvolution()
     const GraphValue& from = input(2);
     const std::vector<std::int64_t>* const wanted = integers(0);
     if (!from.isTensor())
-        return problem("reads no images");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no images"));
     const std::size_t rank = from.dims.size();
     if (weight.kind != Kind::Weight || !weight.hasDims || weight.dims.size() != rank || rank < 3)
-        return problem("the shape of its weights is not in the file");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape of its weights is not in the file"));
     if (wanted == nullptr || wanted->size() != rank)
-        return problem("the shape that it makes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     const Dims dims = *wanted;
     const std::int64_t out = weight.dims[rank - 2];
     const auto weights = elementsOf(weight.dims);
     if (!weights || out < 1 || dims[channelAxis(rank)] != out
         || from.dims[channelAxis(rank)] != weight.dims[rank - 1])
-        return problem("weights of " + shown(weight.dims) + " do not fit " + shown(from.dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                        {shown(weight.dims), shown(from.dims)}});
     LayerRequest layer = request(OpKind::TransposedConvolution, dims);
     layer.kernelHeight = weight.dims[0];
     layer.kernelWidth = weight.dims[rank - 3];
@@ -453,11 +458,12 @@ GraphLayers::Made GraphLayers::matMul()
     if (!from.isTensor() || weight.kind != Kind::Weight)
         return batchMatMul();
     if (!weight.hasDims)
-        return problem("the shape of its weights is not in the file");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape of its weights is not in the file"));
     const bool isTransposed = integer("transpose_b", 0) != 0;
     if (weight.dims.size() != 2 || from.dims.size() != 2 || integer("transpose_a", 0) != 0
         || weight.dims[isTransposed ? 1 : 0] != from.dims[1])
-        return problem("weights of " + shown(weight.dims) + " do not fit " + shown(from.dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                        {shown(weight.dims), shown(from.dims)}});
     const std::int64_t out = weight.dims[isTransposed ? 0 : 1];
     const Dims dims{from.dims[0], out};
     LayerRequest layer = request(OpKind::Dense, dims);
@@ -477,7 +483,7 @@ GraphLayers::Made GraphLayers::batchMatMul()
     if (!a.isTensor() && !b.isTensor())
         return aside();
     if (a.dims.size() < 2 || b.dims.size() < 2)
-        return problem("reads no matrices");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no matrices"));
     Dims left = a.dims;
     Dims right = b.dims;
     if (integer("adj_x", integer("transpose_a", 0)) != 0)
@@ -485,7 +491,8 @@ GraphLayers::Made GraphLayers::batchMatMul()
     if (integer("adj_y", integer("transpose_b", 0)) != 0)
         std::swap(right.back(), right[right.size() - 2]);
     if (left.back() != right[right.size() - 2])
-        return problem(shown(a.dims) + " and " + shown(b.dims) + " do not fit");
+        return problem(
+            {FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit"), {shown(a.dims), shown(b.dims)}});
     Dims dims = left.size() >= right.size() ? left : right;
     dims[dims.size() - 2] = left[left.size() - 2];
     dims.back() = right.back();
@@ -508,7 +515,7 @@ GraphLayers::Made GraphLayers::batchNorm()
     const GraphValue& scale = input(1);
     const GraphValue& shift = input(2);
     if (!from.isTensor() || from.dims.size() < 2)
-        return problem("reads no map");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no map"));
     const std::int64_t channels = from.dims[channelAxis(from.dims.size())];
     LayerRequest layer = request(OpKind::BatchNorm, from.dims);
     layer.parameters.vectors =

@@ -48,7 +48,7 @@ struct GraphGaps {
     std::size_t lost = 0;                          ///< of these, how many are not planned
     std::int64_t parameters = 0;                   ///< that only they read
     std::map<std::string, std::size_t> operations; ///< that nobody knows: how often
-    std::vector<std::string> reasons;              ///< English, the first few, each names its node
+    std::vector<Text> reasons;                     ///< the first few, each names its node
 };
 
 /// Writes the nodes of a graph of TensorFlow one by one. Everything it is given outlives it.
@@ -171,10 +171,10 @@ private:
     [[nodiscard]] Made view(const GraphValue& of, Dims dims);
     [[nodiscard]] Made copied(const GraphValue& of, Dims dims, OpKind kind = OpKind::Copy);
     [[nodiscard]] Dims ofOneImage(Dims dims) const;
-    [[nodiscard]] Error problem(std::string_view what) const;
+    [[nodiscard]] Error problem(Text what) const;
 
     [[nodiscard]] Result<void> writeNode(std::size_t index);
-    void lose(std::size_t index, const std::string& reason);
+    void lose(std::size_t index, const Text& reason);
 
     const FlatGraph& m_graph;
     NetworkWriter& m_writer;

@@ -117,15 +117,17 @@ public:
         m_setup.frozenStages = 0;
         m_setup.optimizer = optimizerOf(m_graph);
         readPicture();
-        m_remarks.push_back(hasBackwardPass(m_graph)
-                                ? "of the graph its forward pass is planned; the backward pass "
-                                  "and the optimizer are simulated"
-                                : "the file holds no loss: planned without its memory");
+        m_remarks.push_back(
+            hasBackwardPass(m_graph)
+                ? FAULTLINE_TR_NOOP("Errors", "of the graph its forward pass is planned; the "
+                                              "backward pass and the optimizer are simulated")
+                : FAULTLINE_TR_NOOP("Errors",
+                                    "the file holds no loss: planned without its memory"));
     }
 
     const ArchitectureInfo& info() const override { return m_info; }
     const TrainingSetup& setup() const override { return m_setup; }
-    const std::vector<std::string>& remarks() const override { return m_remarks; }
+    const std::vector<Text>& remarks() const override { return m_remarks; }
 
     Result<LayerGraph> expand(const TrainingSetup& setup) const override
     {
@@ -145,9 +147,10 @@ public:
         if (!layers.hasLayers())
             return nothingPlanned(layers.gaps()).in(m_origin);
         if (m_hasOpenSize)
-            writer.remark("the graph leaves the size of its images open: planned at "
-                          + std::to_string(setup.imageWidth) + " x "
-                          + std::to_string(setup.imageHeight));
+            writer.remark(
+                {FAULTLINE_TR_NOOP(
+                     "Errors", "the graph leaves the size of its images open: planned at %1 x %2"),
+                 {std::to_string(setup.imageWidth), std::to_string(setup.imageHeight)}});
         if (layers.gaps().lost > 0)
             writer.remark(gapText(graph, layers.gaps()));
         markGradients(graph);
@@ -185,30 +188,35 @@ private:
         return text;
     }
 
-    static std::string gapText(const LayerGraph& graph, const GraphGaps& gaps)
+    /// What is not known and why follows a sentence: "...; operations that are not known: A (2)".
+    static Text withReasons(Text sentence, const GraphGaps& gaps, Translatable beforeOperations)
     {
-        std::string text = "not planned: " + std::to_string(gaps.lost) + " of "
-                           + std::to_string(gaps.nodes) + " nodes behind the images ("
-                           + percent(gaps.lost, gaps.nodes) + ')';
+        if (!gaps.operations.empty())
+            sentence = {beforeOperations, {std::move(sentence), operations(gaps)}};
+        for (const Text& reason : gaps.reasons)
+            sentence = {FAULTLINE_TR_NOOP("Errors", "%1; %2"), {std::move(sentence), reason}};
+        return sentence;
+    }
+
+    static Text gapText(const LayerGraph& graph, const GraphGaps& gaps)
+    {
         const auto known = static_cast<std::size_t>(graph.parameterCount());
         const auto lost = static_cast<std::size_t>(gaps.parameters);
-        text += ", which hold " + std::to_string(gaps.parameters) + " parameters ("
-                + percent(lost, std::max<std::size_t>(known + lost, 1)) + ')';
-        if (!gaps.operations.empty())
-            text += "; operations that are not known: " + operations(gaps);
-        for (const std::string& reason : gaps.reasons)
-            text += "; " + reason;
-        return text;
+        Text text{FAULTLINE_TR_NOOP("Errors", "not planned: %1 of %2 nodes behind the images (%3), "
+                                              "which hold %4 parameters (%5)"),
+                  {std::to_string(gaps.lost), std::to_string(gaps.nodes),
+                   percent(gaps.lost, gaps.nodes), std::to_string(gaps.parameters),
+                   percent(lost, std::max<std::size_t>(known + lost, 1))}};
+        return withReasons(std::move(text), gaps,
+                           FAULTLINE_TR_NOOP("Errors", "%1; operations that are not known: %2"));
     }
 
     static Error nothingPlanned(const GraphGaps& gaps)
     {
-        std::string detail = "no layer with weights can be planned";
-        if (!gaps.operations.empty())
-            detail += ": operations that are not known: " + operations(gaps);
-        for (const std::string& reason : gaps.reasons)
-            detail += "; " + reason;
-        return Error{.code = ErrorCode::Corrupt, .detail = std::move(detail)};
+        return Error{.code = ErrorCode::Corrupt,
+                     .detail = withReasons(
+                         FAULTLINE_TR_NOOP("Errors", "no layer with weights can be planned"), gaps,
+                         FAULTLINE_TR_NOOP("Errors", "%1: operations that are not known: %2"))};
     }
 
     std::shared_ptr<const Network> m_network; ///< what m_graph points into
@@ -217,7 +225,7 @@ private:
     GraphLayers::Options m_options;
     ArchitectureInfo m_info;
     TrainingSetup m_setup;
-    std::vector<std::string> m_remarks;
+    std::vector<Text> m_remarks;
     bool m_hasOpenSize = false;
 };
 
@@ -226,8 +234,9 @@ private:
 Result<FileModelPtr> modelFromGraph(std::shared_ptr<const Network> graph, std::string origin)
 {
     if (graph == nullptr || graph->nodes.empty())
-        return Error{
-            .code = ErrorCode::Corrupt, .path = std::move(origin), .detail = "holds no graph"};
+        return Error{.code = ErrorCode::Corrupt,
+                     .path = std::move(origin),
+                     .detail = FAULTLINE_TR_NOOP("Errors", "holds no graph")};
     Result<FlatGraph> flat = flatten(*graph);
     if (!flat) {
         Error error = flat.error();

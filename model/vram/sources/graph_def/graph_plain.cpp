@@ -85,7 +85,8 @@ Result<Dims> GraphLayers::broadcast(const Dims& a, const Dims& b) const
     for (std::size_t at = 0; at < shorter.size(); ++at) {
         std::int64_t& size = dims[at + skipped];
         if (size != shorter[at] && size != 1 && shorter[at] != 1)
-            return problem(shown(a) + " and " + shown(b) + " do not fit");
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit"), {shown(a), shown(b)}});
         size = std::max(size, shorter[at]);
     }
     return dims;
@@ -133,7 +134,7 @@ GraphLayers::Made GraphLayers::arithmetic(const GraphValue& a, const GraphValue&
         else
             return made; // of no size
         if (isBad)
-            return problem("its values do not fit 64 bits");
+            return problem(FAULTLINE_TR_NOOP("Errors", "its values do not fit 64 bits"));
         made.values.push_back(value);
     }
     return made;
@@ -232,7 +233,7 @@ GraphLayers::Made GraphLayers::reduce()
     const GraphValue& from = input(0);
     const auto isReduced = reducedAxes(from.dims.size());
     if (!isReduced)
-        return problem("its axes are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its axes are not known"));
     if (from.kind == Kind::Weight)
         return aside();
     const bool keeps = integer("keep_dims", 0) != 0;
@@ -251,7 +252,7 @@ GraphLayers::Made GraphLayers::reduce()
     if (node().op == "Prod" && !from.values.empty() && dims.empty()) {
         const auto whole = elementsOf(from.values);
         if (!whole)
-            return problem("its values do not fit 64 bits");
+            return problem(FAULTLINE_TR_NOOP("Errors", "its values do not fit 64 bits"));
         made.values = {*whole};
     }
     return made;
@@ -262,9 +263,9 @@ GraphLayers::Made GraphLayers::pool()
     const GraphValue& from = input(0);
     const NetworkAttribute* const sizes = node().attribute("ksize");
     if (!from.isTensor() || from.dims.size() < 3)
-        return problem("reads no map");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no map"));
     if (sizes == nullptr || sizes->integers.size() != from.dims.size())
-        return problem("\"ksize\" is not there");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"ksize\" is not there"));
     Dims kernel;
     const std::size_t channels = channelAxis(from.dims.size());
     for (std::size_t axis = 1; axis < from.dims.size(); ++axis) {

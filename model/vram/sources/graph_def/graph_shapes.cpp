@@ -80,7 +80,7 @@ GraphLayers::Made GraphLayers::concat()
 {
     const std::size_t count = inputCount();
     if (count < 2)
-        return problem("reads nothing");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const bool isAxisLast = node().op == "ConcatV2";
     const std::size_t first = isAxisLast ? 0 : 1;
     const std::size_t end = isAxisLast ? count - 1 : count;
@@ -102,17 +102,19 @@ GraphLayers::Made GraphLayers::concat()
     Dims dims = input(first).dims;
     const auto axis = axes != nullptr ? axisOf(axes->front(), dims.size()) : std::nullopt;
     if (!axis)
-        return problem("its axis is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its axis is not known"));
     dims[*axis] = 0;
     for (std::size_t index = first; index < end; ++index) {
         Dims other = input(index).dims;
         if (other.size() != dims.size())
-            return problem("its inputs do not fit " + shown(input(first).dims));
+            return problem({FAULTLINE_TR_NOOP("Errors", "its inputs do not fit %1"),
+                            {shown(input(first).dims)}});
         dims[*axis] += std::exchange(other[*axis], 0);
         Dims rest = dims;
         rest[*axis] = 0;
         if (other != rest || !isSize(dims[*axis]))
-            return problem("its inputs do not fit " + shown(input(first).dims));
+            return problem({FAULTLINE_TR_NOOP("Errors", "its inputs do not fit %1"),
+                            {shown(input(first).dims)}});
     }
     return add(request(OpKind::Concat, dims), dims);
 }
@@ -124,13 +126,13 @@ GraphLayers::Made GraphLayers::pad()
     if (!from.isTensor())
         return aside();
     if (pads == nullptr || pads->size() != 2 * from.dims.size())
-        return problem("what it adds is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "what it adds is not known"));
     Dims dims = from.dims;
     for (std::size_t axis = 0; axis < dims.size(); ++axis) {
         const std::int64_t before = (*pads)[2 * axis];
         const std::int64_t after = (*pads)[2 * axis + 1];
         if (!isSize(before) || !isSize(after) || !isSize(dims[axis]))
-            return problem("what it adds is out of range");
+            return problem(FAULTLINE_TR_NOOP("Errors", "what it adds is out of range"));
         dims[axis] += before + after;
     }
     return copied(from, dims, OpKind::Pad);
@@ -141,9 +143,9 @@ GraphLayers::Made GraphLayers::resize()
     const GraphValue& from = input(0);
     const std::vector<std::int64_t>* const size = integers(1);
     if (!from.isTensor() || from.dims.size() != 4)
-        return problem("reads no map");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no map"));
     if (size == nullptr || size->size() != 2 || !isSize((*size)[0]) || !isSize((*size)[1]))
-        return problem("the size that it makes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the size that it makes is not known"));
     return copied(from, {from.dims[0], (*size)[0], (*size)[1], from.dims[3]}, OpKind::Resize);
 }
 
@@ -153,10 +155,10 @@ GraphLayers::Made GraphLayers::reshape()
     const GraphValue& wanted = input(1);
     const std::int64_t elements = elementsOf(from.dims).value_or(0);
     if (wanted.kind != Kind::Constant || wanted.values.size() > kMostRank)
-        return problem("the shape that it makes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     Dims dims = wanted.values;
     if (dims.empty() && !wanted.dims.empty() && wanted.dims != Dims{0})
-        return problem("the shape that it makes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     std::int64_t known = 1;
     std::size_t open = dims.size();
     for (std::size_t axis = 0; axis < dims.size(); ++axis) {
@@ -169,7 +171,8 @@ GraphLayers::Made GraphLayers::reshape()
         dims[open] = elements / known;
     if (elementsOf(dims) != elements
         || std::any_of(dims.begin(), dims.end(), [](auto size) { return size < 0; }))
-        return problem(shown(from.dims) + " cannot be reshaped to " + shown(dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "%1 cannot be reshaped to %2"),
+                        {shown(from.dims), shown(dims)}});
     return view(from, std::move(dims));
 }
 
@@ -185,7 +188,7 @@ GraphLayers::Made GraphLayers::squeeze()
         for (const std::int64_t axis : axes->integers) {
             const auto at = axisOf(axis, from.dims.size());
             if (!at || from.dims[*at] != 1)
-                return problem("names an axis that is not of size 1");
+                return problem(FAULTLINE_TR_NOOP("Errors", "names an axis that is not of size 1"));
             isLeftOut[*at] = true;
         }
     }
@@ -203,7 +206,7 @@ GraphLayers::Made GraphLayers::expandDims()
     const std::vector<std::int64_t>* const axes = integers(1);
     const auto axis = axes != nullptr ? axisOf(axes->front(), from.dims.size() + 1) : std::nullopt;
     if (!axis)
-        return problem("its axis is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its axis is not known"));
     Dims dims = from.dims;
     dims.insert(dims.begin() + static_cast<std::ptrdiff_t>(*axis), 1);
     return view(from, std::move(dims));
@@ -215,12 +218,12 @@ GraphLayers::Made GraphLayers::transpose()
     const std::vector<std::int64_t>* const order = integers(1);
     const std::size_t rank = from.dims.size();
     if (order == nullptr || order->size() != rank)
-        return problem("the order of its axes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the order of its axes is not known"));
     Dims dims;
     for (const std::int64_t axis : *order) {
         const auto at = axisOf(axis, rank);
         if (!at)
-            return problem("names an axis that is not there");
+            return problem(FAULTLINE_TR_NOOP("Errors", "names an axis that is not there"));
         dims.push_back(from.dims[*at]);
     }
     return copied(from, std::move(dims));
@@ -231,7 +234,7 @@ GraphLayers::Made GraphLayers::tile()
     const GraphValue& from = input(0);
     const std::vector<std::int64_t>* const times = integers(1);
     if (times == nullptr || times->size() != from.dims.size())
-        return problem("how often it repeats is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "how often it repeats is not known"));
     Dims dims;
     for (std::size_t axis = 0; axis < from.dims.size(); ++axis) {
         const auto size = product({from.dims[axis], std::max<std::int64_t>((*times)[axis], 0)});
@@ -247,7 +250,7 @@ GraphLayers::Made GraphLayers::broadcastTo()
     const GraphValue& from = input(0);
     const std::vector<std::int64_t>* const wanted = integers(1);
     if (wanted == nullptr)
-        return problem("the shape that it makes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     const Result<Dims> dims = broadcast(from.dims, *wanted);
     if (!dims)
         return dims.error();
@@ -258,7 +261,7 @@ GraphLayers::Made GraphLayers::shape()
 {
     const GraphValue& from = input(0);
     if (!from.hasDims)
-        return problem("reads a shape that is not in the file");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads a shape that is not in the file"));
     return constantOf({static_cast<std::int64_t>(from.dims.size())}, from.dims);
 }
 
@@ -285,7 +288,7 @@ GraphLayers::Made GraphLayers::fill()
     const GraphValue& wanted = input(0);
     const GraphValue& with = input(1);
     if (wanted.kind != Kind::Constant)
-        return problem("the shape that it makes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     GraphValue made = constantOf(wanted.values, {});
     made.isFilled = true;
     const std::int64_t count = elementsOf(made.dims).value_or(0);
@@ -318,7 +321,7 @@ GraphLayers::Made GraphLayers::spaceToBatch()
     const std::vector<std::int64_t>* const pads = integers(2);
     if (!from.isTensor() || block == nullptr || pads == nullptr
         || block->size() + 1 >= from.dims.size() || pads->size() != 2 * block->size())
-        return problem("its blocks are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its blocks are not known"));
     Dims cut = from.dims;
     for (std::size_t axis = 0; axis < block->size(); ++axis) {
         const std::int64_t each = (*block)[axis];
@@ -326,7 +329,8 @@ GraphLayers::Made GraphLayers::spaceToBatch()
         const std::int64_t after = (*pads)[2 * axis + 1];
         if (each < 1 || !isSize(each) || !isSize(before) || !isSize(after)
             || (cut[axis + 1] + before + after) % each != 0)
-            return problem("its blocks do not fit " + shown(from.dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "its blocks do not fit %1"), {shown(from.dims)}});
         cut[axis + 1] = (cut[axis + 1] + before + after) / each;
     }
     Made made = view(from, from.dims);
@@ -344,13 +348,14 @@ GraphLayers::Made GraphLayers::batchToSpace()
     const std::vector<std::int64_t>* const crops = integers(2);
     if (!from.isTensor() || block == nullptr || crops == nullptr || from.block != *block
         || crops->size() != 2 * block->size() || block->size() + 1 >= from.dims.size())
-        return problem("its blocks are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its blocks are not known"));
     Dims dims = from.dims;
     for (std::size_t axis = 0; axis < block->size(); ++axis) {
         const std::int64_t before = (*crops)[2 * axis];
         const std::int64_t after = (*crops)[2 * axis + 1];
         if (!isSize(before) || !isSize(after) || before + after >= dims[axis + 1])
-            return problem("its blocks do not fit " + shown(from.dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "its blocks do not fit %1"), {shown(from.dims)}});
         dims[axis + 1] -= before + after;
     }
     return view(from, std::move(dims));
@@ -362,16 +367,18 @@ GraphLayers::Made GraphLayers::depthToSpace()
     const std::int64_t block = integer("block_size", 1);
     constexpr std::int64_t kLargestBlock = 1 << 20;
     if (!from.isTensor() || from.dims.size() != 4 || block < 1 || block > kLargestBlock)
-        return problem("its blocks are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its blocks are not known"));
     Dims dims = from.dims;
     const std::int64_t area = block * block;
     if (node().op == "DepthToSpace") {
         if (dims[3] % area != 0 || !isSize(dims[1]) || !isSize(dims[2]))
-            return problem("its blocks do not fit " + shown(from.dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "its blocks do not fit %1"), {shown(from.dims)}});
         dims = {dims[0], dims[1] * block, dims[2] * block, dims[3] / area};
     } else {
         if (dims[1] % block != 0 || dims[2] % block != 0 || !isSize(dims[3]))
-            return problem("its blocks do not fit " + shown(from.dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "its blocks do not fit %1"), {shown(from.dims)}});
         dims = {dims[0], dims[1] / block, dims[2] / block, dims[3] * area};
     }
     return copied(from, std::move(dims));
@@ -384,7 +391,7 @@ GraphLayers::Made GraphLayers::crops()
     const std::vector<std::int64_t>* const size = integers(3);
     if (!from.isTensor() || from.dims.size() != 4 || boxes.dims.size() != 2 || size == nullptr
         || size->size() != 2 || !isSize((*size)[0]) || !isSize((*size)[1]))
-        return problem("its boxes or their size are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its boxes or their size are not known"));
     const Dims dims{boxes.dims[0], (*size)[0], (*size)[1], from.dims[3]};
     LayerRequest layer = request(OpKind::RoiPool, dims);
     layer.inputs = {from.tensor};

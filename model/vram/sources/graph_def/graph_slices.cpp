@@ -73,7 +73,7 @@ GraphLayers::Made GraphLayers::stridedSlice()
     const std::vector<std::int64_t>* const strides = integers(3);
     if (begins == nullptr || ends == nullptr || strides == nullptr || begins->size() != ends->size()
         || begins->size() != strides->size())
-        return problem("what it takes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "what it takes is not known"));
     const auto isIn = [&](const char* mask, std::size_t index) {
         return index < 63 && ((integer(mask, 0) >> index) & 1) != 0;
     };
@@ -95,7 +95,7 @@ GraphLayers::Made GraphLayers::stridedSlice()
             continue;
         }
         if (axis >= from.dims.size())
-            return problem("names an axis that is not there");
+            return problem(FAULTLINE_TR_NOOP("Errors", "names an axis that is not there"));
         AxisSlice slice;
         slice.stride = (*strides)[index];
         if (!isIn("begin_mask", index))
@@ -105,7 +105,7 @@ GraphLayers::Made GraphLayers::stridedSlice()
         slice.isOne = isIn("shrink_axis_mask", index);
         const std::optional<TakenAxis> taken = slice.of(from.dims[axis]);
         if (!taken)
-            return problem("its stride cannot be planned");
+            return problem(FAULTLINE_TR_NOOP("Errors", "its stride cannot be planned"));
         if (from.dims.size() == 1)
             values = taken->of(values);
         if (!slice.isOne)
@@ -127,16 +127,17 @@ GraphLayers::Made GraphLayers::slice()
     const std::vector<std::int64_t>* const sizes = integers(2);
     if (begins == nullptr || sizes == nullptr || begins->size() != from.dims.size()
         || sizes->size() != from.dims.size())
-        return problem("what it takes is not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "what it takes is not known"));
     Dims dims;
     for (std::size_t axis = 0; axis < from.dims.size(); ++axis) {
         const std::int64_t begin = (*begins)[axis];
         if (begin < 0 || begin > from.dims[axis])
-            return problem("begins outside of " + shown(from.dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "begins outside of %1"), {shown(from.dims)}});
         const std::int64_t left = from.dims[axis] - begin;
         const std::int64_t size = (*sizes)[axis] == -1 ? left : (*sizes)[axis];
         if (size < 0 || size > left)
-            return problem("ends outside of " + shown(from.dims));
+            return problem({FAULTLINE_TR_NOOP("Errors", "ends outside of %1"), {shown(from.dims)}});
         dims.push_back(size);
     }
     if (from.isTensor())
@@ -162,7 +163,7 @@ GraphLayers::Made GraphLayers::gather()
     const std::vector<std::int64_t>* const axes = inputCount() > 2 ? integers(2) : nullptr;
     const auto axis = axisOf(axes != nullptr ? axes->front() : 0, from.dims.size());
     if (!axis)
-        return problem("its axis is not there");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its axis is not there"));
     Dims dims(from.dims.begin(), from.dims.begin() + static_cast<std::ptrdiff_t>(*axis));
     dims.insert(dims.end(), indices.dims.begin(), indices.dims.end());
     dims.insert(dims.end(), from.dims.begin() + static_cast<std::ptrdiff_t>(*axis) + 1,
@@ -192,7 +193,7 @@ GraphLayers::Made GraphLayers::gather()
 GraphLayers::Made GraphLayers::pack()
 {
     if (inputCount() == 0)
-        return problem("reads nothing");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     bool hasTensor = false;
     bool hasValues = true;
     std::vector<std::int64_t> values;
@@ -206,7 +207,7 @@ GraphLayers::Made GraphLayers::pack()
     const Dims one = input(0).dims;
     const auto axis = axisOf(integer("axis", 0), one.size() + 1);
     if (!axis)
-        return problem("its axis is not there");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its axis is not there"));
     Dims dims = one;
     dims.insert(dims.begin() + static_cast<std::ptrdiff_t>(*axis),
                 static_cast<std::int64_t>(inputCount()));
@@ -220,10 +221,10 @@ GraphLayers::Made GraphLayers::unpack()
     const GraphValue from = input(0);
     const auto axis = axisOf(integer("axis", 0), from.dims.size());
     if (!axis)
-        return problem("its axis is not there");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its axis is not there"));
     const std::int64_t count = from.dims[*axis];
     if (count < 1 || count > kMostParts)
-        return problem("makes " + std::to_string(count) + " parts");
+        return problem({FAULTLINE_TR_NOOP("Errors", "makes %1 parts"), {std::to_string(count)}});
     Dims dims = from.dims;
     dims.erase(dims.begin() + static_cast<std::ptrdiff_t>(*axis));
     GraphValue first;
@@ -251,7 +252,7 @@ GraphLayers::Made GraphLayers::split()
     const std::int64_t count = integer("num_split", 1);
     const auto axis = axes != nullptr ? axisOf(axes->front(), from.dims.size()) : std::nullopt;
     if (!axis || count < 1 || count > kMostParts || from.dims[*axis] % count != 0)
-        return problem("its parts are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its parts are not known"));
     Dims dims = from.dims;
     dims[*axis] /= count;
     GraphValue first;
@@ -274,7 +275,7 @@ GraphLayers::Made GraphLayers::splitSizes()
     const std::vector<std::int64_t>* const axes = integers(2);
     const auto axis = axes != nullptr ? axisOf(axes->front(), from.dims.size()) : std::nullopt;
     if (!axis || sizes == nullptr)
-        return problem("its parts are not known");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its parts are not known"));
     std::int64_t left = from.dims[*axis];
     for (const std::int64_t size : *sizes)
         left -= size >= 0 && size <= left ? size : 0;
@@ -283,7 +284,8 @@ GraphLayers::Made GraphLayers::splitSizes()
         Dims dims = from.dims;
         dims[*axis] = (*sizes)[at] == -1 ? left : (*sizes)[at];
         if (dims[*axis] < 0 || dims[*axis] > from.dims[*axis])
-            return problem("its parts do not fit " + shown(from.dims));
+            return problem(
+                {FAULTLINE_TR_NOOP("Errors", "its parts do not fit %1"), {shown(from.dims)}});
         Made part = copied(from, std::move(dims));
         if (!part)
             return part;

@@ -29,7 +29,7 @@ GraphLayers::Made GraphLayers::image(const Dims& dims)
 {
     Dims sized = dims;
     if (sized.empty())
-        return problem("is a single number");
+        return problem(FAULTLINE_TR_NOOP("Errors", "is a single number"));
     if (sized[0] < 1)
         sized[0] = m_options.batch;
     if (isPicture(sized)) {
@@ -42,7 +42,7 @@ GraphLayers::Made GraphLayers::image(const Dims& dims)
         }
     }
     if (std::any_of(sized.begin(), sized.end(), [](std::int64_t size) { return size < 1; }))
-        return problem("one of its sizes is open");
+        return problem(FAULTLINE_TR_NOOP("Errors", "one of its sizes is open"));
     LayerRequest layer;
     layer.kind = OpKind::Input;
     layer.name = m_flat->name;
@@ -109,7 +109,7 @@ GraphLayers::Made GraphLayers::readVariable()
     if (value.kind == Kind::Weight && value.hasDims)
         return value;
     if (m_flat->inputs.empty())
-        return problem("reads no variable");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads no variable"));
     value = GraphValue{};
     value.kind = Kind::Weight;
     value.weight = weightAt(m_flat->inputs.front()).weight;
@@ -164,8 +164,10 @@ std::optional<GraphLayers::Made> GraphLayers::taken()
     const NetworkAttribute* const shape = outputShape();
     const std::string& op = node().op;
     const auto follow = [&](Made made) {
-        m_writer.remark("node \"" + m_flat->name + "\" (" + op
-                        + ") is not followed: what it makes is taken as given");
+        m_writer.remark(
+            {FAULTLINE_TR_NOOP("Errors",
+                               "node \"%1\" (%2) is not followed: what it makes is taken as given"),
+             {m_flat->name, op}});
         return made;
     };
     const bool isLayer = op == "Conv2D" || op == "DepthwiseConv2dNative" || op == "MatMul";
@@ -183,9 +185,10 @@ std::optional<GraphLayers::Made> GraphLayers::taken()
                              && weight.dims[2] <= kMostChannels && m_options.width > 0;
     if (!readsImages || m_flat->inputs.front().node >= m_at || m_flat->inputs.front().output != 0)
         return std::nullopt;
-    m_writer.remark("node \"" + m_flat->name
-                    + "\" reads images that the graph prepares in a way "
-                      "that is not followed: taken at the size that was asked for");
+    m_writer.remark(
+        {FAULTLINE_TR_NOOP("Errors", "node \"%1\" reads images that the graph prepares in a way "
+                                     "that is not followed: taken at the size that was asked for"),
+         {m_flat->name}});
     Made images = image({m_options.batch, 0, 0, weight.dims[2]});
     if (!images)
         return images;

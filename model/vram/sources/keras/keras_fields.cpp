@@ -23,7 +23,7 @@ const nlohmann::json& KerasFields::value(const char* name) const
     return found != m_config.end() ? *found : kNothing;
 }
 
-void KerasFields::fail(std::string_view what)
+void KerasFields::fail(Text what)
 {
     if (!m_problem)
         m_problem = layerError(m_layer, what);
@@ -34,7 +34,8 @@ std::int64_t KerasFields::checked(const nlohmann::json& value, const char* name,
     const bool isWhole = value.is_number_integer() && value >= low && value <= kLargest;
     if (isWhole)
         return value.get<std::int64_t>();
-    fail('"' + std::string(name) + "\" must be a whole number of at least " + std::to_string(low));
+    fail({FAULTLINE_TR_NOOP("Errors", "\"%1\" must be a whole number of at least %2"),
+          {std::string(name), std::to_string(low)}});
     return std::max<std::int64_t>(low, 1);
 }
 
@@ -68,7 +69,8 @@ Dims KerasFields::list(const char* name, std::size_t count, std::int64_t low,
     if (!found.is_array())
         return Dims(count, checked(found, name, low));
     if (found.size() != count) {
-        fail('"' + std::string(name) + "\" must have " + std::to_string(count) + " numbers");
+        fail({FAULTLINE_TR_NOOP("Errors", "\"%1\" must have %2 numbers"),
+              {std::string(name), std::to_string(count)}});
         return Dims(count, std::max<std::int64_t>(low, 1));
     }
     Dims numbers;

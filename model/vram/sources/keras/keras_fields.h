@@ -38,7 +38,7 @@ public:
     [[nodiscard]] std::string functionName(const char* name) const;
 
     [[nodiscard]] const std::optional<Error>& problem() const { return m_problem; }
-    void fail(std::string_view what);
+    void fail(Text what);
 
 private:
     [[nodiscard]] std::int64_t checked(const nlohmann::json& value, const char* name,

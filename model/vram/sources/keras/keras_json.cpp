@@ -48,15 +48,18 @@ public:
     Result<KerasNetwork> read(const json& model)
     {
         if (m_depth > kDeepestModel)
-            return layerError(text(model, "class_name"), "models are nested too deep");
+            return layerError(text(model, "class_name"),
+                              FAULTLINE_TR_NOOP("Errors", "models are nested too deep"));
         const json& config = member(model, "config");
         // Keras before 2.3 wrote the layers of a Sequential as the config itself.
         const json& layers = config.is_array() ? config : member(config, "layers");
         m_network.name = text(config, "name");
         if (!layers.is_array() || layers.empty())
-            return layerError(m_network.name, "its \"config\" has no \"layers\"");
+            return layerError(m_network.name,
+                              FAULTLINE_TR_NOOP("Errors", "its \"config\" has no \"layers\""));
         if (layers.size() > kMostLayers)
-            return layerError(m_network.name, "has too many layers", ErrorCode::TooLarge);
+            return layerError(m_network.name, FAULTLINE_TR_NOOP("Errors", "has too many layers"),
+                              ErrorCode::TooLarge);
         for (const json& layer : layers) {
             if (Result<void> added = addLayer(layer); !added)
                 return added.error();
@@ -78,7 +81,7 @@ private:
         if (layer.name.empty())
             layer.name = text(layer.config, "name");
         if (layer.className.empty())
-            return layerError(layer.name, "has no \"class_name\"");
+            return layerError(layer.name, FAULTLINE_TR_NOOP("Errors", "has no \"class_name\""));
         if (layer.name.empty())
             layer.name = layer.className + '_' + std::to_string(m_network.layers.size());
         if (isModelClass(layer.className)) {
@@ -88,7 +91,8 @@ private:
             layer.nested = std::make_shared<const KerasNetwork>(std::move(*nested));
         }
         if (!m_index.emplace(layer.name, m_network.layers.size()).second)
-            return layerError(layer.name, "there are two layers of this name");
+            return layerError(layer.name,
+                              FAULTLINE_TR_NOOP("Errors", "there are two layers of this name"));
         m_network.layers.push_back(std::move(layer));
         return {};
     }
@@ -150,7 +154,8 @@ private:
         if (!outputs)
             return outputs;
         if (m_network.outputs.empty())
-            return layerError(m_network.name, "its \"output_layers\" name no layer");
+            return layerError(m_network.name,
+                              FAULTLINE_TR_NOOP("Errors", "its \"output_layers\" name no layer"));
         countCallsFromZero();
         return {};
     }
@@ -199,7 +204,7 @@ private:
                                std::vector<KerasReference>& references)
     {
         if (depth > kDeepestValue)
-            return layerError(layer, "its inputs are nested too deep");
+            return layerError(layer, FAULTLINE_TR_NOOP("Errors", "its inputs are nested too deep"));
         if (value.is_object() && text(value, "class_name") == "__keras_tensor__")
             return addReference(member(member(value, "config"), "keras_history"), layer,
                                 references);
@@ -228,11 +233,14 @@ private:
                               std::vector<KerasReference>& references)
     {
         if (!isReference(value))
-            return layerError(layer, "names an input without layer, call and tensor");
+            return layerError(
+                layer,
+                FAULTLINE_TR_NOOP("Errors", "names an input without layer, call and tensor"));
         const auto found = m_index.find(value[0].get_ref<const std::string&>());
         if (found == m_index.end())
-            return layerError(layer, "reads layer \"" + value[0].get<std::string>()
-                                         + "\", which is not there");
+            return layerError(
+                layer, {FAULTLINE_TR_NOOP("Errors", "reads layer \"%1\", which is not there"),
+                        {value[0].get<std::string>()}});
         references.push_back({found->second, index(value[1]), index(value[2])});
         return {};
     }
@@ -247,19 +255,23 @@ private:
 Result<KerasNetwork> readKerasJson(std::string_view written)
 {
     const json model = json::parse(written.begin(), written.end(), nullptr, false);
-    const auto failure = [](std::string_view what) {
-        return Error{.code = ErrorCode::Corrupt, .detail = std::string(what)};
+    const auto failure = [](Text what) {
+        return Error{.code = ErrorCode::Corrupt, .detail = std::move(what)};
     };
     if (model.is_discarded())
-        return failure("is no JSON");
+        return failure(FAULTLINE_TR_NOOP("Errors", "is no JSON"));
     const std::string className = text(model, "class_name");
     if (className.empty() || !member(model, "config").is_structured())
-        return failure("is no Keras model: \"class_name\" and \"config\" are needed");
+        return failure(FAULTLINE_TR_NOOP(
+            "Errors", "is no Keras model: \"class_name\" and \"config\" are needed"));
     const bool hasLayers =
         isModelClass(className) || member(member(model, "config"), "layers").is_array();
     if (!hasLayers)
-        return failure("\"class_name\": " + className
-                       + " is a model in code, whose layers are not in the file");
+        return failure(
+            {FAULTLINE_TR_NOOP(
+                 "Errors",
+                 "\"class_name\": %1 is a model in code, whose layers are not in the file"),
+             {className}});
     return NetworkReader(0).read(model);
 }
 

@@ -100,7 +100,7 @@ private:
     [[nodiscard]] Result<KerasValue> activate(const KerasValue& value, std::string_view function,
                                               std::string_view suffix);
     [[nodiscard]] Result<KerasValue> view(const Dims& dims);
-    [[nodiscard]] Error problem(std::string_view what) const;
+    [[nodiscard]] Error problem(Text what) const;
 
     const KerasUse& m_use;
     NetworkWriter& m_writer;

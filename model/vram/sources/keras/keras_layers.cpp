@@ -109,7 +109,7 @@ KerasLayerWriter::Handler KerasLayerWriter::handlerOf(std::string_view className
 Result<KerasValue> KerasLayerWriter::write()
 {
     if (m_use.inputs.empty())
-        return problem("reads nothing");
+        return problem(FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     // A registered class of a package is written as "package>Class".
     const std::string_view className =
         std::string_view(m_use.className).substr(m_use.className.rfind('>') + 1);
@@ -119,13 +119,14 @@ Result<KerasValue> KerasLayerWriter::write()
             return *m_fields.problem();
         return made;
     }
-    m_writer.remark("layer \"" + m_use.path + "\" is of class " + m_use.className
-                    + ", which is not known: planned as one that keeps the size of its input, "
-                      "without parameters");
+    m_writer.remark(
+        {FAULTLINE_TR_NOOP("Errors", "layer \"%1\" is of class %2, which is not known: planned as "
+                                     "one that keeps the size of its input, without parameters"),
+         {m_use.path, m_use.className}});
     return copied();
 }
 
-Error KerasLayerWriter::problem(std::string_view what) const
+Error KerasLayerWriter::problem(Text what) const
 {
     return m_fields.problem() ? *m_fields.problem() : layerError(m_use.path, what);
 }
@@ -134,8 +135,8 @@ bool KerasLayerWriter::needsRank(std::size_t rank)
 {
     if (input().dims.size() == rank && !m_fields.problem())
         return true;
-    m_fields.fail("reads " + shown(input().dims) + ", but needs " + std::to_string(rank)
-                  + " sizes besides the batch");
+    m_fields.fail({FAULTLINE_TR_NOOP("Errors", "reads %1, but needs %2 sizes besides the batch"),
+                   {shown(input().dims), std::to_string(rank)}});
     return false;
 }
 
@@ -181,8 +182,10 @@ Result<KerasValue> KerasLayerWriter::activate(const KerasValue& value, std::stri
         made.function = *known;
     } else {
         made.function = Function::Silu;
-        m_writer.remark("layer \"" + m_use.path + "\": the function \"" + std::string(function)
-                        + "\" is not known; planned as one that keeps its input, as silu does");
+        m_writer.remark(
+            {FAULTLINE_TR_NOOP("Errors", "layer \"%1\": the function \"%2\" is not known; planned "
+                                         "as one that keeps its input, as silu does"),
+             {m_use.path, std::string(function)}});
     }
     return add(made);
 }
@@ -204,7 +207,7 @@ Result<KerasValue> KerasLayerWriter::dense()
     LayerRequest made = request(OpKind::Dense, dims);
     const std::optional<std::int64_t> weights = product({features, units});
     if (!weights)
-        return problem("its matrix is too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its matrix is too large"));
     made.parameters = {*weights, m_fields.flag("use_bias", true) ? units : 0, 0};
     made.workPerElement = features;
     return withActivation(add(made));
@@ -220,10 +223,10 @@ Result<KerasValue> KerasLayerWriter::batchNorm()
     std::int64_t axis = axisItem.is_number_integer() ? axisItem.get<std::int64_t>() : -1;
     axis = axis < 0 ? axis + rank : axis - 1; // the batch is axis 0
     if (axis < 0 || axis >= rank)
-        return problem("\"axis\" is not there");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
     const std::int64_t channels = dims[static_cast<std::size_t>(axis)];
     if (channels > (std::int64_t{1} << 40))
-        return problem("has too many channels");
+        return problem(FAULTLINE_TR_NOOP("Errors", "has too many channels"));
     LayerRequest made = request(OpKind::BatchNorm, dims);
     made.parameters.vectors = channels * (m_fields.flag("scale", true) ? 1 : 0)
                               + channels * (m_fields.flag("center", true) ? 1 : 0);
@@ -241,7 +244,7 @@ Result<KerasValue> KerasLayerWriter::layerNorm()
         std::int64_t axis = item.is_number_integer() ? item.get<std::int64_t>() : -1;
         axis = axis < 0 ? axis + rank : axis - 1;
         if (axis < 0 || axis >= rank)
-            m_fields.fail("\"axis\" is not there");
+            m_fields.fail(FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
         else
             normalised = product({normalised, dims[static_cast<std::size_t>(axis)]}).value_or(1);
     };
@@ -250,7 +253,7 @@ Result<KerasValue> KerasLayerWriter::layerNorm()
     else
         include(axes);
     if (normalised > (std::int64_t{1} << 40))
-        return problem("normalises too much");
+        return problem(FAULTLINE_TR_NOOP("Errors", "normalises too much"));
     LayerRequest made = request(OpKind::LayerNorm, dims);
     made.parameters.vectors = normalised * (m_fields.flag("scale", true) ? 1 : 0)
                               + normalised * (m_fields.flag("center", true) ? 1 : 0);
@@ -311,7 +314,8 @@ Dims KerasLayerWriter::broadcast(const Dims& a, const Dims& b)
     for (std::size_t at = 0; at < shorter.size(); ++at) {
         std::int64_t& size = dims[at + skipped];
         if (size != shorter[at] && size != 1 && shorter[at] != 1)
-            m_fields.fail("its inputs " + shown(a) + " and " + shown(b) + " do not fit");
+            m_fields.fail({FAULTLINE_TR_NOOP("Errors", "its inputs %1 and %2 do not fit"),
+                           {shown(a), shown(b)}});
         size = std::max(size, shorter[at]);
     }
     return dims;
@@ -351,7 +355,7 @@ Result<KerasValue> KerasLayerWriter::concatenate()
     std::int64_t axis = field.is_number_integer() ? field.get<std::int64_t>() : -1;
     axis = axis < 0 ? axis + rank : axis - 1;
     if (axis < 0 || axis >= rank)
-        return problem("\"axis\" is not there");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
     const auto along = static_cast<std::size_t>(axis);
     LayerRequest made = request(OpKind::Concat, dims);
     made.inputs.clear();
@@ -359,13 +363,14 @@ Result<KerasValue> KerasLayerWriter::concatenate()
     for (const KerasValue& value : m_use.inputs) {
         Dims other = value.dims;
         if (other.size() != dims.size())
-            return problem("its inputs " + shown(dims) + " and " + shown(other) + " do not fit");
+            return problem({FAULTLINE_TR_NOOP("Errors", "its inputs %1 and %2 do not fit"),
+                            {shown(dims), shown(other)}});
         const std::int64_t size = std::exchange(other[along], dims[along]);
         if (other != dims)
-            return problem("its inputs " + shown(dims) + " and " + shown(value.dims)
-                           + " do not fit");
+            return problem({FAULTLINE_TR_NOOP("Errors", "its inputs %1 and %2 do not fit"),
+                            {shown(dims), shown(value.dims)}});
         if (size > (std::int64_t{1} << 40))
-            return problem("is too large");
+            return problem(FAULTLINE_TR_NOOP("Errors", "is too large"));
         made.dims[along] += size;
         made.inputs.push_back(value.tensor);
     }
@@ -420,7 +425,8 @@ Result<KerasValue> KerasLayerWriter::operation()
         return activate(input(), name, {});
     if (name == "cast" || name == "identity" || name == "stop_gradient")
         return copied();
-    return problem("the operation \"" + function + "\" cannot be planned");
+    return problem(
+        {FAULTLINE_TR_NOOP("Errors", "the operation \"%1\" cannot be planned"), {function}});
 }
 
 } // namespace faultline::vram

@@ -33,12 +33,13 @@ Result<Dims> inputShape(const KerasLayer& layer)
             const bool isSize = item->is_number_integer() && *item >= 1 && *item <= kLargestSide;
             if (!isSize && !item->is_null())
                 return layerError(layer.name,
-                                  '"' + std::string(name) + "\" holds no size: " + item->dump());
+                                  {FAULTLINE_TR_NOOP("Errors", "\"%1\" holds no size: %2"),
+                                   {std::string(name), item->dump()}});
             dims.push_back(isSize ? item->get<std::int64_t>() : 0);
         }
         return dims;
     }
-    return layerError(layer.name, "its shape is not in the file");
+    return layerError(layer.name, FAULTLINE_TR_NOOP("Errors", "its shape is not in the file"));
 }
 
 bool isPicture(const Dims& dims)
@@ -93,8 +94,9 @@ public:
             state.begun.emplace_back(layer.calls.size(), false);
         }
         if (network.inputs.size() != inputs.size())
-            return layerError(path, "is given " + std::to_string(inputs.size()) + " inputs, not "
-                                        + std::to_string(network.inputs.size()));
+            return layerError(
+                path, {FAULTLINE_TR_NOOP("Errors", "is given %1 inputs, not %2"),
+                       {std::to_string(inputs.size()), std::to_string(network.inputs.size())}});
         for (std::size_t at = 0; at < inputs.size(); ++at) {
             for (auto& outputs : state.values[network.inputs[at].layer])
                 outputs = {inputs[at]};
@@ -126,10 +128,12 @@ private:
             dims[first + 1] = m_setup.imageWidth;
         }
         if (std::find(dims.begin(), dims.end(), 0) != dims.end())
-            return layerError(layer.name,
-                              isPicture(dims)
-                                  ? "the size of its images is open: give their width and height"
-                                  : "one of its sizes is open, and it is no image");
+            return layerError(
+                layer.name,
+                isPicture(dims)
+                    ? FAULTLINE_TR_NOOP(
+                        "Errors", "the size of its images is open: give their width and height")
+                    : FAULTLINE_TR_NOOP("Errors", "one of its sizes is open, and it is no image"));
         return {};
     }
 
@@ -179,12 +183,14 @@ private:
             const bool exists = input.call < state.values[input.layer].size()
                                 && state.values[input.layer][input.call].empty();
             if (!exists)
-                return layerError(pathOf(state, layer), "reads an output of \""
-                                                            + state.network.layers[input.layer].name
-                                                            + "\" that is not there");
+                return layerError(
+                    pathOf(state, layer),
+                    {FAULTLINE_TR_NOOP("Errors", "reads an output of \"%1\" that is not there"),
+                     {state.network.layers[input.layer].name}});
             if (state.begun[layer][call])
-                return layerError(pathOf(state, layer), "reads its own output: the layers form a "
-                                                        "cycle");
+                return layerError(
+                    pathOf(state, layer),
+                    FAULTLINE_TR_NOOP("Errors", "reads its own output: the layers form a cycle"));
             state.stack.emplace_back(input.layer, input.call);
             isReady = false;
         }
@@ -195,7 +201,8 @@ private:
     Result<void> runLayer(Run& state, std::size_t at, std::size_t call)
     {
         if (++m_calls > kMostCalls)
-            return layerError(pathOf(state, at), "the model has too many layers",
+            return layerError(pathOf(state, at),
+                              FAULTLINE_TR_NOOP("Errors", "the model has too many layers"),
                               ErrorCode::TooLarge);
         const KerasLayer& layer = state.network.layers[at];
         std::vector<KerasValue> inputs;
@@ -203,7 +210,8 @@ private:
             inputs.push_back(state.values[input.layer][input.call][input.tensor]);
         const std::string path = pathOf(state, at);
         if (layer.className == "InputLayer")
-            return layerError(path, "is an input that the model does not list");
+            return layerError(
+                path, FAULTLINE_TR_NOOP("Errors", "is an input that the model does not list"));
         const json& trainable = layer.config.is_object() && layer.config.contains("trainable")
                                     ? layer.config["trainable"]
                                     : json();
@@ -232,7 +240,8 @@ private:
         std::vector<KerasValue> made;
         for (const KerasReference& output : outputs) {
             if (!isKnown(state, output))
-                return layerError(path, "one of its outputs is not there");
+                return layerError(path,
+                                  FAULTLINE_TR_NOOP("Errors", "one of its outputs is not there"));
             made.push_back(state.values[output.layer][output.call][output.tensor]);
         }
         return made;
@@ -255,7 +264,8 @@ public:
         m_setup.replicas = 1;
         m_setup.normMode = NormMode::Train;
         m_setup.frozenStages = 0;
-        m_remarks.push_back("the file holds no loss: planned without its memory");
+        m_remarks.push_back(
+            FAULTLINE_TR_NOOP("Errors", "the file holds no loss: planned without its memory"));
         if (m_network.inputs.empty())
             return;
         const Result<Dims> dims = inputShape(m_network.layers[m_network.inputs.front().layer]);
@@ -268,7 +278,7 @@ public:
 
     const ArchitectureInfo& info() const override { return m_info; }
     const TrainingSetup& setup() const override { return m_setup; }
-    const std::vector<std::string>& remarks() const override { return m_remarks; }
+    const std::vector<Text>& remarks() const override { return m_remarks; }
 
     Result<LayerGraph> expand(const TrainingSetup& setup) const override
     {
@@ -296,7 +306,7 @@ private:
     std::string m_origin;
     ArchitectureInfo m_info;
     TrainingSetup m_setup;
-    std::vector<std::string> m_remarks;
+    std::vector<Text> m_remarks;
 };
 
 } // namespace

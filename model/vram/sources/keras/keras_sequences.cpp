@@ -40,7 +40,7 @@ Result<KerasValue> KerasLayerWriter::embedding()
     LayerRequest made = request(OpKind::Copy, dims);
     made.parameters.weights = product({rows, columns}).value_or(0);
     if (made.parameters.weights == 0)
-        return problem("its table is too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its table is too large"));
     return add(made);
 }
 
@@ -54,14 +54,14 @@ Result<KerasValue> KerasLayerWriter::recurrent()
     const std::int64_t steps = input().dims[0];
     const std::int64_t features = input().dims[1];
     if (!cell || units > kMostUnits || features > kMostUnits)
-        return problem("its units are too many");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its units are too many"));
     if (cell->gates == 3 && !m_fields.flag("reset_after", true))
         cell->biases = 1;
     const bool isSequence = m_fields.flag("return_sequences", false);
     LayerRequest made = request(OpKind::Work, isSequence ? Dims{steps, units} : Dims{units});
     const auto kept = product({cell->gates + 1, steps, units});
     if (!kept)
-        return problem("its states are too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its states are too large"));
     made.parameters.weights = cell->gates * units * (features + units);
     made.parameters.vectors =
         m_fields.flag("use_bias", true) ? cell->gates * units * cell->biases : 0;
@@ -76,10 +76,12 @@ Result<KerasValue> KerasLayerWriter::bidirectional()
     const nlohmann::json& inner = m_fields.value("layer");
     if (!inner.is_object() || !inner.contains("config") || !inner.contains("class_name")
         || !inner["class_name"].is_string())
-        return problem("\"layer\" is none");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"layer\" is none"));
     const std::string className = inner["class_name"].get<std::string>();
     if (!cellOf(className))
-        return problem("\"layer\" is of class " + className + ", which is not known here");
+        return problem(
+            {FAULTLINE_TR_NOOP("Errors", "\"layer\" is of class %1, which is not known here"),
+             {className}});
     std::vector<KerasValue> made;
     for (const char* const side : {"forward", "backward"}) {
         const KerasUse use{className,    m_use.path + '/' + side, inner["config"], m_use.arguments,
@@ -106,13 +108,15 @@ Result<KerasValue> KerasLayerWriter::timeDistributed()
     const nlohmann::json& inner = m_fields.value("layer");
     if (!inner.is_object() || !inner.contains("config") || !inner.contains("class_name")
         || !inner["class_name"].is_string())
-        return problem("\"layer\" is none");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"layer\" is none"));
     const std::string className = inner["class_name"].get<std::string>();
     static constexpr std::string_view kPointwise[] = {"Dense",   "Activation", "Dropout",
                                                       "ReLU",    "LeakyReLU",  "LayerNormalization",
                                                       "Softmax", "ELU"};
     if (std::find(std::begin(kPointwise), std::end(kPointwise), className) == std::end(kPointwise))
-        return problem("distributes " + className + " over time, which cannot be planned");
+        return problem(
+            {FAULTLINE_TR_NOOP("Errors", "distributes %1 over time, which cannot be planned"),
+             {className}});
     const KerasUse use{className,       m_use.path,   inner["config"],
                        m_use.arguments, m_use.inputs, m_use.isFrozen};
     return KerasLayerWriter(use, m_writer).write();
@@ -136,7 +140,7 @@ Result<KerasValue> KerasLayerWriter::attention()
                           && keySize < kMostUnits && valueSize < kMostUnits
                           && std::max({outputSize, value.dims[1], key.dims[1]}) < kMostUnits;
     if (!isUsable)
-        return problem("its sizes do not fit");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its sizes do not fit"));
     const auto project = [&](const KerasValue& from, std::int64_t width, const char* name) {
         LayerRequest made = request(OpKind::Dense, {from.dims[0], width}, name);
         made.inputs = {from.tensor};

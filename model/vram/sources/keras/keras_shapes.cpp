@@ -44,7 +44,7 @@ Result<KerasValue> KerasLayerWriter::reshape()
 {
     const nlohmann::json& target = m_fields.value("target_shape");
     if (!target.is_array())
-        return problem("\"target_shape\" is no list");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"target_shape\" is no list"));
     const std::int64_t elements = elementsOf(input().dims).value_or(0);
     Dims dims;
     std::int64_t known = 1;
@@ -53,7 +53,8 @@ Result<KerasValue> KerasLayerWriter::reshape()
         const bool isWhole = item.is_number_integer();
         const std::int64_t size = isWhole ? item.get<std::int64_t>() : -1;
         if (size < -1 || (size == -1 && open))
-            return problem("\"target_shape\" leaves more than one size open");
+            return problem(
+                FAULTLINE_TR_NOOP("Errors", "\"target_shape\" leaves more than one size open"));
         if (size == -1)
             open = dims.size();
         dims.push_back(size == -1 ? 1 : size);
@@ -62,7 +63,8 @@ Result<KerasValue> KerasLayerWriter::reshape()
     if (open && known > 0 && elements % known == 0)
         dims[*open] = elements / known;
     if (elementsOf(dims) != elements)
-        return problem(shown(input().dims) + " cannot be reshaped to " + shown(dims));
+        return problem({FAULTLINE_TR_NOOP("Errors", "%1 cannot be reshaped to %2"),
+                        {shown(input().dims), shown(dims)}});
     return view(dims);
 }
 
@@ -73,7 +75,7 @@ Result<KerasValue> KerasLayerWriter::permute()
     Dims dims;
     for (const std::int64_t axis : order) {
         if (axis > static_cast<std::int64_t>(rank))
-            return problem("\"dims\" names an axis that is not there");
+            return problem(FAULTLINE_TR_NOOP("Errors", "\"dims\" names an axis that is not there"));
         dims.push_back(input().dims[static_cast<std::size_t>(axis - 1)]);
     }
     return add(request(OpKind::Copy, dims));
@@ -93,7 +95,7 @@ Result<KerasValue> KerasLayerWriter::zeroPadding()
         return *m_fields.problem();
     const auto edges = edgesOf(m_fields.value("padding"), count);
     if (!edges)
-        return problem("\"padding\" is odd");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"padding\" is odd"));
     Dims dims = input().dims;
     for (std::size_t index = 0; index < count; ++index)
         dims[spatialAxis(index)] += (*edges)[index].first + (*edges)[index].second;
@@ -107,7 +109,7 @@ Result<KerasValue> KerasLayerWriter::cropping()
         return *m_fields.problem();
     const auto edges = edgesOf(m_fields.value("cropping"), count);
     if (!edges)
-        return problem("\"cropping\" is odd");
+        return problem(FAULTLINE_TR_NOOP("Errors", "\"cropping\" is odd"));
     Dims dims = input().dims;
     for (std::size_t index = 0; index < count; ++index)
         dims[spatialAxis(index)] -= (*edges)[index].first + (*edges)[index].second;

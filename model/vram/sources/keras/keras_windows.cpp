@@ -49,7 +49,8 @@ Padding KerasLayerWriter::paddingOf(const char* field)
     Padding padding;
     padding.kind = name == "valid" ? Padding::Kind::Valid : Padding::Kind::Same;
     if (name != "valid" && name != "same" && name != "causal")
-        m_fields.fail('"' + std::string(field) + "\" is \"" + name + '"');
+        m_fields.fail(
+            {FAULTLINE_TR_NOOP("Errors", "\"%1\" is \"%2\""), {std::string(field), name}});
     return padding;
 }
 
@@ -69,8 +70,8 @@ Dims KerasLayerWriter::windowed(const Dims& kernel, const Dims& strides, const D
             std::max({window.size, window.stride, window.dilation, size}) < (std::int64_t{1} << 30);
         const auto count = isSmall ? windowCount(size, window) : std::nullopt;
         if (!count)
-            m_fields.fail("a window of " + std::to_string(window.size) + " does not fit in "
-                          + std::to_string(size));
+            m_fields.fail({FAULTLINE_TR_NOOP("Errors", "a window of %1 does not fit in %2"),
+                           {std::to_string(window.size), std::to_string(size)}});
         size = count.value_or(1);
     }
     return dims;
@@ -88,8 +89,8 @@ Result<KerasValue> KerasLayerWriter::convolution()
     const std::int64_t groups = m_fields.whole("groups", 1, 1);
     const std::int64_t channels = input().dims[channelAxis(count + 1)];
     if (channels % groups != 0)
-        return problem(std::to_string(groups) + " groups do not divide " + std::to_string(channels)
-                       + " channels");
+        return problem({FAULTLINE_TR_NOOP("Errors", "%1 groups do not divide %2 channels"),
+                        {std::to_string(groups), std::to_string(channels)}});
     LayerRequest made = request(OpKind::Convolution,
                                 windowed(kernel, strides, dilation, paddingOf("padding"), filters));
     setKernel(made, kernel, strides);
@@ -98,7 +99,7 @@ Result<KerasValue> KerasLayerWriter::convolution()
     const std::optional<std::int64_t> each = product({work.value_or(0), channels / groups});
     const std::optional<std::int64_t> weights = product({each.value_or(0), filters});
     if (!work || !each || !weights)
-        return problem("its kernel is too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its kernel is too large"));
     made.workPerElement = *each;
     made.parameters = {*weights, m_fields.flag("use_bias", true) ? filters : 0, 0};
     return withActivation(add(made));
@@ -117,7 +118,7 @@ Result<KerasValue> KerasLayerWriter::depthwise()
     const auto window = elementsOf(kernel);
     const auto weights = product({filters.value_or(0), window.value_or(0)});
     if (!filters || !window || !weights)
-        return problem("its kernel is too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its kernel is too large"));
     LayerRequest made = request(
         OpKind::Convolution, windowed(kernel, strides, dilation, paddingOf("padding"), *filters));
     setKernel(made, kernel, strides);
@@ -143,7 +144,7 @@ Result<KerasValue> KerasLayerWriter::separable()
     const auto deepWeights = product({between.value_or(0), window.value_or(0)});
     const auto pointWeights = product({between.value_or(0), filters});
     if (!between || !window || !deepWeights || !pointWeights)
-        return problem("its kernel is too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its kernel is too large"));
     LayerRequest deep =
         request(OpKind::Convolution,
                 windowed(kernel, strides, dilation, paddingOf("padding"), *between), "depthwise");
@@ -181,14 +182,14 @@ Result<KerasValue> KerasLayerWriter::transposed()
             isSame ? 0 : std::max<std::int64_t>(kernel[index] - strides[index], 0);
         const auto stretched = product({size, strides[index]});
         if (!stretched || *stretched > (std::int64_t{1} << 40))
-            return problem("its output is too large");
+            return problem(FAULTLINE_TR_NOOP("Errors", "its output is too large"));
         size = *stretched + more;
     }
     const auto window = elementsOf(kernel);
     const auto each = product({window.value_or(0), channels});
     const auto weights = product({each.value_or(0), filters});
     if (!window || !each || !weights)
-        return problem("its kernel is too large");
+        return problem(FAULTLINE_TR_NOOP("Errors", "its kernel is too large"));
     LayerRequest made = request(OpKind::TransposedConvolution, dims);
     setKernel(made, kernel, strides);
     made.workPerElement = *each;

@@ -131,10 +131,11 @@ std::string OnnxLayers::nameOf(const NetworkNode& node)
     return node.op + (node.outputs.empty() ? std::string() : '/' + node.outputs.front());
 }
 
-Error OnnxLayers::problem(const NetworkNode& node, std::string_view what)
+Error OnnxLayers::problem(const NetworkNode& node, Text what)
 {
     return Error{.code = ErrorCode::Corrupt,
-                 .detail = "node \"" + nameOf(node) + "\" (" + node.op + "): " + std::string(what)};
+                 .detail = {FAULTLINE_TR_NOOP("Errors", "node \"%1\" (%2): %3"),
+                            {nameOf(node), node.op, std::move(what)}}};
 }
 
 Result<void> OnnxLayers::addInput(const std::string& name, const Dims& dims)
@@ -172,27 +173,30 @@ Result<void> OnnxLayers::addNode(const NetworkNode& node)
                                                       "BatchNormalization"};
     if (node.outputs.empty())
         return {};
-    std::string reason;
+    Text reason;
     for (const std::string& name : node.inputs) {
         if (const auto found = m_unknown.find(name); found != m_unknown.end())
             reason = found->second;
         else if (!name.empty() && find(name) == nullptr)
-            reason = '"' + name + "\", which nothing makes before it";
+            reason = {FAULTLINE_TR_NOOP("Errors", "\"%1\", which nothing makes before it"), {name}};
     }
     const Handler handler = handlerOf(node.op);
     const bool isSplit = node.op == "Split";
     if (reason.empty() && handler == nullptr && !isSplit)
-        reason = "the operation " + node.op + " (node \"" + nameOf(node) + "\")";
+        reason = {FAULTLINE_TR_NOOP("Errors", "the operation %1 (node \"%2\")"),
+                  {node.op, nameOf(node)}};
     if (!reason.empty()) {
         const bool isEssential = std::find(std::begin(kEssential), std::end(kEssential), node.op)
                                  != std::end(kEssential);
         if (isEssential)
-            return problem(node, "depends on " + reason
-                                     + ": the nodes form a cycle, are not in "
-                                       "order, or cannot be planned");
+            return problem(node,
+                           {FAULTLINE_TR_NOOP("Errors", "depends on %1: the nodes form a cycle, "
+                                                        "are not in order, or cannot be planned"),
+                            {reason}});
         if (m_unknown.find(node.inputs.empty() ? std::string() : node.inputs.front())
             == m_unknown.end())
-            m_writer.remark("not planned: " + reason + " and what depends on it");
+            m_writer.remark(
+                {FAULTLINE_TR_NOOP("Errors", "not planned: %1 and what depends on it"), {reason}});
         for (const std::string& output : node.outputs)
             m_unknown[output] = reason;
         return {};
@@ -204,7 +208,8 @@ Result<void> OnnxLayers::addNode(const NetworkNode& node)
         return made.error();
     m_values[node.outputs.front()] = std::move(*made);
     for (std::size_t index = 1; index < node.outputs.size(); ++index)
-        m_unknown[node.outputs[index]] = "a second output of " + node.op;
+        m_unknown[node.outputs[index]] = {FAULTLINE_TR_NOOP("Errors", "a second output of %1"),
+                                          {node.op}};
     return {};
 }
 
@@ -294,14 +299,17 @@ Result<Dims> OnnxLayers::windowed(const NetworkNode& node, const Dims& dims,
                                   const Dims& kernel) const
 {
     if (dims.size() != kernel.size() + 2)
-        return problem(node, "reads " + shown(dims) + ", but its kernel is " + shown(kernel));
+        return problem(node, {FAULTLINE_TR_NOOP("Errors", "reads %1, but its kernel is %2"),
+                              {shown(dims), shown(kernel)}});
     Dims made = dims;
     for (std::size_t axis = 0; axis < kernel.size(); ++axis) {
         const std::optional<Window> over = window(node, axis, kernel[axis]);
         const std::optional<std::int64_t> count =
             over && dims[axis + 2] < kLargest ? windowCount(dims[axis + 2], *over) : std::nullopt;
         if (!count)
-            return problem(node, "kernel, strides, pads or dilations do not fit " + shown(dims));
+            return problem(node, {FAULTLINE_TR_NOOP(
+                                      "Errors", "kernel, strides, pads or dilations do not fit %1"),
+                                  {shown(dims)}});
         made[axis + 2] = *count;
     }
     return made;
@@ -312,7 +320,7 @@ OnnxLayers::Made OnnxLayers::convolution(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const OnnxValue* const weight = input(node, 1);
     if (from == nullptr || weight == nullptr || weight->dims.size() < 3)
-        return problem(node, "its weights are not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "its weights are not there"));
     const Dims kernel(weight->dims.begin() + 2, weight->dims.end());
     Result<Dims> dims = windowed(node, from->dims, kernel);
     if (!dims)
@@ -321,8 +329,8 @@ OnnxLayers::Made OnnxLayers::convolution(const NetworkNode& node)
     const std::optional<std::int64_t> weights = elementsOf(weight->dims);
     const std::int64_t out = weight->dims[0];
     if (groups < 1 || !weights || out < 1 || product({weight->dims[1], groups}) != (*dims)[1])
-        return problem(node,
-                       "weights of " + shown(weight->dims) + " do not fit " + shown(from->dims));
+        return problem(node, {FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                              {shown(weight->dims), shown(from->dims)}});
     (*dims)[1] = out;
     LayerRequest made = request(node, OpKind::Convolution, *dims);
     made.kernelWidth = kernel.back();
@@ -344,14 +352,15 @@ OnnxLayers::Made OnnxLayers::transposedConvolution(const NetworkNode& node)
     const OnnxValue* const weight = input(node, 1);
     if (from == nullptr || weight == nullptr || weight->dims.size() < 3
         || from->dims.size() != weight->dims.size())
-        return problem(node, "its weights are not there or do not fit");
+        return problem(node,
+                       FAULTLINE_TR_NOOP("Errors", "its weights are not there or do not fit"));
     const Dims kernel(weight->dims.begin() + 2, weight->dims.end());
     const std::int64_t groups = integer(node, "group", 1);
     const std::optional<std::int64_t> weights = elementsOf(weight->dims);
     const std::optional<std::int64_t> out = product({weight->dims[1], groups});
     if (groups < 1 || !weights || !out || *out < 1 || weight->dims[0] != from->dims[1])
-        return problem(node,
-                       "weights of " + shown(weight->dims) + " do not fit " + shown(from->dims));
+        return problem(node, {FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                              {shown(weight->dims), shown(from->dims)}});
     Dims dims = from->dims;
     dims[1] = *out;
     const NetworkAttribute* const more = node.attribute("output_padding");
@@ -363,7 +372,9 @@ OnnxLayers::Made OnnxLayers::transposedConvolution(const NetworkNode& node)
                               ? transposedSize(dims[axis + 2], *over, extra)
                               : std::nullopt;
         if (!size)
-            return problem(node, "kernel, strides or pads do not fit " + shown(dims));
+            return problem(node,
+                           {FAULTLINE_TR_NOOP("Errors", "kernel, strides or pads do not fit %1"),
+                            {shown(dims)}});
         dims[axis + 2] = *size;
     }
     LayerRequest made = request(node, OpKind::TransposedConvolution, dims);
@@ -383,13 +394,13 @@ OnnxLayers::Made OnnxLayers::gemm(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const OnnxValue* const weight = input(node, 1);
     if (from == nullptr || weight == nullptr || weight->dims.size() != 2 || from->dims.size() != 2)
-        return problem(node, "reads no matrices");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads no matrices"));
     const bool isTransposed = integer(node, "transB", 0) != 0;
     const std::int64_t in = weight->dims[isTransposed ? 1 : 0];
     const std::int64_t out = weight->dims[isTransposed ? 0 : 1];
     if (in != from->dims[1])
-        return problem(node,
-                       "weights of " + shown(weight->dims) + " do not fit " + shown(from->dims));
+        return problem(node, {FAULTLINE_TR_NOOP("Errors", "weights of %1 do not fit %2"),
+                              {shown(weight->dims), shown(from->dims)}});
     const Dims dims{from->dims[0], out};
     LayerRequest made = request(node, OpKind::Dense, dims);
     made.workPerElement = in;
@@ -406,10 +417,11 @@ OnnxLayers::Made OnnxLayers::matMul(const NetworkNode& node)
     const OnnxValue* const a = input(node, 0);
     const OnnxValue* const b = input(node, 1);
     if (a == nullptr || b == nullptr || a->dims.size() < 2 || b->dims.size() < 2)
-        return problem(node, "reads no matrices");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads no matrices"));
     const std::int64_t inner = a->dims.back();
     if (inner != b->dims[b->dims.size() - 2])
-        return problem(node, shown(a->dims) + " and " + shown(b->dims) + " do not fit");
+        return problem(node, {FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit"),
+                              {shown(a->dims), shown(b->dims)}});
     const Dims& longer = a->dims.size() >= b->dims.size() ? a->dims : b->dims;
     Dims dims = longer;
     dims[dims.size() - 2] = a->dims[a->dims.size() - 2];
@@ -431,10 +443,10 @@ OnnxLayers::Made OnnxLayers::normalisation(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const OnnxValue* const scale = input(node, 1);
     if (from == nullptr || scale == nullptr)
-        return problem(node, "its scale is not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "its scale is not there"));
     const std::optional<std::int64_t> each = elementsOf(scale->dims);
     if (!each || *each > kLargest)
-        return problem(node, "its scale is too large");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "its scale is too large"));
     const bool isBatch = node.op == "BatchNormalization";
     const OpKind kind =
         isBatch ? OpKind::BatchNorm
@@ -456,7 +468,7 @@ OnnxLayers::Made OnnxLayers::pool(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const NetworkAttribute* const kernel = node.attribute("kernel_shape");
     if (from == nullptr || kernel == nullptr)
-        return problem(node, "\"kernel_shape\" is not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"kernel_shape\" is not there"));
     const Result<Dims> dims = windowed(node, from->dims, kernel->integers);
     if (!dims)
         return dims.error();
@@ -474,7 +486,7 @@ OnnxLayers::Made OnnxLayers::globalPool(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr || from->dims.size() < 3)
-        return problem(node, "reads no map");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads no map"));
     Dims dims = from->dims;
     std::fill(dims.begin() + 2, dims.end(), 1);
     Made written =
@@ -488,7 +500,7 @@ OnnxLayers::Made OnnxLayers::activation(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     if (from->isConstant || from->tensor == kNoTensor)
         return *from; // arithmetic of constants, which no size depends on
     // x * sigmoid(x) is what exporters make of SiLU: the product is written as one.
@@ -518,7 +530,7 @@ OnnxLayers::Made OnnxLayers::softmax(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     Made written = add(request(node, OpKind::Softmax, from->dims));
     if (written)
         written->dims = from->dims;
@@ -529,7 +541,7 @@ OnnxLayers::Made OnnxLayers::dropout(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     Made written = add(request(node, OpKind::Dropout, from->dims));
     if (written)
         written->dims = from->dims;
@@ -545,7 +557,8 @@ Result<Dims> OnnxLayers::broadcast(const NetworkNode& node, const Dims& a, const
     for (std::size_t at = 0; at < shorter.size(); ++at) {
         std::int64_t& size = dims[at + skipped];
         if (size != shorter[at] && size != 1 && shorter[at] != 1)
-            return problem(node, shown(a) + " and " + shown(b) + " do not fit");
+            return problem(
+                node, {FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit"), {shown(a), shown(b)}});
         size = std::max(size, shorter[at]);
     }
     return dims;
@@ -563,7 +576,7 @@ OnnxLayers::Made OnnxLayers::product_(const NetworkNode& node)
     const OnnxValue* const a = input(node, 0);
     const OnnxValue* const b = input(node, 1);
     if (a == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     if (b == nullptr)
         return view(node, a->dims);
     if (a->isConstant && b->isConstant && !a->values.empty() && !b->values.empty()) {
@@ -629,14 +642,15 @@ OnnxLayers::Made OnnxLayers::reduce(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const auto axes = integers(node, 1, "axes");
     const bool keeps = integer(node, "keepdims", 1) != 0;
     std::vector<bool> isReduced(from->dims.size(), !axes || axes->empty());
     for (const std::int64_t axis : axes.value_or(std::vector<std::int64_t>{})) {
         const auto at = axisOf(axis, from->dims.size());
         if (!at)
-            return problem(node, "\"axes\" names one that is not there");
+            return problem(node,
+                           FAULTLINE_TR_NOOP("Errors", "\"axes\" names one that is not there"));
         isReduced[*at] = true;
     }
     Dims dims;

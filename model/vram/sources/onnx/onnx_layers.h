@@ -97,12 +97,12 @@ private:
     [[nodiscard]] LayerRequest request(const NetworkNode& node, OpKind kind, Dims dims) const;
     [[nodiscard]] Made add(const LayerRequest& request);
     [[nodiscard]] Made view(const NetworkNode& node, Dims dims);
-    [[nodiscard]] static Error problem(const NetworkNode& node, std::string_view what);
+    [[nodiscard]] static Error problem(const NetworkNode& node, Text what);
     [[nodiscard]] static std::string nameOf(const NetworkNode& node);
 
     NetworkWriter& m_writer;
     std::map<std::string, OnnxValue, std::less<>> m_values;
-    std::map<std::string, std::string, std::less<>> m_unknown; ///< value: why it is not known
+    std::map<std::string, Text, std::less<>> m_unknown; ///< value: why it is not known
     std::map<std::string, std::vector<const NetworkNode*>, std::less<>> m_readers;
 };
 

@@ -44,16 +44,18 @@ public:
         m_setup.frozenStages = 0;
         m_setup.movingAverage = false;
         m_setup.checkpointing = false;
-        m_remarks.push_back("the file holds no loss: planned without its memory");
+        m_remarks.push_back(
+            FAULTLINE_TR_NOOP("Errors", "the file holds no loss: planned without its memory"));
         const auto isNorm = [](const NetworkNode& node) { return node.op == "BatchNormalization"; };
         if (std::none_of(m_network->nodes.begin(), m_network->nodes.end(), isNorm))
-            m_remarks.push_back("the file has no batch normalisation: exporters fold it into the "
-                                "convolutions, and training with it keeps up to twice as much");
+            m_remarks.push_back(FAULTLINE_TR_NOOP(
+                "Errors", "the file has no batch normalisation: exporters fold it into the "
+                          "convolutions, and training with it keeps up to twice as much"));
     }
 
     const ArchitectureInfo& info() const override { return m_info; }
     const TrainingSetup& setup() const override { return m_setup; }
-    const std::vector<std::string>& remarks() const override { return m_remarks; }
+    const std::vector<Text>& remarks() const override { return m_remarks; }
 
     Result<LayerGraph> expand(const TrainingSetup& setup) const override
     {
@@ -93,11 +95,12 @@ private:
         }
         for (std::size_t axis = 0; axis < dims.size(); ++axis) {
             if (dims[axis] < 1 || dims[axis] > kLargestSide)
-                return layerError(input.name, "axis " + std::to_string(axis)
-                                                  + " of this input has no size that can be "
-                                                    "planned ("
-                                                  + std::to_string(dims[axis])
-                                                  + "); give the width and height of the images");
+                return layerError(
+                    input.name,
+                    {FAULTLINE_TR_NOOP("Errors",
+                                       "axis %1 of this input has no size that can be planned "
+                                       "(%2); give the width and height of the images"),
+                     {std::to_string(axis), std::to_string(dims[axis])}});
         }
         return dims;
     }
@@ -106,7 +109,7 @@ private:
     std::string m_origin;
     ArchitectureInfo m_info;
     TrainingSetup m_setup;
-    std::vector<std::string> m_remarks;
+    std::vector<Text> m_remarks;
 };
 
 } // namespace
@@ -116,7 +119,7 @@ Result<FileModelPtr> modelFromOnnx(std::shared_ptr<const Network> network, std::
     if (network == nullptr || network->inputs.empty())
         return Error{.code = ErrorCode::Corrupt,
                      .path = std::move(origin),
-                     .detail = "has no input besides its weights"};
+                     .detail = FAULTLINE_TR_NOOP("Errors", "has no input besides its weights")};
     return FileModelPtr(std::make_shared<const OnnxModel>(std::move(network), std::move(origin)));
 }
 

@@ -19,7 +19,7 @@ OnnxLayers::Made OnnxLayers::view(const NetworkNode& node, Dims dims)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     if (from->tensor == kNoTensor) {
         OnnxValue made = *from;
         made.dims = std::move(dims);
@@ -37,14 +37,15 @@ OnnxLayers::Made OnnxLayers::view(const NetworkNode& node, Dims dims)
 OnnxLayers::Made OnnxLayers::sameShape(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
-    return from != nullptr ? view(node, from->dims) : Made(problem(node, "reads nothing"));
+    return from != nullptr ? view(node, from->dims)
+                           : Made(problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing")));
 }
 
 OnnxLayers::Made OnnxLayers::concat(const NetworkNode& node)
 {
     const OnnxValue* const first = input(node, 0);
     if (first == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     OnnxValue values;
     values.isConstant = true;
     for (std::size_t index = 0; index < node.inputs.size(); ++index) {
@@ -66,18 +67,20 @@ OnnxLayers::Made OnnxLayers::concat(const NetworkNode& node)
     }
     const auto axis = axisOf(integer(node, "axis", 0), first->dims.size());
     if (!axis)
-        return problem(node, "\"axis\" is not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
     Dims dims = first->dims;
     dims[*axis] = 0;
     for (std::size_t index = 0; index < node.inputs.size(); ++index) {
         Dims other = input(node, index)->dims;
         if (other.size() != dims.size())
-            return problem(node, shown(first->dims) + " and " + shown(other) + " do not fit");
+            return problem(node, {FAULTLINE_TR_NOOP("Errors", "%1 and %2 do not fit"),
+                                  {shown(first->dims), shown(other)}});
         dims[*axis] += std::exchange(other[*axis], 0);
         Dims rest = dims;
         rest[*axis] = 0;
         if (other != rest || static_cast<double>(dims[*axis]) > kLargestSize)
-            return problem(node, "its inputs do not fit " + shown(first->dims));
+            return problem(node, {FAULTLINE_TR_NOOP("Errors", "its inputs do not fit %1"),
+                                  {shown(first->dims)}});
     }
     Made written = add(request(node, OpKind::Concat, dims));
     if (written)
@@ -90,7 +93,7 @@ OnnxLayers::Made OnnxLayers::resize(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     Dims dims = from->dims;
     const OnnxValue* const sizes = input(node, 3);
     if (sizes != nullptr && sizes->values.size() == dims.size()) {
@@ -105,11 +108,11 @@ OnnxLayers::Made OnnxLayers::resize(const NetworkNode& node)
                 factors = scales->reals;
         }
         if (factors.size() != dims.size())
-            return problem(node, "neither sizes nor scales are known");
+            return problem(node, FAULTLINE_TR_NOOP("Errors", "neither sizes nor scales are known"));
         for (std::size_t axis = 0; axis < dims.size(); ++axis) {
             const double size = std::floor(static_cast<double>(dims[axis]) * factors[axis]);
             if (!(size >= 1) || size > kLargestSize)
-                return problem(node, "\"scales\" are out of range");
+                return problem(node, FAULTLINE_TR_NOOP("Errors", "\"scales\" are out of range"));
             dims[axis] = static_cast<std::int64_t>(size);
         }
     }
@@ -124,7 +127,7 @@ OnnxLayers::Made OnnxLayers::reshape(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const auto target = integers(node, 1, "shape");
     if (from == nullptr || !target || target->empty())
-        return problem(node, "the shape that it makes is not known");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     const std::int64_t elements = elementsOf(from->dims).value_or(0);
     Dims dims = *target;
     std::int64_t known = 1;
@@ -140,7 +143,8 @@ OnnxLayers::Made OnnxLayers::reshape(const NetworkNode& node)
     if (open < dims.size() && known > 0 && elements % known == 0)
         dims[open] = elements / known;
     if (elementsOf(dims) != elements)
-        return problem(node, shown(from->dims) + " cannot be reshaped to " + shown(dims));
+        return problem(node, {FAULTLINE_TR_NOOP("Errors", "%1 cannot be reshaped to %2"),
+                              {shown(from->dims), shown(dims)}});
     return view(node, std::move(dims));
 }
 
@@ -148,12 +152,12 @@ OnnxLayers::Made OnnxLayers::flatten(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const auto rank = static_cast<std::int64_t>(from->dims.size());
     std::int64_t axis = integer(node, "axis", 1);
     axis = axis < 0 ? axis + rank : axis;
     if (axis < 0 || axis > rank)
-        return problem(node, "\"axis\" is not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
     const auto middle = from->dims.begin() + static_cast<std::ptrdiff_t>(axis);
     return view(node, {elementsOf(Dims(from->dims.begin(), middle)).value_or(0),
                        elementsOf(Dims(middle, from->dims.end())).value_or(0)});
@@ -163,7 +167,7 @@ OnnxLayers::Made OnnxLayers::squeeze(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const auto axes = integers(node, 1, "axes");
     std::vector<bool> isLeftOut(from->dims.size(), false);
     for (std::size_t axis = 0; axis < from->dims.size(); ++axis)
@@ -171,7 +175,8 @@ OnnxLayers::Made OnnxLayers::squeeze(const NetworkNode& node)
     for (const std::int64_t axis : axes.value_or(std::vector<std::int64_t>{})) {
         const auto at = axisOf(axis, from->dims.size());
         if (!at || from->dims[*at] != 1)
-            return problem(node, "\"axes\" names one that is not of size 1");
+            return problem(node,
+                           FAULTLINE_TR_NOOP("Errors", "\"axes\" names one that is not of size 1"));
         isLeftOut[*at] = true;
     }
     Dims dims;
@@ -187,13 +192,14 @@ OnnxLayers::Made OnnxLayers::unsqueeze(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const auto axes = integers(node, 1, "axes");
     if (from == nullptr || !axes || axes->size() > 16)
-        return problem(node, "\"axes\" are not known");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"axes\" are not known"));
     const std::size_t rank = from->dims.size() + axes->size();
     std::vector<bool> isNew(rank, false);
     for (const std::int64_t axis : *axes) {
         const auto at = axisOf(axis, rank);
         if (!at)
-            return problem(node, "\"axes\" names one that is not there");
+            return problem(node,
+                           FAULTLINE_TR_NOOP("Errors", "\"axes\" names one that is not there"));
         isNew[*at] = true;
     }
     Dims dims;
@@ -207,17 +213,19 @@ OnnxLayers::Made OnnxLayers::transpose(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const std::size_t rank = from->dims.size();
     const NetworkAttribute* const order = node.attribute("perm");
     Dims dims(from->dims.rbegin(), from->dims.rend());
     if (order != nullptr) {
         if (order->integers.size() != rank)
-            return problem(node, "\"perm\" does not fit " + shown(from->dims));
+            return problem(node, {FAULTLINE_TR_NOOP("Errors", "\"perm\" does not fit %1"),
+                                  {shown(from->dims)}});
         for (std::size_t axis = 0; axis < rank; ++axis) {
             const auto at = axisOf(order->integers[axis], rank);
             if (!at)
-                return problem(node, "\"perm\" names an axis that is not there");
+                return problem(
+                    node, FAULTLINE_TR_NOOP("Errors", "\"perm\" names an axis that is not there"));
             dims[axis] = from->dims[*at];
         }
     }
@@ -237,7 +245,7 @@ OnnxLayers::Made OnnxLayers::slice(const NetworkNode& node)
     const auto axes = integers(node, 3, "axes");
     const auto steps = integers(node, 4, "steps");
     if (from == nullptr || !starts || !ends || starts->size() != ends->size())
-        return problem(node, "\"starts\" and \"ends\" are not known");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"starts\" and \"ends\" are not known"));
     Dims dims = from->dims;
     std::vector<std::int64_t> kept = from->values;
     for (std::size_t index = 0; index < starts->size(); ++index) {
@@ -246,7 +254,8 @@ OnnxLayers::Made OnnxLayers::slice(const NetworkNode& node)
         const auto axis = axisOf(named, dims.size());
         const std::int64_t step = steps && index < steps->size() ? (*steps)[index] : 1;
         if (!axis || step < 1)
-            return problem(node, "\"axes\" or \"steps\" cannot be planned");
+            return problem(node,
+                           FAULTLINE_TR_NOOP("Errors", "\"axes\" or \"steps\" cannot be planned"));
         const std::int64_t size = dims[*axis];
         const auto bound = [size](std::int64_t at) {
             return std::clamp<std::int64_t>(at < 0 ? std::max(at, -size) + size : at, 0, size);
@@ -271,11 +280,11 @@ Result<void> OnnxLayers::split(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const Dims whole = from->dims;
     const auto axis = axisOf(integer(node, "axis", 0), whole.size());
     if (!axis)
-        return problem(node, "\"axis\" is not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
     const auto sizes = integers(node, 1, "split");
     const auto count = static_cast<std::int64_t>(node.outputs.size());
     for (std::size_t index = 0; index < node.outputs.size(); ++index) {
@@ -283,7 +292,8 @@ Result<void> OnnxLayers::split(const NetworkNode& node)
         dims[*axis] =
             sizes && index < sizes->size() ? (*sizes)[index] : (whole[*axis] + count - 1) / count;
         if (dims[*axis] < 1 || dims[*axis] > whole[*axis])
-            return problem(node, "\"split\" does not fit " + shown(whole));
+            return problem(
+                node, {FAULTLINE_TR_NOOP("Errors", "\"split\" does not fit %1"), {shown(whole)}});
         Made part = view(node, std::move(dims));
         if (!part)
             return part.error();
@@ -297,10 +307,10 @@ OnnxLayers::Made OnnxLayers::gather(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const OnnxValue* const indices = input(node, 1);
     if (from == nullptr || indices == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     const auto axis = axisOf(integer(node, "axis", 0), from->dims.size());
     if (!axis)
-        return problem(node, "\"axis\" is not there");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"axis\" is not there"));
     Dims dims(from->dims.begin(), from->dims.begin() + static_cast<std::ptrdiff_t>(*axis));
     dims.insert(dims.end(), indices->dims.begin(), indices->dims.end());
     dims.insert(dims.end(), from->dims.begin() + static_cast<std::ptrdiff_t>(*axis) + 1,
@@ -331,14 +341,14 @@ OnnxLayers::Made OnnxLayers::pad(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const auto pads = integers(node, 1, "pads");
     if (from == nullptr || !pads || pads->size() != 2 * from->dims.size())
-        return problem(node, "\"pads\" are not known");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "\"pads\" are not known"));
     Dims dims = from->dims;
     for (std::size_t axis = 0; axis < dims.size(); ++axis) {
         const std::int64_t before = (*pads)[axis];
         const std::int64_t after = (*pads)[axis + dims.size()];
         if (std::abs(static_cast<double>(before)) > kLargestSize
             || std::abs(static_cast<double>(after)) > kLargestSize)
-            return problem(node, "\"pads\" are out of range");
+            return problem(node, FAULTLINE_TR_NOOP("Errors", "\"pads\" are out of range"));
         dims[axis] += before + after;
     }
     Made written = add(request(node, OpKind::Pad, dims));
@@ -352,11 +362,12 @@ OnnxLayers::Made OnnxLayers::expand(const NetworkNode& node)
     const OnnxValue* const from = input(node, 0);
     const auto wanted = integers(node, 1, "shape");
     if (from == nullptr || !wanted)
-        return problem(node, "the shape that it makes is not known");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     Dims dims;
     if (node.op == "Tile") {
         if (wanted->size() != from->dims.size())
-            return problem(node, "\"repeats\" do not fit " + shown(from->dims));
+            return problem(node, {FAULTLINE_TR_NOOP("Errors", "\"repeats\" do not fit %1"),
+                                  {shown(from->dims)}});
         for (std::size_t axis = 0; axis < wanted->size(); ++axis)
             dims.push_back(product({from->dims[axis], (*wanted)[axis]}).value_or(0));
     } else {
@@ -377,7 +388,7 @@ OnnxLayers::Made OnnxLayers::shape(const NetworkNode& node)
 {
     const OnnxValue* const from = input(node, 0);
     if (from == nullptr)
-        return problem(node, "reads nothing");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "reads nothing"));
     OnnxValue made;
     made.isConstant = true;
     made.values = from->dims;
@@ -407,7 +418,7 @@ OnnxLayers::Made OnnxLayers::constantOfShape(const NetworkNode& node)
 {
     const OnnxValue* const wanted = input(node, 0);
     if (wanted == nullptr || !wanted->isConstant)
-        return problem(node, "the shape that it makes is not known");
+        return problem(node, FAULTLINE_TR_NOOP("Errors", "the shape that it makes is not known"));
     OnnxValue made;
     made.isConstant = true;
     made.dims = wanted->values;

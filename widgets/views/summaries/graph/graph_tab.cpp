@@ -253,7 +253,7 @@ void GraphTab::showResult(const Result<ShownGraph>& result)
                     + tr("%1 parameters")
                           .arg(formatted(static_cast<double>(*keras.parameters), Unit::Count));
         else if (!keras.remark.empty())
-            text += tr(" · ") + tr("sizes are not known: %1").arg(toQString(keras.remark));
+            text += tr(" · ") + tr("sizes are not known: %1").arg(translated(keras.remark));
         m_summary->setText(text);
         m_layerTable->resizeColumnsToContents();
         m_stack->setCurrentWidget(m_layerTable);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/summaries/media/image_canvas.h"
 
+#include "widgets/messages.h"
 #include "widgets/style/theme.h"
 #include "widgets/views/summaries/media/pixel_fit.h"
 
@@ -298,7 +299,7 @@ bool ImageCanvas::event(QEvent* event)
         if (shown.problem != PictureProblem::None)
             text = problemText(shown) + u'\n' + text;
         if (!shown.detail.empty())
-            text += u'\n' + QString::fromStdString(shown.detail);
+            text += u'\n' + translated(shown.detail);
         if (shown.hasMoreFrames)
             text += u'\n'
                     + tr("Shown are the first %n frame(s).", nullptr,

@@ -82,7 +82,7 @@ void decodeByQt(const QByteArray& bytes, const char* format, const Room& room, S
             return;
     }
     if (shown.frames.empty())
-        shown.detail = reader.errorString().toStdString();
+        shown.detail = verbatim(reader.errorString().toStdString());
 }
 
 void decodeByCore(std::span<const std::byte> bytes, const Room& room, ShownPicture& shown)
@@ -100,7 +100,7 @@ void decodeByCore(std::span<const std::byte> bytes, const Room& room, ShownPictu
     shown.frames.push_back(imageOf(decoded->pixels, wanted));
     if (decoded->isTruncated) {
         shown.problem = PictureProblem::CutShort;
-        shown.detail = decoded->warning;
+        shown.detail = verbatim(decoded->warning);
     }
 }
 

@@ -27,7 +27,7 @@ struct ShownPicture {
     ImageFormat format = ImageFormat::Unknown;
     std::size_t bytes = 0; ///< encoded
     PictureProblem problem = PictureProblem::None;
-    std::string detail; ///< what the decoder says of damage; English
+    Text detail; ///< what the decoder says of damage
 };
 
 /// The pictures of one logged value.

@@ -1,0 +1,364 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+#include "app/record_dialog.h"
+#include "model/qt/text.h"
+#include "model/session/open_case.h"
+#include "tests/support/event_writer.h"
+#include "tests/support/test_case.h"
+#include "tests/widgets/pseudo_locale.h"
+#include "tests/widgets/widget_test_main.h"
+#include "widgets/shell/page_stack.h"
+
+#include <QAction>
+#include <QDialog>
+#include <QKeySequence>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+using namespace faultline;
+using namespace faultline::test;
+using namespace faultline::ui;
+
+namespace {
+
+constexpr int kLoadMs = 60000;
+
+/// Texts that nobody translates. Each line says why; a new one needs as good a reason.
+std::vector<Untranslated> untranslated()
+{
+    return {};
+}
+
+std::string healthy()
+{
+    EventWriter writer;
+    writer.fileVersion();
+    for (int step = 0; step < 200; ++step)
+        writer.scalars(
+            step, 1.0e9 + step,
+            {{"loss", 1.0F / (1.0F + 0.1F * static_cast<float>(step))}, {"learning_rate", 0.01F}});
+    return writer.data();
+}
+
+/// The loss becomes NaN after the learning rate has risen.
+std::string failing()
+{
+    EventWriter writer;
+    writer.fileVersion();
+    for (int step = 0; step < 300; ++step) {
+        const float loss = step < 200   ? 1.0F / (1.0F + 0.05F * static_cast<float>(step))
+                           : step < 210 ? std::pow(10.0F, static_cast<float>(step - 199))
+                                        : std::numeric_limits<float>::quiet_NaN();
+        writer.scalars(step, 1.0e9 + step,
+                       {{"loss", loss}, {"learning_rate", step < 190 ? 0.01F : 0.9F}});
+    }
+    return writer.data();
+}
+
+std::string trace()
+{
+    std::string events;
+    for (int i = 0; i < 40; ++i) {
+        const std::string at = std::to_string(i * 1000);
+        events +=
+            R"({"ph":"X","cat":"user_annotation","name":"ProfilerStep#)" + std::to_string(i)
+            + R"(","pid":1,"tid":1,"ts":)" + at + R"(,"dur":900},)"
+            + R"({"ph":"X","cat":"cpu_op","name":"aten::conv2d","pid":1,"tid":1,"ts":)" + at
+            + R"(,"dur":300,"args":{"External id":)" + std::to_string(i) + "}},"
+            + R"({"ph":"X","cat":"kernel","name":"implicit_convolve_sgemm","pid":0,"tid":7,"ts":)"
+            + std::to_string(i * 1000 + 100) + R"(,"dur":400,"args":{"External id":)"
+            + std::to_string(i) + R"(,"device":0,"stream":7}},)";
+    }
+    events.pop_back();
+    return R"({"schemaVersion":1,"deviceProperties":[{"id":0,"name":"NVIDIA A100-SXM4-40GB"}],)"
+           R"("traceEvents":[)"
+           + events + "]}";
+}
+
+std::string gpuLog()
+{
+    std::string log =
+        "timestamp, name, utilization.gpu [%], memory.used [MiB], memory.total [MiB], "
+        "temperature.gpu, power.draw [W]\n";
+    for (int i = 0; i < 120; ++i) {
+        const std::string second = (i % 60 < 10 ? "0" : "") + std::to_string(i % 60);
+        log += "2001/09/09 01:" + std::to_string(46 + i / 60) + ":" + second + ".000, Tesla T4, "
+               + std::to_string(20 + i % 7) + " %, 14000 MiB, 15360 MiB, 70, 60.00 W\n";
+    }
+    return log;
+}
+
+/// Everything that the window has a page for: runs, one of which failed, one damaged; a trace, logs
+/// of console and GPU, configurations with mistakes, packages, a dataset with defects, files that
+/// cannot be read.
+class RichCase {
+public:
+    RichCase()
+    {
+        m_folder.write("good/events.out.tfevents.1", healthy());
+        m_folder.write("failed/events.out.tfevents.2", failing());
+        std::string damaged = healthy();
+        damaged[damaged.size() / 2] ^= 0x55;
+        damaged.resize(damaged.size() - 7);
+        m_folder.write("damaged/events.out.tfevents.3", damaged);
+        m_folder.write("failed/profile.pt.trace.json", trace());
+        m_folder.write("failed/gpu.csv", gpuLog());
+        m_folder.write(
+            "failed/train.log",
+            "2001-09-09 01:46:40,000 INFO step 10 loss 0.5\n"
+            "2001-09-09 01:47:40,000 INFO step 20 loss nan\n"
+            "Traceback (most recent call last):\n"
+            "  File \"train.py\", line 10, in <module>\n    main()\n"
+            "RuntimeError: CUDA out of memory. Tried to allocate 2.00 GiB (GPU 0; 14.76 "
+            "GiB total capacity; 13.00 GiB already allocated; 500.00 MiB free; 13.50 GiB "
+            "reserved in total by PyTorch)\n");
+        m_folder.write("failed/requirements.txt",
+                       "torch==1.8.0\ntorchvision==0.2.0\nnumpy==1.26\n");
+        m_folder.write(
+            "failed/pipeline.config",
+            "model {\n  ssd {\n    num_classes: 3\n    numm_classes: 4\n"
+            "    image_resizer { fixed_shape_resizer { height: 300 width: 300 } }\n"
+            "    feature_extractor { type: \"ssd_mobilenet_v2_keras\" }\n  }\n}\n"
+            "train_config {\n  batch_size: 512\n  optimizer { momentum_optimizer {\n"
+            "    learning_rate { constant_learning_rate { learning_rate: 0.9 } } } }\n}\n");
+        m_folder.write("failed/args.yaml",
+                       "task: detect\nmodel: yolov8n.pt\nbatch: 16\nimgsz: 640\n"
+                       "imgzs: 3\nlr0: 0.5\n");
+        m_folder.write("broken.json", "{\"class_name\": ");
+        m_folder.write("broken/pipeline.config", "model { ssd { num_classes: }\n<<<<<<< HEAD\n");
+        m_folder.write("events.out.tfevents.9", "not an event file at all, but named like one");
+        m_folder.write("empty/events.out.tfevents.4", "");
+        m_folder.write("metrics.csv", "epoch,step,train_loss,val_loss\n0,10,0.5,0.6\n1,20,0.4,0.7\n"
+                                      "2,x,0.3\n");
+    }
+    [[nodiscard]] QStringList paths() const
+    {
+        const QString golden = QStringLiteral(FAULTLINE_TESTS_DIR "/golden/");
+        return {QString::fromStdString(m_folder.path()),
+                golden + QStringLiteral("dataset/input/set"),
+                golden + QStringLiteral("damaged-and-good/input")};
+    }
+
+private:
+    TempFolder m_folder;
+};
+
+} // namespace
+
+/// Shows every page, tab, dock and dialog under a translator that marks what goes through it.
+class PseudoLocaleTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void cleanupTestCase();
+    void init();
+    void cleanup();
+
+    void tellsTranslatedFromUntranslated();
+    void welcome();
+    void demoCase();
+    void richCase();
+    void whatCannotBeOpened();
+
+private:
+    void open(const QStringList& paths, bool expected = true);
+    void addNames(TextWalker& walker) const;
+    void walkPages(TextWalker& walker);
+    void walkDialogs(TextWalker& walker);
+    static void report(const TextWalker& walker);
+
+    PseudoTranslator m_translator;
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<Settings> m_settings;
+    std::unique_ptr<TestCase> m_opened;
+    std::unique_ptr<MainWindow> m_window;
+};
+
+void PseudoLocaleTest::initTestCase()
+{
+    QVERIFY(QCoreApplication::installTranslator(&m_translator));
+}
+
+void PseudoLocaleTest::cleanupTestCase()
+{
+    QCoreApplication::removeTranslator(&m_translator);
+}
+
+void PseudoLocaleTest::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_settings = std::make_unique<Settings>(m_folder->filePath(QStringLiteral("settings.ini")));
+    m_opened = std::make_unique<TestCase>();
+    m_window = std::make_unique<MainWindow>(*m_settings, *m_opened);
+    m_window->resize(1600, 1000);
+    m_window->show();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void PseudoLocaleTest::cleanup()
+{
+    m_window.reset();
+    m_opened.reset();
+    m_settings.reset();
+    m_folder.reset();
+}
+
+void PseudoLocaleTest::open(const QStringList& paths, bool expected)
+{
+    QSignalSpy ended(m_window.get(), &MainWindow::loadEnded);
+    m_window->openPaths(paths);
+    QVERIFY(ended.wait(kLoadMs));
+    QCOMPARE(ended.at(0).at(0).toBool(), expected);
+}
+
+/// What the files of the case call things.
+void PseudoLocaleTest::addNames(TextWalker& walker) const
+{
+    const CasePtr data = m_window->viewState().caseData();
+    if (!data)
+        return;
+    for (const RunPtr& run : data->runs) {
+        walker.addName(toQString(run->name));
+        for (const auto& [tag, series] : run->scalars)
+            walker.addName(toQString(tag));
+    }
+}
+
+void PseudoLocaleTest::walkPages(TextWalker& walker)
+{
+    auto* pages = m_window->findChild<PageStack*>();
+    for (const auto& factory : pages->factories()) {
+        if (!m_window->showPage(factory->id()))
+            continue;
+        m_window->settle();
+        QTest::qWait(50);
+        walker.walk(*m_window);
+        for (QTabWidget* tabs : pages->currentView()->findChildren<QTabWidget*>()) {
+            for (int i = 0; i < tabs->count(); ++i) {
+                tabs->setCurrentIndex(i);
+                m_window->settle();
+                QTest::qWait(50);
+                walker.walk(*tabs);
+            }
+        }
+    }
+}
+
+/// Each action that asks for more opens a dialog.
+void PseudoLocaleTest::walkDialogs(TextWalker& walker)
+{
+    int opened = 0;
+    for (QAction* action : m_window->findChildren<QAction*>()) {
+        if (!action->isEnabled() || action->menu() != nullptr || !action->text().contains(u'…'))
+            continue;
+        action->trigger();
+        QTest::qWait(20);
+        for (QWidget* top : QApplication::topLevelWidgets()) {
+            auto* dialog = qobject_cast<QDialog*>(top);
+            if (dialog == nullptr || !dialog->isVisible())
+                continue;
+            walker.walk(*dialog);
+            dialog->close();
+            ++opened;
+        }
+        for (QDialog* dialog : m_window->findChildren<QDialog*>()) {
+            if (!dialog->isVisible())
+                continue;
+            walker.walk(*dialog);
+            dialog->close();
+            ++opened;
+        }
+    }
+    QVERIFY2(opened >= 3, qPrintable(QString::number(opened)));
+}
+
+void PseudoLocaleTest::report(const TextWalker& walker)
+{
+    for (const QString& text : walker.clipped())
+        qInfo("narrow: %s", qPrintable(text));
+    const QStringList failures = walker.failures();
+    for (const QString& text : failures)
+        qWarning("not translated: %s", qPrintable(text));
+    QVERIFY2(failures.isEmpty(), qPrintable(QString::number(failures.size())));
+}
+
+void PseudoLocaleTest::tellsTranslatedFromUntranslated()
+{
+    TextWalker walker(std::vector<Untranslated>{{"^table\\.", "for this test"}});
+    walker.addName(QStringLiteral("run one"));
+    walker.check(QStringLiteral("a"), tr("A sentence with %1").arg(QStringLiteral("a name")));
+    walker.check(QStringLiteral("b"), QStringLiteral("12.5 KiB, run one · ") + tr("loaded"));
+    walker.check(QStringLiteral("table.c"), QStringLiteral("def main():"));
+    QCOMPARE(walker.failures(), QStringList());
+    walker.check(QStringLiteral("d"), QStringLiteral("Left in English"));
+    walker.check(QStringLiteral("e"), tr("Half") + QStringLiteral(" of it"));
+    QCOMPARE(walker.failures().size(), 2);
+    QCOMPARE(walker.count(), 5);
+}
+
+void PseudoLocaleTest::welcome()
+{
+    TextWalker walker(untranslated());
+    walker.walk(*m_window);
+    walkDialogs(walker);
+    QVERIFY(walker.count() > 200);
+    report(walker);
+}
+
+void PseudoLocaleTest::demoCase()
+{
+    open({QString::fromLatin1(kDemoPath)});
+    TextWalker walker(untranslated());
+    addNames(walker);
+    walkPages(walker);
+    walkDialogs(walker);
+    QVERIFY(walker.count() > 2000);
+    report(walker);
+}
+
+void PseudoLocaleTest::richCase()
+{
+    const RichCase files;
+    open(files.paths());
+    QVERIFY(!m_window->viewState().diagnosis()->findings.empty());
+    QVERIFY(!m_window->viewState().caseData()->issues.empty());
+    TextWalker walker(untranslated());
+    addNames(walker);
+    walkPages(walker);
+    QVERIFY(walker.count() > 2000);
+    report(walker);
+}
+
+void PseudoLocaleTest::whatCannotBeOpened()
+{
+    TempFolder folder;
+    folder.write("events.out.tfevents.1", "version https://git-lfs.github.com/spec/v1\noid x\n");
+    folder.write("cut.faultline", "{\"schema\": \"faultline-case/1\"");
+    TextWalker walker(untranslated());
+    for (const QString& path :
+         {QStringLiteral("/no/such/folder"), QString::fromStdString(folder.path()),
+          QString::fromStdString(folder.path()) + QStringLiteral("/cut.faultline")}) {
+        walker.addName(path);
+        open({path}, false);
+        walker.walk(*m_window);
+    }
+    report(walker);
+}
+
+int main(int argc, char** argv)
+{
+    return runWidgetTest<PseudoLocaleTest>(argc, argv);
+}
+
+#include "tst_pseudo_locale.moc"
