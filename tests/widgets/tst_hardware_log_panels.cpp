@@ -52,7 +52,7 @@ CasePtr caseWith(const HardwareLogPtr& log, const char* run = nullptr)
              .build());
     data->hardwareLogs.push_back(log);
     if (run != nullptr)
-        data->runOfArtifact[log->name()] = run;
+        data->runOfArtifact[log->id()] = RunId(run);
     return data;
 }
 
@@ -184,10 +184,11 @@ TEST(HardwareLogPanels, ShowTheLimitThatTheConsoleTells)
     auto data = std::make_shared<CaseData>(*caseWith(twoGpus().make(), "train"));
     auto console = std::make_shared<ConsoleLog>();
     console->file.displayName = "train.log";
+    console->file.id = ArtifactId(console->file.displayName);
     console->dumps.resize(1);
     console->dumps[0].limitBytes = 1'395'000'000;
     data->logs.push_back(console);
-    data->runOfArtifact["train.log"] = "train";
+    data->runOfArtifact[ArtifactId("train.log")] = RunId("train");
     const std::vector<HardwarePanel> panels = hardwarePanels(*data);
     const HardwarePanel* memory = find(panels, "gpu-memory-used");
     ASSERT_EQ(memory->lines.size(), 4U);
@@ -220,7 +221,7 @@ TEST(HardwareLogPanels, TellATagFromALogThatMeasuresTheSame)
              .build());
     const HardwareLogPtr log = twoGpus().make();
     data->hardwareLogs.push_back(log);
-    data->runOfArtifact[log->name()] = "train";
+    data->runOfArtifact[log->id()] = RunId("train");
     const std::vector<HardwarePanel> panels = hardwarePanels(*data);
     const HardwarePanel* busy = find(panels, "gpu-utilization");
     ASSERT_NE(busy, nullptr);
