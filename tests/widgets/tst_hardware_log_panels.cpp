@@ -125,7 +125,7 @@ TEST(HardwareLogPanels, MoveALogByItsClock)
     HardwareOptions options;
     Clock clock;
     clock.offsetSeconds = 3600.0;
-    options.clocks.set("gpu.csv", clock);
+    options.clocks.set(ArtifactId("gpu.csv"), clock);
     const std::vector<HardwarePanel> panels = hardwarePanels(*caseWith(log), options);
     const ScalarSeries& series = *find(panels, "gpu-utilization")->lines[0].series;
     EXPECT_DOUBLE_EQ(series.wallTime(0), kBegin + 3600.0);
@@ -136,7 +136,7 @@ TEST(HardwareLogPanels, MoveALogByItsClock)
 
     clock.rate = 2.0;
     clock.offsetSeconds = -kBegin;
-    options.clocks.set("gpu.csv", clock);
+    options.clocks.set(ArtifactId("gpu.csv"), clock);
     const std::vector<HardwarePanel> spread = hardwarePanels(*caseWith(log), options);
     EXPECT_DOUBLE_EQ(find(spread, "gpu-utilization")->lines[0].series->wallTime(2), kBegin + 4.0);
 }
