@@ -89,7 +89,7 @@ void CurveEventModelTest::leadsToThePointsAround()
     const SeriesEvidence spike = model.evidence(0);
     QCOMPARE(spike.firstStep, StepIndex(980));
     QCOMPARE(spike.lastStep, StepIndex(1020));
-    QCOMPARE(QString::fromStdString(spike.tag), QStringLiteral("loss"));
+    QCOMPARE(QString::fromStdString(spike.tag.text()), QStringLiteral("loss"));
     QCOMPARE(model.evidence(1).lastStep, StepIndex(1990)); // the last point
 }
 
