@@ -285,9 +285,9 @@ void CaseSessionTest::workThatIsAddedWhileItIsSavedStaysUnsaved()
     Window window;
     window.session.open({window.makeRun(QStringLiteral("run"))});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("x", QStringLiteral("y"));
+    window.document().mute(RuleId("x"), QStringLiteral("y"));
     window.session.save(window.folder.filePath(QStringLiteral("a.faultline")));
-    window.document().mute("z", QStringLiteral("later"));
+    window.document().mute(RuleId("z"), QStringLiteral("later"));
     window.session.finish();
     QVERIFY(window.document().isModified());
 }
@@ -299,7 +299,7 @@ void CaseSessionTest::givingChangesUpWaitsForNothing()
     Window window(autosaves.path());
     window.session.open({window.makeRun(QStringLiteral("run"))});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("x", QStringLiteral("y"));
+    window.document().mute(RuleId("x"), QStringLiteral("y"));
     const auto files = [&] { return QDir(autosaves.path()).entryList(QDir::Files); };
     QTRY_COMPARE(files().size(), 1);
     // A file system that hangs: every place for what touches files is taken.

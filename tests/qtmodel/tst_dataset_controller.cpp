@@ -176,7 +176,7 @@ void DatasetControllerTest::turnsAnExceptionIntoAFailure()
     controller.request(kPets);
     QTRY_COMPARE(controller.state(kPets), DatasetState::Failed);
     QVERIFY(controller.error(kPets)->code == ErrorCode::Internal);
-    QCOMPARE(controller.error(kPets)->detail, std::string("out of luck"));
+    QCOMPARE(toEnglish(controller.error(kPets)->detail), std::string("out of luck"));
 }
 
 void DatasetControllerTest::keepsWhatTheCaseKeeps()

@@ -512,7 +512,7 @@ void MemoryViewTest::plansTheModelOfTheCase()
         }
         const vram::ArchitectureInfo& info() const override { return m_info; }
         const vram::TrainingSetup& setup() const override { return m_setup; }
-        const std::vector<std::string>& remarks() const override { return m_remarks; }
+        const std::vector<Text>& remarks() const override { return m_remarks; }
         Result<vram::LayerGraph> expand(const vram::TrainingSetup&) const override
         {
             return *samples::plan()->graph;
@@ -521,7 +521,7 @@ void MemoryViewTest::plansTheModelOfTheCase()
     private:
         vram::ArchitectureInfo m_info;
         vram::TrainingSetup m_setup;
-        std::vector<std::string> m_remarks{"made by hand"};
+        std::vector<Text> m_remarks{verbatim("made by hand")};
     };
     SetupStrip strip;
     const auto own = std::make_shared<const OwnModel>();
