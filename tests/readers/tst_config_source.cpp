@@ -25,7 +25,7 @@ std::string pathOf(const ConfigSource& source, std::size_t field)
 std::map<std::string, std::string> placesIn(const std::string& text, SourceSyntax syntax)
 {
     const ConfigSource source = parseConfigSource(text, syntax);
-    EXPECT_EQ(source.problem, "") << "line " << source.problemLine;
+    EXPECT_EQ(toEnglish(source.problem), "") << "line " << source.problemLine;
     std::map<std::string, std::string> places;
     for (std::size_t at = 1; at < source.fields.size(); ++at) {
         const SourceField& field = source.fields[at];
@@ -138,7 +138,7 @@ TEST(ConfigSource, FindsValuesOfYaml)
 TEST(ConfigSource, LeavesAloneInYamlWhatItCannotPlace)
 {
     const auto problemOf = [](const std::string& text) {
-        return parseConfigSource(text, SourceSyntax::Yaml).problem;
+        return toEnglish(parseConfigSource(text, SourceSyntax::Yaml).problem);
     };
     EXPECT_EQ(problemOf("a: 1\n---\nb: 2\n"), "it holds several documents");
     for (const char* text : {"- a\n- : b\n", "just text\n", "n:\n  a: 1\n  key", "[a]: 1\n",

@@ -128,7 +128,7 @@ std::string ofPlane(std::string_view bytes)
 std::string ofLabelMap(std::string_view bytes)
 {
     std::string text;
-    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const std::string&) {};
+    const LineIssueSink ignored = [](IssueCode, std::uint32_t, const Text&) {};
     for (const SourceField& field : parseBinaryLabelMap(bytes, ignored).fields)
         text += '|' + field.name + '=' + field.value;
     static_cast<void>(isBinaryLabelMap(bytes));

@@ -101,9 +101,9 @@ std::string written(const ConfigSource& source, std::size_t field)
 
 ConfigSource parsed(const std::string& text, bool isBinary = false)
 {
-    const LineIssueSink sink = [](IssueCode code, std::uint32_t line, const std::string& detail) {
+    const LineIssueSink sink = [](IssueCode code, std::uint32_t line, const Text& detail) {
         ADD_FAILURE() << "issue " << static_cast<int>(code) << " in line " << line << ": "
-                      << detail;
+                      << toEnglish(detail);
     };
     return isBinary ? parseBinaryLabelMap(text, sink) : parseTextProto(text, sink);
 }
@@ -114,7 +114,7 @@ void expectAgreement(Messages& messages, const std::string& type, const std::str
     const auto wanted = messages.make(type);
     ASSERT_TRUE(parse(text, *wanted)) << name;
     const ConfigSource own = parsed(text);
-    EXPECT_EQ(own.problem, "") << name;
+    EXPECT_EQ(toEnglish(own.problem), "") << name;
     EXPECT_FALSE(own.isCut) << name;
     const auto got = messages.make(type);
     ASSERT_TRUE(parse(written(own, 0), *got)) << name;

@@ -34,7 +34,7 @@ namespace {
 
 constexpr QChar kOpen(u'⟦');
 constexpr QChar kClose(u'⟧');
-constexpr int kMostRows = 200;
+constexpr int kMostRows = 60;
 constexpr int kDeepest = 8;
 
 /// Written alike in every language: units, and names of formats and devices.
