@@ -183,9 +183,9 @@ TEST(CaseFile, LoadingSaysWhyItFails)
 {
     const TestFolder folder;
     EXPECT_NE(
-        loadCaseFile(folder / "none.faultline").toEnglish(error().detail).find("does not exist"),
+        toEnglish(loadCaseFile(folder / "none.faultline").error().detail).find("does not exist"),
         std::string::npos);
-    EXPECT_NE(loadCaseFile(folder.path()).toEnglish(error().detail).find("no regular file"),
+    EXPECT_NE(toEnglish(loadCaseFile(folder.path()).error().detail).find("no regular file"),
               std::string::npos);
     folder.write("bad.faultline", "{");
     const Result<CaseFile> bad = loadCaseFile(folder / "bad.faultline");

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/text.h"
 #include "model/vram/layer_graph.h"
 
 #include <fstream>
@@ -16,6 +17,14 @@ inline std::string fileText(const std::string& path)
 {
     std::ifstream stream(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+inline std::vector<std::string> englishOf(const std::vector<Text>& texts)
+{
+    std::vector<std::string> english;
+    for (const Text& text : texts)
+        english.push_back(toEnglish(text));
+    return english;
 }
 
 /// What is wrong with a graph; empty if nothing is: ops read what was made before them, indices are

@@ -93,9 +93,7 @@ TEST(UltralyticsYaml, TakesTheFirstScaleWhereTheNameTellsNone)
     const auto document = parsed("config-tree", yolov8(), "yolov8.yaml");
     const auto model = modelFromConfig(*document);
     ASSERT_TRUE(model) << model.error().message();
-    EXPECT_THAT((*model)->remarks(),
-                Contains(::testing::ResultOf([](const Text& remark) { return toEnglish(remark); },
-                                             HasSubstr("\"n\" is taken"))));
+    EXPECT_THAT(test::englishOf((*model)->remarks()), Contains(HasSubstr("\"n\" is taken")));
     EXPECT_EQ((*model)->setup().classes, 80);
     EXPECT_EQ((*model)->info().framework, "ultralytics");
 }

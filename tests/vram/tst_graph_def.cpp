@@ -95,7 +95,8 @@ TEST_P(GraphReference, AgreesWithTensorFlowAndWithTheKerasModel)
     const auto graph = expanded(*model);
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(test::faultsOf(*graph), "");
-    EXPECT_THAT(graph->remarks, ::testing::Not(Contains(HasSubstr("not planned"))));
+    EXPECT_THAT(test::englishOf(graph->remarks),
+                ::testing::Not(Contains(HasSubstr("not planned"))));
     const json expected = expectedOf(GetParam());
     EXPECT_EQ(graph->parameterCount(), expected["parameters"].get<std::int64_t>());
     EXPECT_EQ(statisticsOf(*graph), expected["statistics"].get<std::int64_t>());
@@ -308,7 +309,7 @@ TEST(GraphDef, TakesTheSizeThatIsAskedFor)
     const auto open = expanded(graphOf(
         {images({-1, -1, -1, 3}), variable("w", {3, 3, 3, 8}), convolution("conv", "x", "w")}));
     ASSERT_TRUE(open) << open.error().message();
-    EXPECT_THAT(open->remarks,
+    EXPECT_THAT(test::englishOf(open->remarks),
                 Contains(HasSubstr("size of its images open: planned at 640 x 640")));
 }
 
@@ -322,7 +323,7 @@ TEST(GraphDef, SaysWhichShareIsNotPlanned)
                                          convolution("b", "odd", "v")}));
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(graph->parameterCount(), 90);
-    EXPECT_THAT(graph->remarks,
+    EXPECT_THAT(test::englishOf(graph->remarks),
                 Contains(AllOf(HasSubstr("2 of 3 nodes"), HasSubstr("90 parameters (50 %)"),
                                HasSubstr("FancyOp (1)"))));
     const auto nothing = expanded(
@@ -344,7 +345,8 @@ TEST(GraphDef, FollowsShapesThatAGraphGivesForWhatIsNotKnown)
                  convolution("b", "odd", "v")}));
     ASSERT_TRUE(graph) << graph.error().message();
     EXPECT_EQ(graph->parameterCount(), 12 + 12);
-    EXPECT_THAT(graph->remarks, Contains(AllOf(HasSubstr("\"odd\""), HasSubstr("FancyOp"))));
+    EXPECT_THAT(test::englishOf(graph->remarks),
+                Contains(AllOf(HasSubstr("\"odd\""), HasSubstr("FancyOp"))));
 }
 
 TEST(GraphDef, EndsAtCyclesButNotAtLoops)
@@ -418,7 +420,7 @@ TEST(GraphDef, RefusesFunctionsThatMultiplyOrCallThemselves)
     graph.functions[0].results = {"again:output:0"};
     const auto endless = expanded(graph);
     ASSERT_TRUE(endless) << "what comes before the call is planned: " << endless.error().message();
-    EXPECT_THAT(endless->remarks, Contains(HasSubstr("PartitionedCall (1)")));
+    EXPECT_THAT(test::englishOf(endless->remarks), Contains(HasSubstr("PartitionedCall (1)")));
 }
 
 TEST(GraphDef, RefusesSizesThatDoNotFit)

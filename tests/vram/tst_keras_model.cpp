@@ -86,9 +86,7 @@ TEST(KerasModel, IsExpandedForTheSizeThatIsAskedFor)
     ASSERT_TRUE(small && large);
     EXPECT_EQ(small->parameterCount(), large->parameterCount());
     EXPECT_EQ(small->tensors[1].extent.perImage * 2, large->tensors[1].extent.perImage);
-    EXPECT_THAT((*model)->remarks(),
-                ::testing::Contains(::testing::ResultOf(
-                    [](const Text& remark) { return toEnglish(remark); }, HasSubstr("no loss"))));
+    EXPECT_THAT(test::englishOf((*model)->remarks()), ::testing::Contains(HasSubstr("no loss")));
 }
 
 std::string sequential(std::string_view layers)
@@ -176,7 +174,7 @@ TEST(KerasModel, SaysThatAClassIsNotKnown)
     ASSERT_TRUE(model);
     const auto graph = (*model)->expand({});
     ASSERT_TRUE(graph);
-    EXPECT_THAT(graph->remarks,
+    EXPECT_THAT(test::englishOf(graph->remarks),
                 ::testing::Contains(AllOf(HasSubstr("\"x\""), HasSubstr("My>Layer"))));
 }
 

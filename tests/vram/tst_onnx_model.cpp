@@ -219,8 +219,8 @@ TEST(OnnxModel, SaysWhatIsNotPlanned)
     Network network = oneNode({"boxes", "NonMaxSuppression", {"x"}, {}, {}, {}});
     const auto graph = expanded(network);
     ASSERT_TRUE(graph) << graph.error().message();
-    EXPECT_THAT(graph->remarks, Contains(HasSubstr("NonMaxSuppression")));
-    EXPECT_THAT(graph->remarks, Contains(HasSubstr("no batch normalisation")));
+    EXPECT_THAT(test::englishOf(graph->remarks), Contains(HasSubstr("NonMaxSuppression")));
+    EXPECT_THAT(test::englishOf(graph->remarks), Contains(HasSubstr("no batch normalisation")));
 }
 
 } // namespace

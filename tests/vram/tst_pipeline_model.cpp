@@ -4,6 +4,7 @@
 #include "model/vram/sources/pipeline_model.h"
 #include "tests/support/read_artifacts.h"
 #include "tests/support/shared_data.h"
+#include "tests/vram/graph_checks.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -84,9 +85,10 @@ TEST(PipelineModel, PlansWhatTheTrainerDoesByItself)
     ASSERT_TRUE(model);
     EXPECT_EQ(model->setup.movingAverage, true) << "true where it is not set";
     EXPECT_EQ(model->setup.precision, Precision::Float32) << "bfloat16 is for TPUs";
-    EXPECT_THAT(model->remarks, Contains(HasSubstr("use_bfloat16")));
-    EXPECT_THAT(model->remarks, Contains(HasSubstr("use_moving_average")));
-    EXPECT_THAT(model->remarks, Contains(AllOf(HasSubstr("batch_size"), HasSubstr("all GPUs"))));
+    EXPECT_THAT(test::englishOf(model->remarks), Contains(HasSubstr("use_bfloat16")));
+    EXPECT_THAT(test::englishOf(model->remarks), Contains(HasSubstr("use_moving_average")));
+    EXPECT_THAT(test::englishOf(model->remarks),
+                Contains(AllOf(HasSubstr("batch_size"), HasSubstr("all GPUs"))));
 }
 
 TEST(PipelineModel, TakesTheLargestOfImagesThatKeepTheirAspect)
@@ -112,7 +114,8 @@ TEST(PipelineModel, LeavesTheSizeOpenThatNoResizerTells)
         readPipelineModel(*parsed(ssdText("", "batch_size: 24", "identity_resizer { }")));
     ASSERT_TRUE(model) << model.error().message();
     EXPECT_EQ(model->setup.imageWidth, 0);
-    EXPECT_THAT(model->remarks, Contains(HasSubstr("model.ssd.image_resizer (line 4)")));
+    EXPECT_THAT(test::englishOf(model->remarks),
+                Contains(HasSubstr("model.ssd.image_resizer (line 4)")));
 }
 
 TEST(PipelineModel, NamesTheFieldAndTheLineOfWhatCannotBePlanned)
