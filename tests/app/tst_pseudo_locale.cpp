@@ -6,9 +6,9 @@
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/text.h"
 #include "model/session/open_case.h"
+#include "tests/app/pseudo_locale.h"
 #include "tests/support/event_writer.h"
 #include "tests/support/test_case.h"
-#include "tests/widgets/pseudo_locale.h"
 #include "tests/widgets/widget_test_main.h"
 #include "widgets/shell/page_stack.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "tests/widgets/pseudo_locale.h"
+#include "tests/app/pseudo_locale.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
