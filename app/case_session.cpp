@@ -21,6 +21,14 @@ namespace {
 /// Long enough that typing a note does not write at every letter.
 constexpr std::chrono::milliseconds kAutosaveDelay(1500);
 
+std::vector<TagId> tagsOf(const QStringList& tags)
+{
+    std::vector<TagId> ids;
+    for (const QString& tag : tags)
+        ids.emplace_back(tag.toStdString());
+    return ids;
+}
+
 std::string nativePath(const QString& path)
 {
     return QFile::encodeName(path).toStdString();
@@ -176,7 +184,7 @@ void CaseSession::addRun(const QStringList& paths)
             all << path;
     }
     // Pins and clocks are to survive the change of sources.
-    document.setPinnedTags(toStdStrings(m_context.pinnedTags()));
+    document.setPinnedTags(tagsOf(m_context.pinnedTags()));
     document.setClockCorrections(m_context.opened().clockCorrections());
     load(all);
 }
@@ -222,7 +230,7 @@ void CaseSession::relocate(const std::string& source, const QString& newPath)
 CaseFile CaseSession::currentFile()
 {
     CaseDocument& document = m_context.opened().document();
-    document.setPinnedTags(toStdStrings(m_context.pinnedTags()));
+    document.setPinnedTags(tagsOf(m_context.pinnedTags()));
     document.setClockCorrections(m_context.opened().clockCorrections());
     return document.file();
 }
@@ -345,8 +353,8 @@ void CaseSession::applyToState()
         return;
     const CaseFile& file = m_context.opened().document().file();
     QStringList pins;
-    for (const std::string& tag : file.pinnedTags)
-        pins << toQString(tag);
+    for (const TagId& tag : file.pinnedTags)
+        pins << toQString(tag.text());
     m_context.setPinnedTags(pins);
     for (const auto& [artifact, seconds] : file.clockCorrections)
         m_context.opened().setClockCorrection(artifact, seconds);
@@ -357,7 +365,7 @@ void CaseSession::noteDiagnosis(const CasePtr& data, const DiagnosisPtr& diagnos
     CaseDocument& document = m_context.opened().document();
     const double time = CaseDocument::now();
     const std::optional<DiagnosisSummary>& last = document.file().last;
-    const std::vector<std::string> runs = last ? newRuns(*last, *data) : std::vector<std::string>();
+    const std::vector<RunId> runs = last ? newRuns(*last, *data) : std::vector<RunId>();
     if (!runs.empty()) {
         const RetestReport report = retestProgress(document.progress(), *diagnosis, time, runs);
         document.setProgress(report.progress);

@@ -146,22 +146,22 @@ bool saveCase(const CaseFile& file, const std::string& path)
 bool writePatches(const CaseData& data, const Diagnosis& diagnosis, const std::string& folder)
 {
     const std::vector<ConfigEdit> edits = bestEdits(diagnosis);
-    std::vector<std::string> names;
+    std::vector<ArtifactId> files;
     for (const ConfigEdit& edit : edits) {
-        if (std::find(names.begin(), names.end(), edit.config) == names.end())
-            names.push_back(edit.config);
+        if (std::find(files.begin(), files.end(), edit.config) == files.end())
+            files.push_back(edit.config);
     }
     std::string diff;
-    for (const std::string& name : names) {
+    for (const ArtifactId& file : files) {
         std::vector<ConfigEdit> own;
         std::copy_if(edits.begin(), edits.end(), std::back_inserter(own),
-                     [&name](const ConfigEdit& edit) { return edit.config == name; });
+                     [&file](const ConfigEdit& edit) { return edit.config == file; });
         const Result<std::vector<PatchedFile>> patched = patchFiles(data, own);
         if (!patched) {
             complain(printable(patched.error().message()));
             continue;
         }
-        const std::string place = placeIn(folder, name);
+        const std::string place = placeIn(folder, data.nameOf(file));
         std::error_code ignored;
         fs::create_directories(fs::path(place).parent_path(), ignored);
         const Result<void> saved = savePatched(data, patched->front(), place);

@@ -113,8 +113,7 @@ Result<Judged> judge(const CasePtr& data, CaseFile& file, const Arguments& argum
     if (!result)
         return result;
     Judged& judged = *result;
-    const std::vector<std::string> fresh =
-        file.last ? newRuns(*file.last, *data) : std::vector<std::string>();
+    const std::vector<RunId> fresh = file.last ? newRuns(*file.last, *data) : std::vector<RunId>();
     if (fresh.empty()) {
         rememberProblems(file.checklist, judged.diagnosis);
     } else {

@@ -518,8 +518,8 @@ void MainWindow::showFinding(std::size_t index)
     if (const Evidence* proof = bestProof(finding))
         m_context.openProof(*proof, finding.severity);
     else
-        m_context.openFinding(QString::fromStdString(finding.ruleId),
-                              QString::fromStdString(finding.run));
+        m_context.openFinding(QString::fromStdString(finding.ruleId.text()),
+                              m_context.nameOf(finding.run));
 }
 
 void MainWindow::openSwitcher()

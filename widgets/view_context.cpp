@@ -211,6 +211,18 @@ void ViewContext::tellDifference(const ViewState& before)
     tellRequests(before);
 }
 
+QString ViewContext::nameOf(const RunId& run) const
+{
+    const CasePtr& data = d->opened.caseData();
+    return toQString(data ? data->nameOf(run) : run.text());
+}
+
+QString ViewContext::nameOf(const ArtifactId& artifact) const
+{
+    const CasePtr& data = d->opened.caseData();
+    return toQString(data ? data->nameOf(artifact) : artifact.text());
+}
+
 bool ViewContext::isRunVisible(const QString& run) const
 {
     return !d->state.hiddenRuns.contains(run);

@@ -42,6 +42,10 @@ public:
     /// finding) is asked for, so that pages open.
     void setState(ViewState state);
 
+    /// What the open case calls them; views know runs and artifacts by these.
+    [[nodiscard]] QString nameOf(const RunId& run) const;
+    [[nodiscard]] QString nameOf(const ArtifactId& artifact) const;
+
     // Runs.
     [[nodiscard]] bool isRunVisible(const QString& run) const;
     void setRunVisible(const QString& run, bool visible);
@@ -76,8 +80,8 @@ public:
     /// What is shown of the pictures, histograms, texts and graphs of the runs.
     [[nodiscard]] SummaryState& summaries() const;
 
-    // Linked zoom and cursor of the Scalars charts, in units of xAxis(). Both cursors are at the same
-    // moment (linked_cursor.h).
+    // Linked zoom and cursor of the Scalars charts, in units of xAxis(). Both cursors are at the
+    // same moment (linked_cursor.h).
     [[nodiscard]] std::optional<AxisRange> zoom() const;
     void setZoom(std::optional<AxisRange> range); ///< remembered for undoZoom()
     [[nodiscard]] bool canUndoZoom() const;

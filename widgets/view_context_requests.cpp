@@ -58,7 +58,7 @@ void ViewContext::openEvidence(const SeriesEvidence& evidence, Severity severity
     d->state.focus = evidence;
     d->state.focusSeverity = severity;
     // A proof that is hidden proves nothing.
-    setRunVisible(QString::fromStdString(evidence.run), true);
+    setRunVisible(nameOf(evidence.run), true);
     emit evidenceRequested();
 }
 
@@ -141,8 +141,8 @@ bool ViewContext::canOpen(const Evidence& proof)
 
 void ViewContext::openProof(const Evidence& proof, Severity severity)
 {
-    const auto open = [this](ArtifactKind kind, const std::string& name) {
-        openArtifact(kind, QString::fromStdString(name));
+    const auto open = [this](ArtifactKind kind, const ArtifactId& artifact) {
+        openArtifact(kind, nameOf(artifact));
     };
     d->state.focusSeverity = severity;
     std::visit(
@@ -151,10 +151,9 @@ void ViewContext::openProof(const Evidence& proof, Severity severity)
             if constexpr (std::is_same_v<Kind, SeriesEvidence>) {
                 openEvidence(one, severity);
             } else if constexpr (std::is_same_v<Kind, LogEvidence>) {
-                openLogLine(QString::fromStdString(one.log), one.firstLine);
+                openLogLine(nameOf(one.log), one.firstLine);
             } else if constexpr (std::is_same_v<Kind, ConfigEvidence>) {
-                openConfigField(QString::fromStdString(one.config),
-                                QString::fromStdString(one.path));
+                openConfigField(nameOf(one.config), QString::fromStdString(one.path));
             } else if constexpr (std::is_same_v<Kind, RecordEvidence>) {
                 d->state.recordFocus = one;
                 open(ArtifactKind::Dataset, one.dataset);

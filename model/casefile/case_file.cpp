@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/casefile/case_file.h"
 
+#include "model/casefile/case_places.h"
 #include "model/casefile/source_paths.h"
 #include "model/readers/load_case.h"
 #include "model/report/text_sink.h"
@@ -66,6 +67,16 @@ fs::path joined(std::vector<std::string>::const_iterator begin,
     return path;
 }
 
+/// Runs and artifacts of a source that moved.
+void movePlaces(CaseFile& file, const std::string& before, const std::string& after)
+{
+    const std::string from = placeOf(before);
+    casefile::forEachPlace(file, [&](std::string& place) {
+        if (const auto stored = casefile::placeBelow(place, {&from, 1}))
+            place = casefile::placeAt(after, stored->below);
+    });
+}
+
 /// The choices for a source that moved, or for files below it.
 void moveTables(CaseFile& file, const std::string& before, const std::string& after)
 {
@@ -91,13 +102,25 @@ bool isMissing(const std::string& source)
 
 } // namespace
 
+namespace {
+
+/// The path of a run below its source.
+std::string pathIn(const CaseData& data, const Run& run)
+{
+    const auto stored = casefile::placeBelow(run.id.text(), data.sources);
+    return stored ? stored->below : std::string();
+}
+
+} // namespace
+
 DiagnosisSummary summaryOf(const CaseData& data, const Diagnosis& diagnosis, double time)
 {
     DiagnosisSummary summary;
     summary.time = time;
     summary.verdict = toEnglish(diagnosis.verdict);
     for (const RunPtr& run : data.runs)
-        summary.runs.push_back({run->name, run->path, run->startTime()});
+        summary.runs.push_back(
+            {.id = run->id, .below = pathIn(data, *run), .startTime = run->startTime()});
     for (const Finding& finding : diagnosis.findings)
         summary.findings.push_back({findingKey(finding), finding.ruleId, finding.code,
                                     std::string(toString(finding.severity)),
@@ -105,22 +128,23 @@ DiagnosisSummary summaryOf(const CaseData& data, const Diagnosis& diagnosis, dou
     return summary;
 }
 
-std::vector<std::string> newRuns(const DiagnosisSummary& summary, const CaseData& data)
+std::vector<RunId> newRuns(const DiagnosisSummary& summary, const CaseData& data)
 {
-    std::vector<std::string> names;
+    std::vector<RunId> ids;
     for (const RunPtr& run : data.runs) {
+        const std::string below = pathIn(data, *run);
         const bool isKnown =
-            std::any_of(summary.runs.begin(), summary.runs.end(), [&run](const auto& known) {
+            std::any_of(summary.runs.begin(), summary.runs.end(), [&](const auto& known) {
                 // A folder that was moved holds the same run; one that was reused another.
                 if (known.startTime || run->startTime())
                     return known.startTime == run->startTime()
-                           && (known.path == run->path || known.name == run->name);
-                return known.path == run->path;
+                           && (known.id == run->id || (!below.empty() && known.below == below));
+                return known.id == run->id;
             });
         if (!isKnown)
-            names.push_back(run->name);
+            ids.push_back(run->id);
     }
-    return names;
+    return ids;
 }
 
 bool isCasePath(std::string_view path)
@@ -208,6 +232,7 @@ std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string
 
     std::string newSource = fs::path(newPath).lexically_normal().string();
     moveTables(file, file.sources[source], newSource);
+    movePlaces(file, file.sources[source], newSource);
     file.sources[source] = std::move(newSource);
     std::size_t moved = 1;
     for (std::string& other : file.sources) {
@@ -218,6 +243,7 @@ std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string
         if (isMissing(place))
             continue; // it did not move along
         moveTables(file, other, place);
+        movePlaces(file, other, place);
         other = std::move(place);
         ++moved;
     }

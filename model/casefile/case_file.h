@@ -22,15 +22,15 @@ namespace faultline {
 /// What a diagnosis came to, kept so that the next run can be compared with it.
 struct DiagnosisSummary {
     struct SummaryRun {
-        std::string name; ///< Run::name
-        std::string path;
+        RunId id;
+        std::string below;               ///< its path below its source; empty: in none of them
         std::optional<double> startTime; ///< seconds since the epoch
 
         friend bool operator==(const SummaryRun&, const SummaryRun&) = default;
     };
     struct SummaryFinding {
         std::string key; ///< findingKey()
-        std::string ruleId;
+        RuleId ruleId;
         std::string code;
         std::string severity; ///< toString(Severity)
         std::string title;    ///< English
@@ -46,9 +46,8 @@ struct DiagnosisSummary {
 };
 [[nodiscard]] DiagnosisSummary summaryOf(const CaseData& data, const Diagnosis& diagnosis,
                                          double time);
-/// Run::name of the runs of a case that a summary does not know (by path and start time).
-[[nodiscard]] std::vector<std::string> newRuns(const DiagnosisSummary& summary,
-                                               const CaseData& data);
+/// The runs of a case that a summary does not know (by place and start time).
+[[nodiscard]] std::vector<RunId> newRuns(const DiagnosisSummary& summary, const CaseData& data);
 
 /// One investigation, as a `.faultline` file keeps it (docs/case-file.md). A value.
 struct CaseFile {
@@ -56,17 +55,17 @@ struct CaseFile {
     RuleSettings rules;
     MachineChoice machine;
     ChecklistProgress checklist;
-    std::vector<std::string> pinnedTags;
-    std::map<std::string, double> clockCorrections; ///< by Artifact::name(): seconds to add
+    std::vector<TagId> pinnedTags;
+    std::map<ArtifactId, double> clockCorrections; ///< seconds to add
     std::optional<DiagnosisSummary> last;
     /// Files whose columns the user chose, by absolute path.
     std::map<std::string, TableChoice> tables;
-    /// The JSON text it was read from; members that this version does not know are written back
-    /// from it. Empty for a new case.
+    /// The JSON text it was read from, in this version; members that this version does not know are
+    /// written back from it. Empty for a new case.
     std::string original;
 };
 
-inline constexpr int kCaseVersion = 1;
+inline constexpr int kCaseVersion = 2;
 /// Longer files are refused, unread.
 inline constexpr std::uint64_t kMaxCaseBytes = std::uint64_t{8} << 20;
 inline constexpr const char* kCaseSuffix = ".faultline";
@@ -74,8 +73,9 @@ inline constexpr const char* kCaseSuffix = ".faultline";
 /// Whether a path is named like a case file.
 [[nodiscard]] bool isCasePath(std::string_view path);
 
-/// Reads the text of a case file; relative sources start at `folder` (absolute). Errors name the
-/// member and what was expected: not a case, a newer version, cut short, wrong types, too much.
+/// Reads the text of a case file of this version or an older one; relative sources start at
+/// `folder` (absolute). Errors name the member and what was expected: not a case, a newer version,
+/// cut short, wrong types, too much.
 [[nodiscard]] Result<CaseFile> parseCase(std::string_view text, const std::string& folder);
 /// The text of a case file that is to lie in `folder`: sources below it, or beside it, are
 /// relative. Deterministic.
@@ -100,7 +100,8 @@ struct CaseSource {
 /// Gives one missing source a new place and moves with it every other missing source that lay
 /// under the same root: what the old and new path end in alike stays, what differs before is
 /// replaced. Returns how many moved. Sources that are there stay where they are. The choices of
-/// columns of the files of a source move with it.
+/// columns of the files of a source move with it, and so does all that is known of its runs and
+/// artifacts.
 std::size_t relocateSource(CaseFile& file, std::size_t source, const std::string& newPath);
 
 } // namespace faultline

@@ -150,24 +150,6 @@ void Members::forEachText(std::string_view key, const std::function<void(std::st
     }
 }
 
-void Members::forEachNumber(std::string_view key,
-                            const std::function<void(const std::string&, double)>& fn) const
-{
-    const Json* members = find(key);
-    if (members == nullptr)
-        return;
-    if (!members->is_object()) {
-        complain(key, FAULTLINE_TR_NOOP("Errors", "is not an object"));
-        return;
-    }
-    for (const auto& [name, value] : members->items()) {
-        if (!value.is_number() || !std::isfinite(value.get<double>()))
-            complain(key, FAULTLINE_TR_NOOP("Errors", "holds something that is not a number"));
-        else
-            fn(name, value.get<double>());
-    }
-}
-
 Json readJson(std::string_view text, std::size_t maxDepth, Text& problem)
 {
     bool isTooDeep = false;
@@ -184,6 +166,9 @@ Json readJson(std::string_view text, std::size_t maxDepth, Text& problem)
                                                            "end"))
                         : Text{FAULTLINE_TR_NOOP("Errors", "is not JSON at byte %1 (%2)"),
                                {std::to_string(error.byte), reasonOf(error)}};
+        return Json(Json::value_t::discarded);
+    } catch (const nlohmann::json::out_of_range&) { // 1e999
+        problem = FAULTLINE_TR_NOOP("Errors", "holds a number that is too large");
         return Json(Json::value_t::discarded);
     }
     if (isTooDeep) {

@@ -40,9 +40,6 @@ public:
     void forEach(std::string_view key, const std::function<void(const Members&)>& fn) const;
     /// Every text of a list.
     void forEachText(std::string_view key, const std::function<void(std::string)>& fn) const;
-    /// Every member of an object whose members are numbers.
-    void forEachNumber(std::string_view key,
-                       const std::function<void(const std::string&, double)>& fn) const;
     /// Something is wrong with a member that a type alone does not tell.
     void complain(std::string_view key, Text what) const;
 

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/casefile/case_file.h"
 #include "model/casefile/case_members.h"
+#include "model/casefile/case_migration.h"
+#include "model/casefile/case_places.h"
 #include "model/casefile/source_paths.h"
 #include "model/checklist/retest.h"
 #include "model/core/unit_id.h"
 
 #include <charconv>
+#include <cmath>
+#include <cstdint>
+#include <optional>
 #include <utility>
 
 namespace faultline {
@@ -15,6 +20,7 @@ namespace {
 
 using casefile::Json;
 using casefile::Members;
+using casefile::Places;
 
 constexpr std::string_view kSchema = "faultline/case/";
 /// The deepest of what is written is 8.
@@ -25,15 +31,14 @@ std::string_view kindName(Promise::Kind kind)
     return casefile::promiseKindName(kind);
 }
 
-/// Empty if it is a case that this version can read.
-Text checkSchema(const Members& file)
+/// Empty if it is a case of a `version` that can be read.
+Text checkSchema(const Members& file, int& version)
 {
     const std::string schema = file.text("schema");
     if (!schema.starts_with(kSchema))
         return {FAULTLINE_TR_NOOP("Errors", "is not a case file: \"schema\" should be \"%1\""),
-                {std::string(kSchema) + "1"}};
+                {std::string(kSchema) + std::to_string(kCaseVersion)}};
     const std::string_view digits = std::string_view(schema).substr(kSchema.size());
-    int version = 0;
     const auto [end, failed] =
         std::from_chars(digits.data(), digits.data() + digits.size(), version);
     if (failed != std::errc() || end != digits.data() + digits.size() || version < 1)
@@ -50,18 +55,23 @@ Promise readPromise(const Members& json)
 {
     Promise promise;
     promise.kind = json.choice<Promise::Kind>("kind", 3, kindName);
-    promise.ruleId = json.text("rule");
+    promise.ruleId = RuleId(json.text("rule"));
     promise.number = json.text("number");
     promise.value.value = json.number("value");
     promise.value.unit = unitOfId(json.text("unit")).value_or(Unit::None);
     return promise;
 }
 
-TakenPromise readTaken(const Members& json)
+RunId readRun(const Members& json, const Places& places)
+{
+    return RunId(casefile::readPlace(json, "run", places));
+}
+
+TakenPromise readTaken(const Members& json, const Places& places)
 {
     TakenPromise taken;
     taken.promise = readPromise(json.object("promise"));
-    taken.run = json.text("run");
+    taken.run = readRun(json, places);
     taken.number = json.text("number");
     taken.label = json.text("label");
     taken.before = json.optionalNumber("before");
@@ -69,35 +79,35 @@ TakenPromise readTaken(const Members& json)
     return taken;
 }
 
-RetestedPromise readResult(const Members& json)
+RetestedPromise readResult(const Members& json, const Places& places)
 {
     RetestedPromise result;
     result.state = json.choice<RetestedPromise::State>("state", 3, toString);
-    result.taken = readTaken(json.object("taken"));
-    result.run = json.text("run");
+    result.taken = readTaken(json.object("taken"), places);
+    result.run = readRun(json, places);
     result.after = json.optionalNumber("after");
     result.sentence = sentenceOf(result);
     return result;
 }
 
-FixAttempt readAttempt(const Members& json)
+FixAttempt readAttempt(const Members& json, const Places& places)
 {
     FixAttempt attempt;
     attempt.time = json.number("time");
-    attempt.ruleId = json.text("rule");
+    attempt.ruleId = RuleId(json.text("rule"));
     attempt.fixId = json.text("fix");
     attempt.title = json.text("title");
     attempt.note = json.text("note");
     attempt.outcome = json.choice<AttemptOutcome>("outcome", 4, toString);
     attempt.outcomeTime = json.number("outcome_time");
     json.forEach("promises",
-                 [&](const Members& one) { attempt.promises.push_back(readTaken(one)); });
+                 [&](const Members& one) { attempt.promises.push_back(readTaken(one, places)); });
     json.forEach("results",
-                 [&](const Members& one) { attempt.results.push_back(readResult(one)); });
+                 [&](const Members& one) { attempt.results.push_back(readResult(one, places)); });
     return attempt;
 }
 
-ItemProgress readItem(const Members& json)
+ItemProgress readItem(const Members& json, const Places& places)
 {
     ItemProgress item;
     item.item = json.text("id");
@@ -108,7 +118,7 @@ ItemProgress readItem(const Members& json)
     item.muteReason = json.text("mute_reason");
     item.wasProblem = json.flag("was_problem");
     json.forEach("attempts",
-                 [&](const Members& one) { item.attempts.push_back(readAttempt(one)); });
+                 [&](const Members& one) { item.attempts.push_back(readAttempt(one, places)); });
     json.forEach("history", [&](const Members& one) {
         item.history.push_back({one.number("time"),
                                 one.choice<HistoryEntry::Kind>("kind", 7, toString),
@@ -124,24 +134,43 @@ void readRules(const Members& json, RuleSettings& rules)
         if (!value)
             one.complain("value", FAULTLINE_TR_NOOP("Errors", "is missing"));
         else
-            rules.setThreshold(one.text("rule"), one.text("name"), *value);
+            rules.setThreshold(RuleId(one.text("rule")), one.text("name"), *value);
     });
-    json.forEach("muted",
-                 [&](const Members& one) { rules.mute(one.text("rule"), one.text("reason")); });
+    json.forEach("muted", [&](const Members& one) {
+        rules.mute(RuleId(one.text("rule")), one.text("reason"));
+    });
 }
 
-DiagnosisSummary readSummary(const Members& json)
+/// Note::key of a note or finding; of one that names no rule its member "key" as it is.
+std::string readFindingKey(const Members& json, const Places& places)
+{
+    if (!json.has("rule") || json.has("key"))
+        return json.text("key");
+    FindingKey key{
+        .rule = RuleId(json.text("rule")), .run = readRun(json, places), .step = std::nullopt};
+    constexpr double kMost = 9.0e15; // whole numbers are exact up to here
+    const std::optional<double> step = json.optionalNumber("step");
+    if (step && (std::abs(*step) > kMost || *step != std::floor(*step)))
+        json.complain("step", FAULTLINE_TR_NOOP("Errors", "is not a step"));
+    else if (step)
+        key.step = StepIndex(static_cast<std::int64_t>(*step));
+    return toString(key);
+}
+
+DiagnosisSummary readSummary(const Members& json, const Places& places)
 {
     DiagnosisSummary summary;
     summary.time = json.number("time");
     summary.verdict = json.text("verdict");
     json.forEach("runs", [&](const Members& one) {
-        summary.runs.push_back(
-            {one.text("name"), one.text("path"), one.optionalNumber("start_time")});
+        const bool isPlaced = one.has("source") || one.has("source_hex");
+        summary.runs.push_back({.id = readRun(one, places),
+                                .below = isPlaced ? casefile::readBytes(one, "run") : std::string(),
+                                .startTime = one.optionalNumber("start_time")});
     });
     json.forEach("findings", [&](const Members& one) {
-        summary.findings.push_back({one.text("key"), one.text("rule"), one.text("code"),
-                                    one.text("severity"), one.text("title")});
+        summary.findings.push_back({readFindingKey(one, places), RuleId(one.text("rule")),
+                                    one.text("code"), one.text("severity"), one.text("title")});
     });
     return summary;
 }
@@ -176,26 +205,41 @@ CaseFile readMembers(const Members& json, const std::string& folder)
             one.complain("path", FAULTLINE_TR_NOOP("Errors", "is missing"));
         file.tables.emplace(casefile::absoluteSource(path, folder), readTable(one));
     });
+    const Places places{.sources = file.sources, .folder = folder};
     readRules(json.object("rules"), file.rules);
     const Members machine = json.object("machine");
     file.machine.gpu = machine.text("gpu");
     file.machine.machineType = machine.text("type");
     file.machine.memoryBytes = machine.optionalNumber("memory_bytes");
-    json.forEach("checklist",
-                 [&](const Members& one) { file.checklist.items.push_back(readItem(one)); });
-    json.forEach("notes", [&](const Members& one) {
-        file.checklist.notes.push_back({one.choice<Note::Target>("target", 3, toString),
-                                        one.text("key"), one.text("text"), one.number("time")});
+    json.forEach("checklist", [&](const Members& one) {
+        file.checklist.items.push_back(readItem(one, places));
     });
-    json.forEachText("newest_runs",
-                     [&](std::string run) { file.checklist.newestRuns.push_back(std::move(run)); });
+    json.forEach("notes", [&](const Members& one) {
+        const auto target = one.choice<Note::Target>("target", 3, toString);
+        file.checklist.notes.push_back(
+            {target,
+             target == Note::Target::Finding ? readFindingKey(one, places) : one.text("key"),
+             one.text("text"), one.number("time")});
+    });
+    json.forEach("newest_runs", [&](const Members& one) {
+        file.checklist.newestRuns.push_back(readRun(one, places));
+        if (file.checklist.newestRuns.back().empty())
+            one.complain("run", FAULTLINE_TR_NOOP("Errors", "is missing"));
+    });
     json.forEachText("pinned_tags",
-                     [&](std::string tag) { file.pinnedTags.push_back(std::move(tag)); });
-    json.forEachNumber("clock_corrections", [&](const std::string& artifact, double seconds) {
-        file.clockCorrections.emplace(artifact, seconds);
+                     [&](std::string tag) { file.pinnedTags.emplace_back(std::move(tag)); });
+    json.forEach("clock_corrections", [&](const Members& one) {
+        const ArtifactId artifact(casefile::readPlace(one, "artifact", places));
+        const std::optional<double> seconds = one.optionalNumber("seconds");
+        if (artifact.empty())
+            one.complain("artifact", FAULTLINE_TR_NOOP("Errors", "is missing"));
+        else if (!seconds)
+            one.complain("seconds", FAULTLINE_TR_NOOP("Errors", "is missing"));
+        else
+            file.clockCorrections.emplace(artifact, *seconds);
     });
     if (json.has("last_diagnosis"))
-        file.last = readSummary(json.object("last_diagnosis"));
+        file.last = readSummary(json.object("last_diagnosis"), places);
     return file;
 }
 
@@ -209,16 +253,23 @@ Result<CaseFile> parseCase(std::string_view text, const std::string& folder)
     if (text.empty())
         return Error::corrupt(FAULTLINE_TR_NOOP("Errors", "is empty"));
     Text problem;
-    const Json json = casefile::readJson(text, kMaxDepth, problem);
+    Json json = casefile::readJson(text, kMaxDepth, problem);
     if (!problem.empty())
         return Error::corrupt(problem);
+    int version = 0;
     const Members members(json, {}, problem);
     if (problem.empty())
-        problem = checkSchema(members);
+        problem = checkSchema(members, version);
+    if (!problem.empty())
+        return Error::corrupt(problem);
+    const bool isOld = version < kCaseVersion;
+    if (isOld)
+        casefile::migrateFromVersion1(json, folder);
     CaseFile file = readMembers(members, folder);
     if (!problem.empty())
         return Error::corrupt(problem);
-    file.original = std::string(text);
+    file.original =
+        isOld ? json.dump(-1, ' ', false, Json::error_handler_t::replace) : std::string(text);
     return file;
 }
 

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/casefile/case_file.h"
 #include "model/casefile/case_members.h"
+#include "model/casefile/case_places.h"
 #include "model/casefile/keep_unknown.h"
 #include "model/casefile/source_paths.h"
 #include "model/core/unit_id.h"
 
+#include <optional>
 #include <string>
 
 namespace faultline {
@@ -13,6 +15,7 @@ namespace faultline {
 namespace {
 
 using casefile::Json;
+using casefile::Places;
 
 void addText(Json& object, const char* key, const std::string& text)
 {
@@ -30,17 +33,17 @@ void addList(Json& object, const char* key, const List& list, Fn&& toJson)
         array.push_back(toJson(entry));
 }
 
-Json takenJson(const TakenPromise& taken)
+Json takenJson(const TakenPromise& taken, const Places& places)
 {
     Json promise{{"kind", casefile::promiseKindName(taken.promise.kind)},
-                 {"rule", taken.promise.ruleId}};
+                 {"rule", taken.promise.ruleId.text()}};
     if (taken.promise.kind != Promise::Kind::RuleIsSilent) {
         promise["number"] = taken.promise.number;
         promise["value"] = taken.promise.value.value;
         promise["unit"] = unitId(taken.promise.value.unit);
     }
     Json json{{"promise", std::move(promise)}};
-    addText(json, "run", taken.run);
+    casefile::addPlace(json, "run", taken.run.text(), places);
     addText(json, "number", taken.number);
     addText(json, "label", taken.label);
     if (taken.before)
@@ -49,27 +52,29 @@ Json takenJson(const TakenPromise& taken)
     return json;
 }
 
-Json resultJson(const RetestedPromise& result)
+Json resultJson(const RetestedPromise& result, const Places& places)
 {
-    Json json{{"state", toString(result.state)}, {"taken", takenJson(result.taken)}};
-    addText(json, "run", result.run);
+    Json json{{"state", toString(result.state)}, {"taken", takenJson(result.taken, places)}};
+    casefile::addPlace(json, "run", result.run.text(), places);
     if (result.after)
         json["after"] = *result.after;
     return json;
 }
 
-Json attemptJson(const FixAttempt& attempt)
+Json attemptJson(const FixAttempt& attempt, const Places& places)
 {
     Json json{{"time", attempt.time}};
-    addText(json, "rule", attempt.ruleId);
+    addText(json, "rule", attempt.ruleId.text());
     addText(json, "fix", attempt.fixId);
     json["title"] = attempt.title;
     addText(json, "note", attempt.note);
     json["outcome"] = toString(attempt.outcome);
     if (attempt.outcomeTime != 0.0)
         json["outcome_time"] = attempt.outcomeTime;
-    addList(json, "promises", attempt.promises, takenJson);
-    addList(json, "results", attempt.results, resultJson);
+    addList(json, "promises", attempt.promises,
+            [&places](const TakenPromise& taken) { return takenJson(taken, places); });
+    addList(json, "results", attempt.results,
+            [&places](const RetestedPromise& result) { return resultJson(result, places); });
     return json;
 }
 
@@ -80,7 +85,7 @@ Json historyJson(const HistoryEntry& entry)
     return json;
 }
 
-Json itemJson(const ItemProgress& item)
+Json itemJson(const ItemProgress& item, const Places& places)
 {
     Json json{{"id", item.item}};
     if (item.answer != Answer::None)
@@ -90,15 +95,30 @@ Json itemJson(const ItemProgress& item)
     addText(json, "mute_reason", item.muteReason);
     if (item.wasProblem)
         json["was_problem"] = true;
-    addList(json, "attempts", item.attempts, attemptJson);
+    addList(json, "attempts", item.attempts,
+            [&places](const FixAttempt& attempt) { return attemptJson(attempt, places); });
     addList(json, "history", item.history, historyJson);
     return json;
 }
 
-Json noteJson(const Note& note)
+/// Rule, run and first step of a finding; false if the key is none.
+bool addFinding(Json& json, const std::string& key, const Places& places)
+{
+    const std::optional<FindingKey> finding = findingKeyOf(key);
+    if (!finding)
+        return false;
+    json["rule"] = finding->rule.text();
+    casefile::addPlace(json, "run", finding->run.text(), places);
+    if (finding->step)
+        json["step"] = finding->step->value();
+    return true;
+}
+
+Json noteJson(const Note& note, const Places& places)
 {
     Json json{{"target", toString(note.target)}};
-    addText(json, "key", note.key);
+    if (note.target != Note::Target::Finding || !addFinding(json, note.key, places))
+        addText(json, "key", note.key);
     json["text"] = note.text;
     json["time"] = note.time;
     return json;
@@ -123,10 +143,10 @@ Json rulesJson(const RuleSettings& rules)
 {
     Json json = Json::object();
     addList(json, "thresholds", rules.overrides(), [](const RuleSettings::Override& change) {
-        return Json{{"rule", change.ruleId}, {"name", change.name}, {"value", change.value}};
+        return Json{{"rule", change.ruleId.text()}, {"name", change.name}, {"value", change.value}};
     });
     addList(json, "muted", rules.mutes(), [](const RuleSettings::Mute& mute) {
-        return Json{{"rule", mute.ruleId}, {"reason", mute.reason}};
+        return Json{{"rule", mute.ruleId.text()}, {"reason", mute.reason}};
     });
     return json;
 }
@@ -141,22 +161,26 @@ Json machineJson(const MachineChoice& machine)
     return json;
 }
 
-Json summaryJson(const DiagnosisSummary& summary)
+Json summaryJson(const DiagnosisSummary& summary, const Places& places)
 {
     Json json{{"time", summary.time}, {"verdict", summary.verdict}};
-    addList(json, "runs", summary.runs, [](const DiagnosisSummary::SummaryRun& run) {
-        Json one{{"name", run.name}, {"path", run.path}};
+    addList(json, "runs", summary.runs, [&places](const DiagnosisSummary::SummaryRun& run) {
+        Json one = Json::object();
+        casefile::addPlace(one, "run", run.id.text(), places);
         if (run.startTime)
             one["start_time"] = *run.startTime;
         return one;
     });
     addList(json, "findings", summary.findings,
-            [](const DiagnosisSummary::SummaryFinding& finding) {
-                return Json{{"key", finding.key},
-                            {"rule", finding.ruleId},
-                            {"code", finding.code},
-                            {"severity", finding.severity},
-                            {"title", finding.title}};
+            [&places](const DiagnosisSummary::SummaryFinding& finding) {
+                Json one = Json::object();
+                if (!addFinding(one, finding.key, places))
+                    addText(one, "key", finding.key);
+                one["rule"] = finding.ruleId.text();
+                one["code"] = finding.code;
+                one["severity"] = finding.severity;
+                one["title"] = finding.title;
+                return one;
             });
     return json;
 }
@@ -171,6 +195,7 @@ void addObject(Json& object, const char* key, Json members)
 
 std::string caseText(const CaseFile& file, const std::string& folder)
 {
+    const Places places{.sources = file.sources, .folder = folder};
     Json json{{"schema", "faultline/case/" + std::to_string(kCaseVersion)},
               {"sources", Json::array()}};
     for (const std::string& source : file.sources) {
@@ -183,17 +208,25 @@ std::string caseText(const CaseFile& file, const std::string& folder)
     });
     addObject(json, "rules", rulesJson(file.rules));
     addObject(json, "machine", machineJson(file.machine));
-    addList(json, "checklist", file.checklist.items, itemJson);
-    addList(json, "notes", file.checklist.notes, noteJson);
-    addList(json, "newest_runs", file.checklist.newestRuns,
-            [](const std::string& run) { return Json(run); });
-    addList(json, "pinned_tags", file.pinnedTags, [](const std::string& tag) { return Json(tag); });
-    Json clocks = Json::object();
-    for (const auto& [artifact, seconds] : file.clockCorrections)
-        clocks[artifact] = seconds;
-    addObject(json, "clock_corrections", std::move(clocks));
+    addList(json, "checklist", file.checklist.items,
+            [&places](const ItemProgress& item) { return itemJson(item, places); });
+    addList(json, "notes", file.checklist.notes,
+            [&places](const Note& note) { return noteJson(note, places); });
+    addList(json, "newest_runs", file.checklist.newestRuns, [&places](const RunId& run) {
+        Json one = Json::object();
+        casefile::addPlace(one, "run", run.text(), places);
+        return one;
+    });
+    addList(json, "pinned_tags", file.pinnedTags,
+            [](const TagId& tag) { return Json(tag.text()); });
+    addList(json, "clock_corrections", file.clockCorrections, [&places](const auto& correction) {
+        Json one = Json::object();
+        casefile::addPlace(one, "artifact", correction.first.text(), places);
+        one["seconds"] = correction.second;
+        return one;
+    });
     if (file.last)
-        json["last_diagnosis"] = summaryJson(*file.last);
+        json["last_diagnosis"] = summaryJson(*file.last, places);
     casefile::keepUnknown(json, file.original);
     return json.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -43,11 +43,18 @@ constexpr std::array<std::string_view, 9> kAttempt{
     "time", "rule", "fix", "title", "note", "outcome", "outcome_time", "promises", "results"};
 constexpr std::array<std::string_view, 3> kAttemptId{"time", "rule", "title"};
 constexpr std::array<std::string_view, 3> kHistory{"time", "kind", "detail"};
-constexpr std::array<std::string_view, 4> kNote{"target", "key", "text", "time"};
-constexpr std::array<std::string_view, 2> kNoteId{"target", "key"};
+constexpr std::array<std::string_view, 10> kNote{
+    "target", "key", "rule", "source", "source_hex", "run", "run_hex", "step", "text", "time"};
+constexpr std::array<std::string_view, 8> kNoteId{"target",     "key", "rule",    "source",
+                                                  "source_hex", "run", "run_hex", "step"};
+constexpr std::array<std::string_view, 5> kClock{"source", "source_hex", "artifact", "artifact_hex",
+                                                 "seconds"};
+constexpr std::array<std::string_view, 4> kClockId{"source", "source_hex", "artifact",
+                                                   "artifact_hex"};
+constexpr std::array<std::string_view, 4> kRun{"source", "source_hex", "run", "run_hex"};
 constexpr std::array<std::string_view, 4> kSummary{"time", "verdict", "runs", "findings"};
 
-const std::array<KnownObject, 11> kObjects{{
+const std::array<KnownObject, 13> kObjects{{
     {"sources", kSource, kSource},
     {"tables", kTable, kSource},
     {"rules", kRules, {}},
@@ -58,6 +65,8 @@ const std::array<KnownObject, 11> kObjects{{
     {"attempts", kAttempt, kAttemptId},
     {"history", kHistory, kHistory},
     {"notes", kNote, kNoteId},
+    {"newest_runs", kRun, kRun},
+    {"clock_corrections", kClock, kClockId},
     {"last_diagnosis", kSummary, kSummary},
 }};
 

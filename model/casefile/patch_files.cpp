@@ -41,15 +41,15 @@ Result<std::string> textOf(const std::string& path)
     return text;
 }
 
-Result<PatchedFile> patch(const CaseData& data, const std::string& name,
+Result<PatchedFile> patch(const CaseData& data, const ArtifactId& id,
                           std::span<const ConfigEdit> edits)
 {
-    if (const ConfigDocumentPtr config = findArtifact(data.configs, name))
+    if (const ConfigDocumentPtr config = findArtifact(data.configs, id))
         return patchConfig(*config, edits);
-    const EnvironmentPtr environment = findArtifact(data.environments, name);
+    const EnvironmentPtr environment = findArtifact(data.environments, id);
     if (!environment)
         return Error{.code = ErrorCode::Io,
-                     .path = name,
+                     .path = data.nameOf(id),
                      .detail = FAULTLINE_TR_NOOP("Errors",
                                                  "is not a file of this case that can be changed")};
     const Result<std::string> text = textOf(environment->file.path);
@@ -66,7 +66,7 @@ Result<std::vector<PatchedFile>> patchFiles(const CaseData& data, std::span<cons
     for (const ConfigEdit& edit : edits) {
         const bool isDone =
             std::any_of(files.begin(), files.end(),
-                        [&edit](const PatchedFile& file) { return file.name == edit.config; });
+                        [&edit](const PatchedFile& file) { return file.file == edit.config; });
         if (isDone)
             continue;
         Result<PatchedFile> file = patch(data, edit.config, edits);

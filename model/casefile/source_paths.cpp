@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/casefile/source_paths.h"
 
-#include "model/readers/load_case.h"
+#include "model/core/identity.h"
 #include "model/readers/whole_text.h"
 
 #include <charconv>
@@ -75,22 +75,33 @@ std::string absoluteSource(const std::string& written, const std::string& folder
     return path;
 }
 
+void addBytes(Json& object, std::string_view key, const std::string& bytes)
+{
+    if (isUtf8(bytes))
+        object[std::string(key)] = bytes;
+    else
+        object[std::string(key) + "_hex"] = toHex(bytes);
+}
+
+std::string readBytes(const Members& object, std::string_view key)
+{
+    const std::string hex = std::string(key) + "_hex";
+    if (!object.has(hex))
+        return object.text(key);
+    std::string bytes = fromHex(object.text(hex));
+    if (bytes.empty())
+        object.complain(hex, FAULTLINE_TR_NOOP("Errors", "is not hexadecimal"));
+    return bytes;
+}
+
 void addPath(Json& object, const std::string& path)
 {
-    if (isUtf8(path))
-        object["path"] = path;
-    else
-        object["path_hex"] = toHex(path);
+    addBytes(object, "path", path);
 }
 
 std::string readPath(const Members& object)
 {
-    if (!object.has("path_hex"))
-        return object.text("path");
-    std::string path = fromHex(object.text("path_hex"));
-    if (path.empty())
-        object.complain("path_hex", FAULTLINE_TR_NOOP("Errors", "is not hexadecimal"));
-    return path;
+    return readBytes(object, "path");
 }
 
 std::string_view promiseKindName(Promise::Kind kind)

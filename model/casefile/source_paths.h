@@ -18,7 +18,10 @@ namespace faultline::casefile {
 /// The other way round; without dots in between.
 [[nodiscard]] std::string absoluteSource(const std::string& written, const std::string& folder);
 
-/// Member "path", or "path_hex" where the bytes of a file name are no UTF-8.
+/// Member `key`, or the same with "_hex" behind where the bytes of a file name are no UTF-8.
+void addBytes(Json& object, std::string_view key, const std::string& bytes);
+[[nodiscard]] std::string readBytes(const Members& object, std::string_view key);
+/// Member "path" or "path_hex".
 void addPath(Json& object, const std::string& path);
 [[nodiscard]] std::string readPath(const Members& object);
 

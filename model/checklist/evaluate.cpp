@@ -84,7 +84,7 @@ struct Judgement {
 /// Which runs an item is judged by.
 class Scope {
 public:
-    Scope(const Diagnosis& diagnosis, const std::vector<std::string>& newest) : m_runs(newest)
+    Scope(const Diagnosis& diagnosis, const std::vector<RunId>& newest) : m_runs(newest)
     {
         const bool areKnown = std::any_of(
             diagnosis.outcomes.begin(), diagnosis.outcomes.end(),
@@ -93,14 +93,14 @@ public:
             });
         m_isWhole = !areKnown;
     }
-    [[nodiscard]] bool holds(const std::string& run) const
+    [[nodiscard]] bool holds(const RunId& run) const
     {
         return m_isWhole || run.empty()
                || std::find(m_runs.begin(), m_runs.end(), run) != m_runs.end();
     }
 
 private:
-    const std::vector<std::string>& m_runs;
+    const std::vector<RunId>& m_runs;
     bool m_isWhole = true;
 };
 

@@ -15,7 +15,7 @@ namespace faultline {
 inline constexpr std::string_view kOnsetStep = "onset-step";
 inline constexpr std::string_view kLastStep = "last-step";
 
-[[nodiscard]] inline Promise lengthPromise(const std::string& ruleId, double onset)
+[[nodiscard]] inline Promise lengthPromise(const RuleId& ruleId, double onset)
 {
     return {.kind = Promise::Kind::NumberAtLeast,
             .ruleId = ruleId,

@@ -5,14 +5,14 @@
 #include "model/checklist/length_promise.h"
 
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 namespace faultline {
 
 namespace {
 
-const RuleOutcome* outcomeOf(const Diagnosis& diagnosis, std::string_view rule,
-                             std::string_view run)
+const RuleOutcome* outcomeOf(const Diagnosis& diagnosis, const RuleId& rule, const RunId& run)
 {
     const auto found = std::find_if(
         diagnosis.outcomes.begin(), diagnosis.outcomes.end(), [&](const RuleOutcome& outcome) {
@@ -47,10 +47,10 @@ const NumberEvidence* decisiveNumber(const Finding& finding)
 
 /// A number that a rule computed about the run of a finding. The training's run may be named
 /// otherwise than that one.
-const NumberEvidence* computedNumber(const Diagnosis& diagnosis, std::string_view rule,
-                                     std::string_view run, std::string_view name)
+const NumberEvidence* computedNumber(const Diagnosis& diagnosis, const RuleId& rule,
+                                     const RunId& run, std::string_view name)
 {
-    for (const std::string_view wanted : {run, std::string_view()}) {
+    for (const RunId& wanted : {run, RunId()}) {
         const RuleOutcome* outcome = outcomeOf(diagnosis, rule, wanted);
         const NumberEvidence* number =
             outcome == nullptr ? nullptr : numberOf(outcome->numbers, name);
@@ -154,13 +154,41 @@ std::string_view toString(Note::Target target)
     return "case";
 }
 
+std::string toString(const FindingKey& key)
+{
+    return key.rule.text() + "@" + key.run.text() + "@"
+           + (key.step ? std::to_string(key.step->value()) : std::string());
+}
+
 std::string findingKey(const Finding& finding)
 {
-    std::string key = finding.ruleId + "@" + finding.run;
+    FindingKey key{.rule = finding.ruleId, .run = finding.run, .step = {}};
     for (const Evidence& evidence : finding.evidence) {
-        if (const auto* series = std::get_if<SeriesEvidence>(&evidence))
-            return key + "@" + std::to_string(series->firstStep);
+        const auto* series = std::get_if<SeriesEvidence>(&evidence);
+        if (series != nullptr && !key.step)
+            key.step = series->firstStep;
     }
+    return toString(key);
+}
+
+std::optional<FindingKey> findingKeyOf(std::string_view text)
+{
+    // No rule has an "@" in its id; a path may.
+    const std::size_t first = text.find('@');
+    const std::size_t last = text.rfind('@');
+    if (first == std::string_view::npos || first == last)
+        return std::nullopt;
+    FindingKey key{.rule = RuleId(text.substr(0, first)),
+                   .run = RunId(text.substr(first + 1, last - first - 1)),
+                   .step = {}};
+    const std::string_view digits = text.substr(last + 1);
+    if (digits.empty())
+        return key;
+    std::int64_t step = 0;
+    const auto [end, problem] = std::from_chars(digits.data(), digits.data() + digits.size(), step);
+    if (problem != std::errc() || end != digits.data() + digits.size())
+        return std::nullopt;
+    key.step = StepIndex(step);
     return key;
 }
 
@@ -280,9 +308,9 @@ FixAttempt takeFix(const Diagnosis& diagnosis, const Finding& finding, const Fix
     return attempt;
 }
 
-bool isOf(const FixAttempt& attempt, std::string_view ruleId, const Fix& fix)
+bool isOf(const FixAttempt& attempt, const RuleId& rule, const Fix& fix)
 {
-    return attempt.ruleId == ruleId
+    return attempt.ruleId == rule
            && (attempt.fixId.empty() ? attempt.title == toEnglish(fix.title)
                                      : attempt.fixId == fix.id);
 }

@@ -28,7 +28,7 @@ enum class Answer : std::uint8_t {
 /// A promise of a fix, with the number as it was when the fix was taken.
 struct TakenPromise {
     Promise promise;
-    std::string run;              ///< Run::name that the finding was about
+    RunId run;                    ///< that the finding was about
     std::string number;           ///< NumberEvidence::name that is compared; may be empty
     std::string label;            ///< English, of that number
     std::optional<double> before; ///< in the unit of promise.value
@@ -48,7 +48,7 @@ struct RetestedPromise {
     enum class State : std::uint8_t { Kept, Broken, CannotTell };
     State state = State::CannotTell;
     TakenPromise taken;
-    std::string run;             ///< Run::name that it was held against; empty: none was judged
+    RunId run;                   ///< that it was held against; empty: none was judged
     std::optional<double> after; ///< in the unit of `taken`
     Text sentence;               ///< what came out, with both numbers
 };
@@ -57,10 +57,10 @@ struct RetestedPromise {
 /// "Tried it": one change that was made because of an item.
 struct FixAttempt {
     double time = 0.0;
-    std::string ruleId; ///< of the finding whose fix it was; empty: something of the user's own
-    std::string fixId;  ///< Fix::id
-    std::string title;  ///< English; what was done
-    std::string note;   ///< the user's
+    RuleId ruleId;     ///< of the finding whose fix it was; empty: something of the user's own
+    std::string fixId; ///< Fix::id
+    std::string title; ///< English; what was done
+    std::string note;  ///< the user's
     std::vector<TakenPromise> promises;
     AttemptOutcome outcome = AttemptOutcome::Waiting;
     double outcomeTime = 0.0;             ///< 0: still waiting
@@ -104,15 +104,24 @@ struct Note {
     double time = 0.0;
 };
 [[nodiscard]] std::string_view toString(Note::Target target);
-/// What a finding is known by from one diagnosis to the next: rule, run and first step.
+
+/// What a finding is known by from one diagnosis to the next.
+struct FindingKey {
+    RuleId rule;
+    RunId run;
+    std::optional<StepIndex> step; ///< first one of its first series; none: it has no series
+};
+[[nodiscard]] std::string toString(const FindingKey& key); ///< Note::key
 [[nodiscard]] std::string findingKey(const Finding& finding);
+/// The other way round; nothing if it is none.
+[[nodiscard]] std::optional<FindingKey> findingKeyOf(std::string_view text);
 
 struct ChecklistProgress {
     std::vector<ItemProgress> items; ///< those that something was done with
     std::vector<Note> notes;         ///< at most one for each target and key
-    /// Run::name of the runs that the checklist is about: those that came last. What earlier ones
-    /// showed is history. Empty: all.
-    std::vector<std::string> newestRuns;
+    /// The runs that the checklist is about: those that came last. What earlier ones showed is
+    /// history. Empty: all.
+    std::vector<RunId> newestRuns;
 
     [[nodiscard]] const ItemProgress* find(std::string_view item) const;
     [[nodiscard]] const Note* note(Note::Target target, std::string_view key) const;
@@ -138,6 +147,6 @@ struct ChecklistProgress {
 
 /// Whether that fix of a rule was tried. What was noted while the fix had no id is known by its
 /// title.
-[[nodiscard]] bool isOf(const FixAttempt& attempt, std::string_view ruleId, const Fix& fix);
+[[nodiscard]] bool isOf(const FixAttempt& attempt, const RuleId& rule, const Fix& fix);
 
 } // namespace faultline

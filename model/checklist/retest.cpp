@@ -46,7 +46,7 @@ State stateBy(const Promise& promise, const RuleOutcome& outcome, const NumberEv
     return isKept ? State::Kept : State::Broken; // a NaN keeps no promise
 }
 
-bool isAmong(const std::vector<std::string>& runs, const std::string& run)
+bool isAmong(const std::vector<RunId>& runs, const RunId& run)
 {
     return runs.empty() || std::find(runs.begin(), runs.end(), run) != runs.end();
 }
@@ -86,7 +86,7 @@ bool waitsForProof(const ItemProgress& item)
 }
 
 void retestAttempts(ItemProgress& item, const Diagnosis& next, double time,
-                    const std::vector<std::string>& runs, std::vector<RetestReport::Line>& lines)
+                    const std::vector<RunId>& runs, std::vector<RetestReport::Line>& lines)
 {
     for (std::size_t i = 0; i < item.attempts.size(); ++i) {
         FixAttempt& attempt = item.attempts[i];
@@ -106,7 +106,7 @@ void retestAttempts(ItemProgress& item, const Diagnosis& next, double time,
 
 /// The part of a diagnosis that is about some runs. Its causes are left out: only which rules fired
 /// counts here.
-Diagnosis ofRuns(const Diagnosis& diagnosis, const std::vector<std::string>& runs)
+Diagnosis ofRuns(const Diagnosis& diagnosis, const std::vector<RunId>& runs)
 {
     Diagnosis part = diagnosis;
     part.causes.clear();
@@ -183,7 +183,7 @@ Text sentenceOf(const RetestedPromise& result)
                                                    "run has come to step %2 only"),
                     {taken.promise.value, after}};
         return {FAULTLINE_TR_NOOP("Checklist", "Cannot tell: \"%1\" did not judge this run"),
-                {taken.promise.ruleId}};
+                {taken.promise.ruleId.text()}};
     case State::Kept:
         if (isLength)
             return {FAULTLINE_TR_NOOP("Checklist", "Passed: it had shown at step %1, and this run "
@@ -194,24 +194,24 @@ Text sentenceOf(const RetestedPromise& result)
                     {taken.label, before, after}};
         if (taken.before && !taken.label.empty())
             return {FAULTLINE_TR_NOOP("Checklist", "Kept. %1: %2 before. Now \"%3\" finds nothing"),
-                    {taken.label, before, taken.promise.ruleId}};
+                    {taken.label, before, taken.promise.ruleId.text()}};
         if (!taken.label.empty()) // what was found
             return {FAULTLINE_TR_NOOP("Checklist", "Kept. Before: %1. Now \"%2\" finds nothing"),
-                    {taken.label, taken.promise.ruleId}};
+                    {taken.label, taken.promise.ruleId.text()}};
         return {FAULTLINE_TR_NOOP("Checklist", "Kept: \"%1\" finds nothing any more"),
-                {taken.promise.ruleId}};
+                {taken.promise.ruleId.text()}};
     case State::Broken:
         if (hasBoth)
             return {FAULTLINE_TR_NOOP("Checklist", "Not kept. %1: %2 before, %3 now"),
                     {taken.label, before, after}};
         return {FAULTLINE_TR_NOOP("Checklist", "Not kept: \"%1\" still finds it"),
-                {taken.promise.ruleId}};
+                {taken.promise.ruleId.text()}};
     }
     return {};
 }
 
 RetestedPromise retest(const TakenPromise& promise, const Diagnosis& next,
-                       const std::vector<std::string>& runs)
+                       const std::vector<RunId>& runs)
 {
     RetestedPromise result;
     result.taken = promise;
@@ -238,7 +238,7 @@ RetestedPromise retest(const TakenPromise& promise, const Diagnosis& next,
 }
 
 RetestReport retestProgress(const ChecklistProgress& progress, const Diagnosis& next, double time,
-                            const std::vector<std::string>& runs)
+                            const std::vector<RunId>& runs)
 {
     RetestReport report;
     report.progress = progress;

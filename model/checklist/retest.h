@@ -27,16 +27,16 @@ struct RetestReport {
 /// (it abstained, is muted, was not asked) or does not compute the number. Of several runs in
 /// `runs` one that breaks it decides. `runs` empty: all that were judged.
 [[nodiscard]] RetestedPromise retest(const TakenPromise& promise, const Diagnosis& next,
-                                     const std::vector<std::string>& runs = {});
+                                     const std::vector<RunId>& runs = {});
 
 /// What came out, with both numbers: RetestedPromise::sentence.
 [[nodiscard]] Text sentenceOf(const RetestedPromise& result);
 
 /// Re-tests every attempt that waits, or could not be told last time, against the next run's
-/// diagnosis, and closes and reopens items by what their rules say. `runs`: Run::name of those that
-/// are new; empty: all. Pure.
+/// diagnosis, and closes and reopens items by what their rules say. `runs`: those that are
+/// new; empty: all. Pure.
 [[nodiscard]] RetestReport retestProgress(const ChecklistProgress& progress, const Diagnosis& next,
-                                          double time, const std::vector<std::string>& runs = {});
+                                          double time, const std::vector<RunId>& runs = {});
 
 /// Remembers which items are problems, so that the next run can close or reopen them; touches no
 /// attempt. For the first diagnosis of a case, and whenever a change of thresholds gave another

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/run.h"
+#include "model/core/shown_names.h"
 
 #include <memory>
 #include <string>
@@ -35,10 +36,14 @@ enum class TimeKind : std::uint8_t {
 
 /// What every artifact says of itself. `file` is filled in by the loader when the reader is done.
 struct Artifact {
-    FileReport file; ///< file.displayName is the name of the artifact, unique in its case
+    FileReport file; ///< its id is that of `part`
+    ArtifactPart part = ArtifactPart::Whole;
     TimeKind timeKind = TimeKind::None;
 
-    [[nodiscard]] const std::string& name() const { return file.displayName; }
+    /// Unique among what is alike in its case.
+    [[nodiscard]] const ArtifactId& id() const { return file.id; }
+    /// What people read.
+    [[nodiscard]] std::string name() const { return shownPart(file.displayName, part); }
 };
 
 } // namespace faultline

@@ -52,9 +52,20 @@ void forEachFile(const CaseData& data, Fn&& fn)
     });
 }
 
-/// The artifact of a name, or nullptr.
+/// The artifact of an id, or nullptr.
 template <typename Pointer>
-[[nodiscard]] Pointer findArtifact(const std::vector<Pointer>& artifacts, std::string_view name)
+[[nodiscard]] Pointer findArtifact(const std::vector<Pointer>& artifacts, const ArtifactId& id)
+{
+    for (const Pointer& artifact : artifacts) {
+        if (artifact->id() == id)
+            return artifact;
+    }
+    return nullptr;
+}
+
+/// The artifact that is shown under a name, or nullptr; for what a person picked.
+template <typename Pointer>
+[[nodiscard]] Pointer artifactNamed(const std::vector<Pointer>& artifacts, std::string_view name)
 {
     for (const Pointer& artifact : artifacts) {
         if (artifact->name() == name)

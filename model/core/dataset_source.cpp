@@ -19,4 +19,10 @@ std::string_view toString(DatasetFormat format)
     return {};
 }
 
+ArtifactId datasetId(const DatasetSource& dataset)
+{
+    const std::string& path = dataset.configPath.empty() ? dataset.file.path : dataset.configPath;
+    return ArtifactId(placeOf(path) + "#" + std::string(toString(dataset.format)));
+}
+
 } // namespace faultline

@@ -55,6 +55,9 @@ struct DatasetSource : Artifact {
     bool outsideAllowed = false; ///< the user said that pictures outside `root` may be opened
 };
 
+/// Where a dataset is, and its form: the place of the configuration that names it, else its own.
+[[nodiscard]] ArtifactId datasetId(const DatasetSource& dataset);
+
 using DatasetSourcePtr = std::shared_ptr<const DatasetSource>;
 
 } // namespace faultline

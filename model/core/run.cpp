@@ -73,10 +73,11 @@ std::uint64_t CaseData::pointCount() const
     return total;
 }
 
-std::string_view CaseData::runOf(std::string_view artifact) const
+const RunId& CaseData::runOf(const ArtifactId& artifact) const
 {
+    static const RunId kNone;
     const auto it = runOfArtifact.find(artifact);
-    return it == runOfArtifact.end() ? std::string_view() : std::string_view(it->second);
+    return it == runOfArtifact.end() ? kNone : it->second;
 }
 
 std::size_t CaseData::artifactCount() const
@@ -85,7 +86,14 @@ std::size_t CaseData::artifactCount() const
            + profiles.size() + datasets.size();
 }
 
-RunPtr CaseData::findRun(std::string_view name) const
+RunPtr CaseData::findRun(const RunId& id) const
+{
+    const auto it =
+        std::find_if(runs.begin(), runs.end(), [&id](const RunPtr& run) { return run->id == id; });
+    return it == runs.end() ? nullptr : *it;
+}
+
+RunPtr CaseData::runNamed(std::string_view name) const
 {
     const auto it = std::find_if(runs.begin(), runs.end(),
                                  [name](const RunPtr& run) { return run->name == name; });

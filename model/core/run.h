@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/blob_index.h"
+#include "model/core/identity.h"
 #include "model/core/import_issue.h"
 #include "model/core/scalar_series.h"
 
@@ -33,7 +34,8 @@ enum class ReadEnd {
 /// One file that was read, with what it gave and what it lost.
 struct FileReport {
     std::string path;        ///< as opened
-    std::string displayName; ///< relative to the opened source
+    ArtifactId id;           ///< where it is; of a part of it partOf()
+    std::string displayName; ///< relative to the opened source: shown, never looked up
     std::string formatId;    ///< of the reader; empty if none owned it
     std::uint64_t sizeBytes = 0;
     std::uint64_t recordCount = 0;
@@ -107,8 +109,11 @@ enum class RunOrigin : std::uint8_t {
 /// Immutable; a run that grows is a sequence of these.
 struct Run {
     RunOrigin origin = RunOrigin::Events;
-    std::string name; ///< path relative to the opened source, "." for the source itself
-    std::string path; ///< folder on disk, or the name of the embedded case
+    RunId id;
+    /// Path relative to the opened source, "." for the source itself, with the source in front if
+    /// several are open (shownRun()): shown, never looked up.
+    std::string name;
+    std::string path;                         ///< folder on disk, or the name of the embedded case
     std::map<std::string, ScalarTag> scalars; ///< by tag
     std::map<std::string, BlobTag> blobs;     ///< by tag; graphs are listed as "(graph)"
     std::vector<SessionMark> sessions;        ///< in file order
@@ -146,13 +151,19 @@ struct CaseData {
     std::vector<std::shared_ptr<const Environment>> environments;
     std::vector<std::shared_ptr<const TraceProfile>> profiles;
     std::vector<std::shared_ptr<const DatasetSource>> datasets; ///< found, not read
-    /// Name of the artifact to Run::name; one that is missing here concerns the case as a whole.
-    std::map<std::string, std::string, std::less<>> runOfArtifact;
+    /// An artifact that is missing here concerns the case as a whole.
+    std::map<ArtifactId, RunId> runOfArtifact;
 
     [[nodiscard]] std::uint64_t pointCount() const;
-    [[nodiscard]] RunPtr findRun(std::string_view name) const;
-    /// Name of the run an artifact belongs to; empty if it concerns the case as a whole.
-    [[nodiscard]] std::string_view runOf(std::string_view artifact) const;
+    [[nodiscard]] RunPtr findRun(const RunId& id) const;
+    /// The run that is shown under a name; for what a person typed or picked.
+    [[nodiscard]] RunPtr runNamed(std::string_view name) const;
+    /// The run an artifact belongs to; empty if it concerns the case as a whole.
+    [[nodiscard]] const RunId& runOf(const ArtifactId& artifact) const;
+    /// What a run is called, whether or not it is in the case; nothing for an empty id. Linear.
+    [[nodiscard]] std::string nameOf(const RunId& id) const;
+    /// The same of an artifact.
+    [[nodiscard]] std::string nameOf(const ArtifactId& id) const;
     [[nodiscard]] std::size_t artifactCount() const;
 };
 

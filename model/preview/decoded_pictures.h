@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/augment/sample.h"
+#include "model/core/text.h"
 
 #include <cstddef>
 #include <functional>

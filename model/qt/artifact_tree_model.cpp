@@ -41,7 +41,7 @@ ArtifactTreeModel::Entry ArtifactTreeModel::entryOf(ArtifactKind kind, const Art
     entry.id = toQString(artifact.name());
     entry.label = entry.id.section(u'/', -1);
     entry.detail = entry.id.section(u'/', 0, -2);
-    entry.run = toQString(data.runOf(artifact.name()));
+    entry.run = toQString(data.nameOf(data.runOf(artifact.id())));
     entry.path = toQString(artifact.file.path);
     entry.sizeBytes = artifact.file.sizeBytes;
     const std::uint64_t damage = artifact.file.issues.damageCount();

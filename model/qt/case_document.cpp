@@ -51,28 +51,28 @@ void CaseDocument::setRuleSettings(RuleSettings settings)
 void CaseDocument::setThreshold(const RuleInfo& rule, std::string_view name, double value)
 {
     RuleSettings changed = m_file.rules;
-    changed.setThreshold(rule.id, name, value);
+    changed.setThreshold(rule.ruleId(), name, value);
     setRuleSettings(std::move(changed));
 }
 
 void CaseDocument::resetThreshold(const RuleInfo& rule, std::string_view name)
 {
     RuleSettings changed = m_file.rules;
-    changed.resetThreshold(rule.id, name);
+    changed.resetThreshold(rule.ruleId(), name);
     setRuleSettings(std::move(changed));
 }
 
-void CaseDocument::mute(const std::string& ruleId, const QString& reason)
+void CaseDocument::mute(const RuleId& rule, const QString& reason)
 {
     RuleSettings changed = m_file.rules;
-    changed.mute(ruleId, reason.toStdString());
+    changed.mute(rule, reason.toStdString());
     setRuleSettings(std::move(changed));
 }
 
-void CaseDocument::unmute(const std::string& ruleId)
+void CaseDocument::unmute(const RuleId& rule)
 {
     RuleSettings changed = m_file.rules;
-    changed.unmute(ruleId);
+    changed.unmute(rule);
     setRuleSettings(std::move(changed));
 }
 
@@ -145,12 +145,12 @@ void CaseDocument::setSources(std::vector<std::string> sources)
     m_file.sources = std::move(sources);
 }
 
-void CaseDocument::setPinnedTags(std::vector<std::string> tags)
+void CaseDocument::setPinnedTags(std::vector<TagId> tags)
 {
     m_file.pinnedTags = std::move(tags);
 }
 
-void CaseDocument::setClockCorrections(std::map<std::string, double> corrections)
+void CaseDocument::setClockCorrections(std::map<ArtifactId, double> corrections)
 {
     m_file.clockCorrections = std::move(corrections);
 }

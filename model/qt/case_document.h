@@ -31,8 +31,8 @@ public:
     void setRuleSettings(RuleSettings settings);
     void setThreshold(const RuleInfo& rule, std::string_view name, double value);
     void resetThreshold(const RuleInfo& rule, std::string_view name);
-    void mute(const std::string& ruleId, const QString& reason);
-    void unmute(const std::string& ruleId);
+    void mute(const RuleId& rule, const QString& reason);
+    void unmute(const RuleId& rule);
 
     [[nodiscard]] const MachineChoice& machine() const { return m_file.machine; }
     void setMachine(MachineChoice machine);
@@ -52,8 +52,8 @@ public:
 
     // Kept with the case, but no work of the user's: these alone do not make it modified.
     void setSources(std::vector<std::string> sources);
-    void setPinnedTags(std::vector<std::string> tags);
-    void setClockCorrections(std::map<std::string, double> corrections);
+    void setPinnedTags(std::vector<TagId> tags);
+    void setClockCorrections(std::map<ArtifactId, double> corrections);
     void setLast(DiagnosisSummary summary);
     void rememberProgress(ChecklistProgress progress);
 

@@ -23,13 +23,13 @@ struct CaseMemory {
     Q_DECLARE_TR_FUNCTIONS(CaseMemory)
 };
 
-/// What belongs to a run; "": to the case as a whole.
-CaseData partOfRun(const CaseData& opened, std::string_view run)
+/// What belongs to a run; an empty id: to the case as a whole.
+CaseData partOfRun(const CaseData& opened, const RunId& run)
 {
     CaseData part;
     const auto take = [&](const auto& from, auto& to) {
         for (const auto& artifact : from) {
-            if (opened.runOf(artifact->name()) == run)
+            if (opened.runOf(artifact->id()) == run)
                 to.push_back(artifact);
         }
     };
@@ -37,7 +37,7 @@ CaseData partOfRun(const CaseData& opened, std::string_view run)
     take(opened.logs, part.logs);
     take(opened.hardwareLogs, part.hardwareLogs);
     for (const RunPtr& one : opened.runs) {
-        if (one->name == run)
+        if (one->id == run)
             part.runs.push_back(one);
     }
     return part;
@@ -112,13 +112,14 @@ std::vector<CaseModel> modelsOfCase(const CaseData& opened)
         if (!model)
             continue;
         const bool isPipeline = config->kind == ConfigKind::PipelineConfig;
-        models.push_back({.config = config->name(),
+        models.push_back({.id = config->id(),
+                          .config = config->name(),
                           .model = *std::move(model),
                           .rule = isPipeline ? vram::inputRuleOf(*config) : vram::InputRule{},
                           .calibration = {}});
     }
     for (CaseModel& one : models) {
-        const std::string_view run = opened.runOf(one.config);
+        const RunId& run = opened.runOf(one.id);
         // Of several configurations without a run of their own nobody knows which was measured.
         if (!run.empty() || models.size() == 1)
             one.calibration = calibrationOf(*one.model, partOfRun(opened, run));

@@ -31,6 +31,7 @@ namespace faultline {
 
 /// A configuration that describes a network.
 struct CaseModel {
+    ArtifactId id;
     std::string config; ///< name of the artifact
     vram::FileModelPtr model;
     vram::InputRule rule; ///< what its training does to pictures and boxes

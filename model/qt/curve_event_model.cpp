@@ -76,12 +76,12 @@ SeriesEvidence CurveEventModel::evidence(int row) const
         if (last + 1 < series.size() && series.step(last + 1) >= series.step(last))
             ++last;
     }
-    return {.run = found.run->name,
-            .tag = found.tag,
-            .firstStep = series.step(first),
-            .lastStep = series.step(last),
-            .firstWallTime = series.wallTime(first),
-            .lastWallTime = series.wallTime(last),
+    return {.run = found.run->id,
+            .tag = TagId(found.tag),
+            .firstStep = StepIndex(series.step(first)),
+            .lastStep = StepIndex(series.step(last)),
+            .firstWallTime = WallTime(series.wallTime(first)),
+            .lastWallTime = WallTime(series.wallTime(last)),
             .caption = captionOf(found.event)};
 }
 

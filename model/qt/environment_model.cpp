@@ -62,9 +62,9 @@ QString EnvironmentModel::cellText(const Row& row, Column column) const
     case Column::Source:
         return row.fact->line > 0
                    ? tr("%1, line %2")
-                         .arg(toQString(row.environment->file.displayName),
+                         .arg(toQString(row.environment->name()),
                               formatted(static_cast<double>(row.fact->line), Unit::Count))
-                   : toQString(row.environment->file.displayName);
+                   : toQString(row.environment->name());
     case Column::Detail: return toQString(row.fact->detail);
     case Column::Count: break;
     }

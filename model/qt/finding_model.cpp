@@ -10,9 +10,10 @@
 
 namespace faultline {
 
-void FindingModel::setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis)
+void FindingModel::setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis, CasePtr data)
 {
     beginResetModel();
+    m_case = std::move(data);
     m_diagnosis = std::move(diagnosis);
     endResetModel();
 }
@@ -20,6 +21,11 @@ void FindingModel::setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis)
 const Finding& FindingModel::finding(int row) const
 {
     return m_diagnosis->findings.at(static_cast<std::size_t>(row));
+}
+
+QString FindingModel::runOf(const Finding& finding) const
+{
+    return toQString(m_case ? m_case->nameOf(finding.run) : finding.run.text());
 }
 
 int FindingModel::rows() const
@@ -41,7 +47,7 @@ QVariant FindingModel::cell(int row, int column, int role) const
         switch (which) {
         case Column::Severity: return severityName(found.severity);
         case Column::Title: return translated(found.title);
-        case Column::Run: return toQString(found.run);
+        case Column::Run: return runOf(found);
         case Column::Confidence: return formatted(found.confidence, Unit::Fraction);
         case Column::Count: break;
         }
@@ -51,18 +57,18 @@ QVariant FindingModel::cell(int row, int column, int role) const
         switch (which) {
         case Column::Severity: return row;
         case Column::Title: return translated(found.title);
-        case Column::Run: return toQString(found.run);
+        case Column::Run: return runOf(found);
         case Column::Confidence: return found.confidence;
         case Column::Count: break;
         }
         return {};
-    case IdRole: return toQString(found.ruleId);
+    case IdRole: return toQString(found.ruleId.text());
     case SeverityRole: return static_cast<int>(found.severity);
-    case RunRole: return toQString(found.run);
+    case RunRole: return runOf(found);
     case ConfidenceRole: return found.confidence;
     case FilterRole:
-        return QString(translated(found.title) + u' ' + toQString(found.run) + u' '
-                       + toQString(found.code) + u' ' + toQString(found.ruleId));
+        return QString(translated(found.title) + u' ' + runOf(found) + u' ' + toQString(found.code)
+                       + u' ' + toQString(found.ruleId.text()));
     default: return {};
     }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/run.h"
 #include "model/diagnosis/findings/finding.h"
 #include "model/qt/table_model_base.h"
 
@@ -19,8 +20,8 @@ public:
 
     using TableModelBase::TableModelBase;
 
-    /// Null empties the model.
-    void setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis);
+    /// Null empties the model. `data` tells what runs are called.
+    void setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis, CasePtr data = nullptr);
     /// Valid until the next setDiagnosis().
     [[nodiscard]] const Finding& finding(int row) const;
 
@@ -31,7 +32,10 @@ private:
     [[nodiscard]] QString columnTitle(int column) const override;
     [[nodiscard]] bool isNumber(int column) const override;
 
+    [[nodiscard]] QString runOf(const Finding& finding) const;
+
     std::shared_ptr<const Diagnosis> m_diagnosis;
+    CasePtr m_case;
 };
 
 } // namespace faultline

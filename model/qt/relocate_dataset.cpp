@@ -20,7 +20,8 @@ Result<DatasetSourcePtr> fromConfig(const DatasetSource& source, const ConfigDoc
         for (const std::shared_ptr<DatasetSource>& found : datasetsOfConfig(config, remap)) {
             if (found->missing.size() >= source.missing.size())
                 continue;
-            found->file.displayName = source.name(); // it stays what the case calls it
+            found->file.id = source.id(); // it stays what it is in the case
+            found->file.displayName = source.file.displayName;
             return DatasetSourcePtr(found);
         }
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/rule_model.h"
 
+#include "model/core/case_names.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/messages.h"
 #include "model/qt/roles.h"
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -33,21 +35,22 @@ public:
         if (diagnosis == nullptr)
             return;
         for (const Finding& finding : diagnosis->findings)
-            m_found.try_emplace(Key(finding.ruleId, finding.run), &finding.title);
+            m_found.try_emplace(Key(finding.ruleId.view(), finding.run.view()), &finding.title);
         for (const Abstention& abstention : diagnosis->abstentions)
-            m_missing.try_emplace(Key(abstention.ruleId, abstention.run), &abstention.reason);
+            m_missing.try_emplace(Key(abstention.ruleId.view(), abstention.run.view()),
+                                  &abstention.reason);
     }
 
     /// Null if there is none.
     [[nodiscard]] const Text* of(const RuleOutcome& outcome) const
     {
         if (outcome.state == RuleOutcome::State::Fired)
-            return find(m_found, {outcome.ruleId, outcome.run});
+            return find(m_found, {outcome.ruleId.view(), outcome.run.view()});
         if (outcome.state != RuleOutcome::State::Abstained)
             return nullptr;
-        const Text* ofRun = find(m_missing, {outcome.ruleId, outcome.run});
+        const Text* ofRun = find(m_missing, {outcome.ruleId.view(), outcome.run.view()});
         // What concerns the case as a whole names no run.
-        return ofRun != nullptr ? ofRun : find(m_missing, {outcome.ruleId, {}});
+        return ofRun != nullptr ? ofRun : find(m_missing, {outcome.ruleId.view(), {}});
     }
 
 private:
@@ -110,7 +113,7 @@ RuleModel::RuleModel(QObject* parent) : TableModelBase(parent)
 }
 
 void RuleModel::setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis,
-                             const RuleSettings& settings)
+                             const RuleSettings& settings, const CasePtr& data)
 {
     beginResetModel();
     m_diagnosis = std::move(diagnosis);
@@ -119,18 +122,29 @@ void RuleModel::setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis,
     std::unordered_map<std::string_view, std::vector<const RuleOutcome*>> outcomesOf;
     if (m_diagnosis) {
         for (const RuleOutcome& outcome : m_diagnosis->outcomes)
-            outcomesOf[outcome.ruleId].push_back(&outcome);
+            outcomesOf[outcome.ruleId.view()].push_back(&outcome);
     }
     const ReasonIndex reasons(m_diagnosis.get());
+    const std::optional<CaseNames> names = data ? std::optional<CaseNames>(*data) : std::nullopt;
+    std::unordered_map<RunId, QString> runNames; // rows of one run share the text
+    const auto nameOf = [&](const RunId& run) {
+        const auto [name, isNew] = runNames.try_emplace(run);
+        if (isNew)
+            name->second = toQString(names ? names->of(run) : run.text());
+        return name->second;
+    };
     for (const std::unique_ptr<const Rule>& rule : builtinRules()) {
         const RuleInfo& info = rule->info();
         const auto known = outcomesOf.find(info.id);
         if (known == outcomesOf.end()) {
-            m_rows.push_back({.rule = &info, .outcome = nullptr, .reason = nullptr});
+            m_rows.push_back({.rule = &info, .outcome = nullptr, .reason = nullptr, .run = {}});
             continue;
         }
         for (const RuleOutcome* outcome : known->second)
-            m_rows.push_back({.rule = &info, .outcome = outcome, .reason = reasons.of(*outcome)});
+            m_rows.push_back({.rule = &info,
+                              .outcome = outcome,
+                              .reason = reasons.of(*outcome),
+                              .run = nameOf(outcome->run)});
     }
     endResetModel();
 }
@@ -189,7 +203,7 @@ QString RuleModel::text(const Row& row, Column column) const
     case Column::Code: return toQString(row.rule->code);
     case Column::Title: return ruleTitle(std::string(row.rule->id));
     case Column::Section: return ruleSectionName(row.rule->section);
-    case Column::Training: return row.outcome != nullptr ? toQString(row.outcome->run) : QString();
+    case Column::Training: return row.run;
     case Column::Why: return whyOf(row);
     case Column::Count: break;
     }

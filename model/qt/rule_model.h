@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/run.h"
 #include "model/diagnosis/findings/rule.h"
 #include "model/qt/table_model_base.h"
 
@@ -28,8 +29,10 @@ public:
 
     explicit RuleModel(QObject* parent = nullptr);
 
-    /// Null: the rules alone. `settings` says why a rule is muted.
-    void setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis, const RuleSettings& settings);
+    /// Null: the rules alone. `settings` says why a rule is muted, `data` what runs are
+    /// called.
+    void setDiagnosis(std::shared_ptr<const Diagnosis> diagnosis, const RuleSettings& settings,
+                      const CasePtr& data = nullptr);
     /// How many rows have that state.
     [[nodiscard]] int countOf(RuleOutcome::State state) const;
 
@@ -38,6 +41,7 @@ private:
         const RuleInfo* rule = nullptr;
         const RuleOutcome* outcome = nullptr; ///< null: not asked about any training
         const Text* reason = nullptr;         ///< what was found or is missing
+        QString run;                          ///< name of the training's
     };
 
     [[nodiscard]] int rows() const override;

@@ -14,6 +14,5 @@ namespace faultline {
 /// The border between the core's UTF-8 and Qt's UTF-16. File names that are not valid UTF-8
 /// lose their odd bytes in a QString: show these, but open files by the original string.
 [[nodiscard]] QString toQString(std::string_view utf8);
-[[nodiscard]] std::vector<std::string> toStdStrings(const QStringList& texts);
 
 } // namespace faultline

@@ -112,9 +112,10 @@ public:
         if (!run) {
             run = std::make_shared<Run>();
             run->origin = RunOrigin::Console;
+            run->id = RunId(log.id().text());
             run->name = log.name();
             run->path = folder;
-            m_folders[folder].push_back(run->name);
+            m_folders[folder].push_back(run->id);
         }
         FileReport report = log.file;
         report.issues = {}; // they are counted with the log
@@ -124,14 +125,14 @@ public:
             if (known == run->scalars.end() || known->second.series.size() < scalar.series.size())
                 run->scalars[tag] = scalar;
         }
-        m_data.runOfArtifact[log.name()] = run->name;
+        m_data.runOfArtifact[log.id()] = run->id;
     }
 
     /// The run of a folder that holds just one, or empty.
-    [[nodiscard]] std::string runIn(const std::string& folder) const
+    [[nodiscard]] RunId runIn(const std::string& folder) const
     {
         const auto it = m_folders.find(folder);
-        return it == m_folders.end() || it->second.size() > 1 ? std::string() : it->second.front();
+        return it == m_folders.end() || it->second.size() > 1 ? RunId() : it->second.front();
     }
 
     void finish()
@@ -143,7 +144,7 @@ public:
 private:
     CaseData& m_data;
     std::map<std::string, std::shared_ptr<Run>> m_runs;
-    std::map<std::string, std::vector<std::string>> m_folders;
+    std::map<std::string, std::vector<RunId>> m_folders;
 };
 
 } // namespace
@@ -153,22 +154,22 @@ void assignArtifacts(CaseData& data)
     ConsoleRuns consoleRuns(data);
     std::vector<const Artifact*> left;
     forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
-        if (data.runOfArtifact.contains(artifact.name()))
+        if (data.runOfArtifact.contains(artifact.id()))
             return; // it comes from a file of that run
         const Run* run = runNear(data, folderOf(artifact.file.path));
         if (run != nullptr)
-            data.runOfArtifact[artifact.name()] = run->name;
+            data.runOfArtifact[artifact.id()] = run->id;
         else if (kind != ArtifactKind::Log)
             left.push_back(&artifact);
     });
     for (const auto& log : data.logs) {
-        if (data.runOf(log->name()).empty())
+        if (data.runOf(log->id()).empty())
             consoleRuns.add(*log);
     }
     for (const Artifact* artifact : left) {
-        const std::string run = consoleRuns.runIn(folderOf(artifact->file.path));
+        const RunId run = consoleRuns.runIn(folderOf(artifact->file.path));
         if (!run.empty())
-            data.runOfArtifact[artifact->name()] = run;
+            data.runOfArtifact[artifact->id()] = run;
     }
     consoleRuns.finish();
 }

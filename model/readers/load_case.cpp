@@ -70,7 +70,7 @@ public:
     void runFinished(std::size_t index, RunPtr run, std::vector<ArtifactFile> besides)
     {
         const std::lock_guard lock(m_mutex);
-        addRunArtifacts(std::move(besides), run->name, m_base);
+        addRunArtifacts(std::move(besides), run->id, m_base);
         m_runs[index] = std::move(run);
     }
 
@@ -217,6 +217,7 @@ Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
         }
         scan.totalBytes += file.bytes.size();
         ScannedFile scanned{.path = kDemoPath + path,
+                            .id = ArtifactId(kDemoPath + path),
                             .displayName = path,
                             .reader = reader,
                             .sizeBytes = file.bytes.size(),
@@ -230,6 +231,7 @@ Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options)
         const bool isOwnRun = metrics::isMetricsFormat(reader->info());
         ScannedRun& run = runs[isOwnRun ? path : folder];
         run.origin = metrics::originOf(reader->info());
+        run.id = RunId(kDemoPath + (isOwnRun ? path : folder));
         run.name = isOwnRun ? path : folder;
         run.path = kDemoPath + folder;
         run.files.push_back(std::move(scanned));

@@ -38,7 +38,4 @@ struct LoadOptions {
 /// The built-in demo case: a real failed training, embedded in the program.
 [[nodiscard]] Result<CasePtr> loadDemoCase(ReadMonitor& monitor, const LoadOptions& options = {});
 
-/// Stands for the demo case wherever a path is expected (recent files, --demo).
-inline constexpr const char* kDemoPath = "demo:";
-
 } // namespace faultline

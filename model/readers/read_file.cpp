@@ -8,6 +8,7 @@
 #include "model/readers/run_builder.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace faultline {
@@ -43,7 +44,9 @@ std::vector<EnvironmentPtr> findVersions(const FileReport& report, const ReadArt
         if (!versions)
             continue;
         versions->file.path = report.path;
-        versions->file.displayName = report.displayName + " (versions)";
+        versions->file.id = partOf(report.id, ArtifactPart::Versions);
+        versions->file.displayName = report.displayName;
+        versions->part = ArtifactPart::Versions;
         versions->file.formatId = report.formatId;
         versions->file.recordCount = versions->facts.size();
         result.push_back(std::make_shared<const Environment>(std::move(*versions)));
@@ -62,23 +65,24 @@ void insertParts(ArtifactFile& file, CaseData& data)
         insertByName(std::move(versions), data.environments);
 }
 
-/// Gives each kind of artifact in a file of a run its name.
+/// Gives each kind of artifact in a file of a run its id and name.
 ArtifactFile partsOfRun(const FileReport& report, ReadArtifacts found)
 {
     ArtifactFile parts{.report = report, .found = std::move(found), .versions = {}};
     parts.report.issues = {};
     parts.report.sizeBytes = 0; // counted with the run
     parts.report.recordCount = 0;
-    const auto name = [&](const auto& artifacts, const char* part) {
+    const auto name = [&](const auto& artifacts, ArtifactPart part) {
         for (const auto& artifact : artifacts) {
             artifact->file = parts.report;
-            artifact->file.displayName += part;
+            artifact->file.id = partOf(parts.report.id, part);
+            artifact->part = part;
         }
     };
     parts.versions = findVersions(parts.report, parts.found);
-    name(parts.found.logs, " (console)");
-    name(parts.found.hardwareLogs, " (system)");
-    name(parts.found.configs, " (settings)");
+    name(parts.found.logs, ArtifactPart::Console);
+    name(parts.found.hardwareLogs, ArtifactPart::System);
+    name(parts.found.configs, ArtifactPart::Settings);
     return parts;
 }
 
@@ -89,6 +93,7 @@ void readFile(const ScannedFile& file, RunBuilder& builder, ReadMonitor& monitor
 {
     FileReport begun;
     begun.path = file.path;
+    begun.id = file.id;
     begun.displayName = file.displayName;
     begun.formatId = file.reader->info().id;
     begun.sizeBytes = file.sizeBytes;
@@ -121,6 +126,7 @@ RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool
             onGrown(*self);
     });
     self = &builder;
+    builder.setId(scanned.id);
     builder.setOrigin(scanned.origin);
     for (const ScannedFile& file : scanned.files) {
         if (monitor.isCancelled())
@@ -158,12 +164,12 @@ ArtifactFile readArtifactFile(const ScannedFile& file, ReadMonitor& monitor, Wor
     return result;
 }
 
-void addRunArtifacts(std::vector<ArtifactFile> files, const std::string& run, CaseData& data)
+void addRunArtifacts(std::vector<ArtifactFile> files, const RunId& run, CaseData& data)
 {
     for (ArtifactFile& file : files) {
         const auto note = [&](const auto& artifacts) {
             for (const auto& artifact : artifacts)
-                data.runOfArtifact[artifact->name()] = run;
+                data.runOfArtifact[artifact->id()] = run;
         };
         note(file.found.logs);
         note(file.found.hardwareLogs);
@@ -192,7 +198,7 @@ void sortRuns(std::vector<RunPtr>& runs)
             return startA.has_value(); // runs that never began come last
         if (startA != startB)
             return *startA < *startB;
-        return a->name < b->name;
+        return std::tie(a->name, a->id) < std::tie(b->name, b->id);
     });
 }
 

@@ -34,7 +34,7 @@ struct ArtifactFile {
 };
 /// Reads the files of a run one after the other. `onGrown` as for RunBuilder; it is handed the
 /// builder. `besides`: takes what the files gave besides points (a console, settings), where that
-/// is wanted; each part has a name of its own, and no issues, for those are counted with the run.
+/// is wanted; each part has an id of its own, and no issues, for those are counted with the run.
 [[nodiscard]] RunPtr readRun(const ScannedRun& scanned, ReadMonitor& monitor, WorkerPool& pool,
                              const std::function<void(const RunBuilder&)>& onGrown = {},
                              std::vector<ArtifactFile>* besides = nullptr);
@@ -47,7 +47,7 @@ struct ArtifactFile {
 void addArtifactFile(ArtifactFile file, CaseData& data);
 
 /// Puts what the files of a run gave besides points among the artifacts of a case, as the run's.
-void addRunArtifacts(std::vector<ArtifactFile> files, const std::string& run, CaseData& data);
+void addRunArtifacts(std::vector<ArtifactFile> files, const RunId& run, CaseData& data);
 
 /// By start time, then name: the order in which a case lists its runs.
 void sortRuns(std::vector<RunPtr>& runs);

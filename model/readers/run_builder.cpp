@@ -12,7 +12,8 @@ RunBuilder::RunBuilder(std::string name, std::string path, std::function<void()>
 }
 
 RunBuilder::RunBuilder(const Run& run)
-    : m_name(run.name),
+    : m_id(run.id),
+      m_name(run.name),
       m_path(run.path),
       m_origin(run.origin),
       m_sessions(run.sessions),
@@ -93,6 +94,7 @@ RunPtr RunBuilder::snapshot() const
 {
     auto run = std::make_shared<Run>();
     run->origin = m_origin;
+    run->id = m_id;
     run->name = m_name;
     run->path = m_path;
     run->sessions = m_sessions;

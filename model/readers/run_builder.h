@@ -11,6 +11,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 namespace faultline {
 
@@ -27,6 +28,7 @@ public:
     explicit RunBuilder(const Run& run);
 
     void setOrigin(RunOrigin origin) { m_origin = origin; }
+    void setId(RunId id) { m_id = std::move(id); }
 
     /// What is known of a tag so far.
     struct TagFacts {
@@ -88,6 +90,7 @@ private:
 
     TagState& stateOf(std::string_view tag);
 
+    RunId m_id;
     std::string m_name;
     std::string m_path;
     RunOrigin m_origin = RunOrigin::Events;

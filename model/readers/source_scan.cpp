@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/source_scan.h"
 
+#include "model/core/shown_names.h"
 #include "model/core/text_marker.h"
 #include "model/io/byte_stream.h"
 #include "model/readers/builtin_readers.h"
@@ -44,8 +45,8 @@ struct FolderId {
 
 class Scanner {
 public:
-    Scanner(ReadMonitor& monitor, const ChosenReaders& chosen, bool severalSources)
-        : m_monitor(monitor), m_chosen(chosen), m_severalSources(severalSources)
+    Scanner(ReadMonitor& monitor, const ChosenReaders& chosen)
+        : m_monitor(monitor), m_chosen(chosen)
     {
     }
 
@@ -68,7 +69,8 @@ public:
         }
     }
 
-    void addSource(const std::string& given)
+    /// `shown`: what the names of what it holds begin with (shownSources()).
+    void addSource(const std::string& given, const std::string& shown)
     {
         struct stat status {};
         if (::stat(given.c_str(), &status) != 0) {
@@ -77,7 +79,8 @@ public:
             return;
         }
         const fs::path path = cleaned(given);
-        m_prefix = m_severalSources ? sourceName(path) : std::string();
+        m_prefix = shown;
+        m_place = placeOf(path.string());
         m_root = S_ISREG(status.st_mode) ? path.parent_path() : path;
         m_finder.beginSource(m_root.string(), m_prefix);
         if (S_ISDIR(status.st_mode)) {
@@ -103,11 +106,13 @@ public:
         for (const DatasetFinder::File& file : found.leftOver)
             addLeftOver(file);
         m_scan.datasets = std::move(found.datasets);
-        for (auto& [name, run] : m_runs) {
+        for (auto& [id, run] : m_runs) {
             std::sort(run.files.begin(), run.files.end(),
                       [](const auto& a, const auto& b) { return a.path < b.path; });
             m_scan.runs.push_back(std::move(run));
         }
+        std::stable_sort(m_scan.runs.begin(), m_scan.runs.end(),
+                         [](const auto& a, const auto& b) { return a.name < b.name; });
         return std::move(m_scan);
     }
 
@@ -119,20 +124,6 @@ private:
         if (!path.has_filename() && path.has_parent_path() && path != path.root_path())
             path = path.parent_path();
         return path;
-    }
-
-    /// Distinguishes sources of the same name ("a/train", "b/train") by as many parents as it
-    /// takes.
-    std::string sourceName(const fs::path& path)
-    {
-        std::error_code ignored;
-        fs::path whole = fs::absolute(path, ignored).lexically_normal();
-        std::string name = whole.filename().string();
-        for (fs::path parent = whole.parent_path();
-             m_sourceNames.contains(name) && parent.has_filename(); parent = parent.parent_path())
-            name = parent.filename().string() + "/" + name;
-        m_sourceNames.insert(name);
-        return name;
     }
 
     [[nodiscard]] const FormatReader* chosenFor(const fs::path& path) const
@@ -336,9 +327,11 @@ private:
                   const FormatReader* reader, std::uint64_t size)
     {
         const std::string folder = runFolder.string();
-        ScannedRun& run = m_runs[runName(named)];
-        if (run.name.empty()) {
+        const RunId id = runId(named);
+        ScannedRun& run = m_runs[id];
+        if (run.id.empty()) {
             run.origin = metrics::originOf(reader->info());
+            run.id = id;
             run.name = runName(named);
             run.path = folder.empty() ? "." : folder;
         }
@@ -362,8 +355,7 @@ private:
         m_scan.totalBytes += size;
         m_scan.artifacts.push_back(scanned(path, reader, size));
         ScannedFile& file = m_scan.artifacts.back();
-        if (!m_prefix.empty() && m_prefix != file.displayName)
-            file.displayName = m_prefix + "/" + file.displayName;
+        file.displayName = shownFile(m_prefix, file.displayName);
     }
 
     [[nodiscard]] ScannedFile scanned(const fs::path& path, const FormatReader* reader,
@@ -371,6 +363,7 @@ private:
     {
         const std::string name = path.string();
         return {.path = name,
+                .id = ArtifactId(placeOf(name)),
                 .displayName = path.lexically_proximate(m_root).string(),
                 .reader = reader,
                 .sizeBytes = size,
@@ -386,23 +379,25 @@ private:
 
     [[nodiscard]] std::string runName(const fs::path& folder) const
     {
-        const std::string relative =
-            folder == m_root ? std::string(".") : folder.lexically_proximate(m_root).string();
-        if (m_prefix.empty())
-            return relative;
-        return relative == "." ? m_prefix : m_prefix + "/" + relative;
+        return shownRun(m_prefix, folder == m_root ? std::string(".")
+                                                   : folder.lexically_proximate(m_root).string());
+    }
+
+    /// An event file that was opened by itself is a run of its own, whatever lies beside it.
+    [[nodiscard]] RunId runId(const fs::path& folder) const
+    {
+        return RunId(folder == m_root ? m_place : placeOf(folder.string()));
     }
 
     ReadMonitor& m_monitor;
     const ChosenReaders& m_chosen;
-    bool m_severalSources;
     fs::path m_root;
+    std::string m_place; ///< of the source
     std::string m_prefix;
-    std::set<std::string> m_sourceNames;
     std::set<FolderId> m_seen;
     std::set<std::string> m_artifactPaths;
     std::map<std::string, std::string_view> m_notRead; ///< by path: what a folder format says
-    std::map<std::string, ScannedRun> m_runs;
+    std::map<RunId, ScannedRun> m_runs;
     DatasetFinder m_finder;
     SourceScan m_scan;
 };
@@ -419,10 +414,11 @@ std::string chosenKey(const std::string& path)
 SourceScan scanSources(std::span<const std::string> paths, ReadMonitor& monitor,
                        const ChosenReaders& chosen)
 {
-    Scanner scanner(monitor, chosen, paths.size() > 1);
+    Scanner scanner(monitor, chosen);
     scanner.expectSources(paths);
-    for (const std::string& path : paths)
-        scanner.addSource(path);
+    const std::vector<std::string> shown = shownSources(paths);
+    for (std::size_t i = 0; i < paths.size(); ++i)
+        scanner.addSource(paths[i], shown[i]);
     return scanner.take();
 }
 

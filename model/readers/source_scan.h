@@ -20,8 +20,9 @@ namespace faultline {
 
 /// A file that a reader owns, found but not read.
 struct ScannedFile {
-    std::string path;        ///< as opened
-    std::string displayName; ///< relative to the source
+    std::string path; ///< as opened
+    ArtifactId id;
+    std::string displayName; ///< as FileReport::displayName
     const FormatReader* reader = nullptr;
     std::uint64_t sizeBytes = 0;
     std::function<Result<std::unique_ptr<ByteSource>>()> open;
@@ -30,13 +31,14 @@ struct ScannedFile {
 /// A folder that directly holds event files, or a file of metrics.
 struct ScannedRun {
     RunOrigin origin = RunOrigin::Events;
-    std::string name;               ///< relative to the source; "." for the source itself
+    RunId id;
+    std::string name;               ///< as Run::name
     std::string path;               ///< of the folder
     std::vector<ScannedFile> files; ///< by name, the order in which TensorBoard reads them
 };
 
 struct SourceScan {
-    std::vector<ScannedRun> runs; ///< by name
+    std::vector<ScannedRun> runs; ///< by name, then id
     ImportLog issues;
     std::vector<ScannedFile> artifacts;                   ///< everything but event files, by path
     std::vector<std::shared_ptr<DatasetSource>> datasets; ///< by name; none of them is read

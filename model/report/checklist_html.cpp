@@ -129,10 +129,10 @@ void writeSettingsHtml(TextSink& sink, const RuleSettings& settings)
         return;
     sink.write("<h4>Rules that were changed</h4>\n<ul>\n");
     for (const RuleSettings::Override& change : settings.overrides())
-        sink.write(listItem("<code>" + escaped(change.ruleId + " " + change.name)
+        sink.write(listItem("<code>" + escaped(change.ruleId.text() + " " + change.name)
                             + "</code>: " + toEnglish(Quantity{change.value, Unit::None})));
     for (const RuleSettings::Mute& mute : settings.mutes())
-        sink.write(listItem("<code>" + escaped(mute.ruleId)
+        sink.write(listItem("<code>" + escaped(mute.ruleId.text())
                             + "</code> is muted: " + escaped(mute.reason)));
     sink.write("</ul>\n");
 }

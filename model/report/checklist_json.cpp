@@ -11,7 +11,7 @@ namespace {
 Json attemptJson(const FixAttempt& attempt)
 {
     return Json{
-        {"rule", attempt.ruleId},
+        {"rule", attempt.ruleId.text()},
         {"fix", attempt.fixId},
         {"title", attempt.title},
         {"note", attempt.note},
@@ -39,26 +39,38 @@ Json itemJson(const EvaluatedItem& item)
     return out;
 }
 
-Json retestJson(const RetestReport::Line& line)
+Json retestJson(const RetestReport::Line& line, const CaseNames& names)
 {
     const RetestedPromise& promise = line.promise;
     return Json{
         {"item", line.item},
         {"attempt", line.attempt},
-        {"rule", promise.taken.promise.ruleId},
+        {"rule", promise.taken.promise.ruleId.text()},
         {"state", toString(promise.state)},
         {"number", promise.taken.number},
         {"unit", unitId(promise.taken.unit)},
         {"before", jsonNumber(promise.taken.before)},
         {"after", jsonNumber(promise.after)},
-        {"run", promise.run},
+        {"run", names.of(promise.run)},
         {"sentence", toEnglish(promise.sentence)},
     };
 }
 
+/// As people write it down: with the name of the run.
+std::string shownKey(const Note& note, const CaseNames& names)
+{
+    std::optional<FindingKey> key;
+    if (note.target == Note::Target::Finding)
+        key = findingKeyOf(note.key);
+    if (!key)
+        return note.key;
+    std::string shown = key->rule.text() + "@" + names.of(key->run);
+    return key->step ? shown + "@" + std::to_string(key->step->value()) : shown;
+}
+
 } // namespace
 
-void addChecklistJson(Json& report, const ReportExtras& extras)
+void addChecklistJson(Json& report, const ReportExtras& extras, const CaseNames& names)
 {
     if (extras.checklist != nullptr) {
         report["checklist"] = Json::array();
@@ -75,13 +87,14 @@ void addChecklistJson(Json& report, const ReportExtras& extras)
                                 {"reopened", extras.retest->reopened},
                                 {"appeared", extras.retest->appeared}};
         for (const RetestReport::Line& line : extras.retest->lines)
-            report["retest"]["promises"].push_back(retestJson(line));
+            report["retest"]["promises"].push_back(retestJson(line, names));
     }
     if (extras.progress != nullptr) {
         report["notes"] = Json::array();
         for (const Note& note : extras.progress->notes)
-            report["notes"].push_back(
-                Json{{"target", toString(note.target)}, {"key", note.key}, {"text", note.text}});
+            report["notes"].push_back(Json{{"target", toString(note.target)},
+                                           {"key", shownKey(note, names)},
+                                           {"text", note.text}});
     }
 }
 

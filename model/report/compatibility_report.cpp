@@ -17,7 +17,7 @@ constexpr std::size_t kDetailIndent = 4;
 std::string placeText(const CompatibilityFact& fact)
 {
     std::string text = printable(fact.fact.component) + " " + printable(fact.fact.version) + " ("
-                       + std::string(toString(fact.fact.role)) + ", " + printable(fact.artifact);
+                       + std::string(toString(fact.fact.role)) + ", " + printable(fact.name);
     if (fact.fact.line > 0)
         text += " line " + grouped(std::uint64_t{fact.fact.line});
     return text + ")";
@@ -49,7 +49,7 @@ void writeVerdict(TextSink& sink, const CompatibilityVerdict& verdict, const Tex
 
 Json factJson(const CompatibilityFact& fact)
 {
-    return Json{{"artifact", fact.artifact},
+    return Json{{"artifact", fact.name},
                 {"component", fact.fact.component},
                 {"version", fact.fact.version},
                 {"role", toString(fact.fact.role)},
@@ -66,7 +66,7 @@ void writeCompatibility(TextSink& sink, const CaseData& data, const TextStyle& s
     sink.write("\n" + style.heading("versions that occur together") + "\n");
     for (const RunCompatibility& owner : checked) {
         if (checked.size() > 1 || !owner.run.empty())
-            sink.write("  run " + printable(owner.run) + "\n");
+            sink.write("  run " + printable(data.nameOf(owner.run)) + "\n");
         std::uint64_t fitting = 0;
         for (const CompatibilityVerdict& verdict : owner.verdicts) {
             if (verdict.level == CompatibilityLevel::Ok)
@@ -90,7 +90,7 @@ Json compatibilityJson(const CaseData& data)
             Json facts = Json::array();
             std::transform(verdict.facts.begin(), verdict.facts.end(), std::back_inserter(facts),
                            factJson);
-            all.push_back(Json{{"run", owner.run},
+            all.push_back(Json{{"run", data.nameOf(owner.run)},
                                {"id", verdict.id},
                                {"level", toString(verdict.level)},
                                {"sentence", toEnglish(verdict.sentence)},

@@ -102,22 +102,22 @@ std::string severitySpan(std::string_view word)
 }
 
 /// The chart of the first series that is at hand; the rest of the evidence is told in words.
-std::string chartOf(const CaseData& data, const Finding& finding)
+std::string chartOf(const CaseNames& names, const Finding& finding)
 {
     for (const Evidence& evidence : finding.evidence) {
         const auto* proof = std::get_if<SeriesEvidence>(&evidence);
-        const RunPtr run = proof != nullptr ? data.findRun(proof->run) : nullptr;
-        const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
+        const RunPtr run = proof != nullptr ? names.data().findRun(proof->run) : nullptr;
+        const ScalarSeries* series = run ? run->findScalar(proof->tag.view()) : nullptr;
         if (series == nullptr || series->empty())
             continue;
-        const std::string where = proof->tag + ofRunText(proof->run);
+        const std::string where = proof->tag.text() + ofRunText(names.of(proof->run));
         std::string caption = htmlEscaped(where + " by step; shaded: " + stepRangeText(*proof));
         const std::uint64_t broken = nonFiniteCount(*series);
         if (broken > 0)
             caption +=
                 "; " + counted(broken, "sample is", "samples are") + " NaN or infinite (triangles)";
         return "<figure>\n"
-               + svgChart(*series, proof->firstStep, proof->lastStep,
+               + svgChart(*series, proof->firstStep.value(), proof->lastStep.value(),
                           htmlEscaped("Curve of " + where))
                + "<figcaption>" + caption + "</figcaption>\n</figure>\n";
     }
@@ -126,10 +126,12 @@ std::string chartOf(const CaseData& data, const Finding& finding)
 
 /// One overload for each kind of evidence.
 struct EvidenceToHtml {
+    const CaseNames& names;
+
     std::string operator()(const SeriesEvidence& evidence) const
     {
-        return "chart " + code(evidence.tag) + htmlEscaped(ofRunText(evidence.run)) + ", "
-               + stepRangeText(evidence) + captionText(evidence.caption);
+        return "chart " + code(evidence.tag.text()) + htmlEscaped(ofRunText(names.of(evidence.run)))
+               + ", " + stepRangeText(evidence) + captionText(evidence.caption);
     }
     std::string operator()(const NumberEvidence& evidence) const
     {
@@ -141,23 +143,23 @@ struct EvidenceToHtml {
     }
     std::string operator()(const LogEvidence& evidence) const
     {
-        return "log " + code(logText(evidence)) + captionText(evidence.caption);
+        return "log " + code(logText(evidence, names)) + captionText(evidence.caption);
     }
     std::string operator()(const ConfigEvidence& evidence) const
     {
-        return "configuration " + code(configText(evidence)) + captionText(evidence.caption);
+        return "configuration " + code(configText(evidence, names)) + captionText(evidence.caption);
     }
     std::string operator()(const RecordEvidence& evidence) const
     {
-        return "dataset " + code(recordText(evidence)) + captionText(evidence.caption);
+        return "dataset " + code(recordText(evidence, names)) + captionText(evidence.caption);
     }
     std::string operator()(const HardwareEvidence& evidence) const
     {
-        return "hardware " + code(hardwareText(evidence)) + captionText(evidence.caption);
+        return "hardware " + code(hardwareText(evidence, names)) + captionText(evidence.caption);
     }
     std::string operator()(const TraceEvidence& evidence) const
     {
-        return "profile " + code(traceText(evidence)) + captionText(evidence.caption);
+        return "profile " + code(traceText(evidence, names)) + captionText(evidence.caption);
     }
     static std::string captionText(const Text& caption)
     {
@@ -202,21 +204,22 @@ std::string fixesHtml(const ToldFinding& told, const Finding& finding)
 }
 
 /// What a card says below its title.
-std::string findingBody(const CaseData& data, const ToldFinding& told, const Finding& finding)
+std::string findingBody(const CaseNames& names, const ToldFinding& told, const Finding& finding)
 {
     const std::string stake = stakeText(finding.stake);
     std::string out =
         "<p class=\"soft\">"
-        + htmlEscaped(finding.code + " " + finding.ruleId + ofRunText(finding.run) + ", confidence "
-                      + confidenceText(finding) + (stake.empty() ? "" : ", at stake: " + stake))
+        + htmlEscaped(finding.code + " " + finding.ruleId.text() + ofRunText(names.of(finding.run))
+                      + ", confidence " + confidenceText(finding)
+                      + (stake.empty() ? "" : ", at stake: " + stake))
         + "</p>\n";
     if (!told.followsFrom.empty())
         out += "<p>Follows from " + told.followsFrom + ": " + htmlEscaped(told.why) + "</p>\n";
-    out += paragraph(finding.explanation) + chartOf(data, finding);
+    out += paragraph(finding.explanation) + chartOf(names, finding);
     if (!finding.evidence.empty()) {
         out += "<h4>Evidence</h4>\n<ul>\n";
         for (const Evidence& evidence : finding.evidence)
-            out += "<li>" + std::visit(EvidenceToHtml{}, evidence) + "</li>\n";
+            out += "<li>" + std::visit(EvidenceToHtml{names}, evidence) + "</li>\n";
         out += "</ul>\n";
     }
     // Only where the cause explains something or is doubtful: else the evidence has said it all.
@@ -233,17 +236,17 @@ std::string titleHtml(const ToldFinding& told, const Finding& finding)
 }
 
 /// A cause is a card; what follows from it is folded into the card.
-std::string findingHtml(const CaseData& data, const ToldFinding& told, const Finding& finding)
+std::string findingHtml(const CaseNames& names, const ToldFinding& told, const Finding& finding)
 {
     const std::string word = severitySpan(TextStyle{}.severityWord(finding.severity));
-    const std::string body = findingBody(data, told, finding);
+    const std::string body = findingBody(names, told, finding);
     if (!told.followsFrom.empty())
         return "<details class=\"" + std::string(severityClass(finding.severity)) + "\"><summary>"
                + word + " " + titleHtml(told, finding) + "</summary>\n" + body + "</details>\n";
     return word + "\n<h3>" + titleHtml(told, finding) + "</h3>\n" + body;
 }
 
-void writeFindings(TextSink& sink, const CaseData& data, const Diagnosis& diagnosis)
+void writeFindings(TextSink& sink, const CaseNames& names, const Diagnosis& diagnosis)
 {
     if (diagnosis.findings.empty())
         return;
@@ -256,7 +259,7 @@ void writeFindings(TextSink& sink, const CaseData& data, const Diagnosis& diagno
                        + std::string(severityClass(finding.severity)) + "\">\n");
             isOpen = true;
         }
-        sink.write(findingHtml(data, told, finding));
+        sink.write(findingHtml(names, told, finding));
     }
     sink.write("</section>\n");
 }
@@ -355,14 +358,15 @@ void writeDiagnosisHtml(TextSink& sink, const CaseAnalysis& analysis, const Diag
                         const ReportExtras& extras)
 {
     const CaseData& data = *analysis.data;
+    const CaseNames names(data);
     sink.write(kHead);
     sink.write("<style>\n" + std::string(timelineStyle()) + "</style>\n");
     sink.write("<title>Faultline: " + html(diagnosis.verdict)
                + "</title>\n</head>\n<body>\n<main>\n");
     writeVerdict(sink, analysis, diagnosis);
     writeTimelineHtml(sink, analysis, diagnosis);
-    writeFindings(sink, data, diagnosis);
-    writeHtmlAbstentions(sink, abstentionGroups(diagnosis));
+    writeFindings(sink, names, diagnosis);
+    writeHtmlAbstentions(sink, abstentionGroups(diagnosis, names));
     writeChecklistHtml(sink, extras);
     writeNotesHtml(sink, diagnosis, extras);
     writeEnvironmentHtml(sink, data, extras.machine);

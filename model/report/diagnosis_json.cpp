@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/case_names.h"
 #include "model/report/checklist_json.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/json_values.h"
@@ -10,16 +11,18 @@ namespace {
 
 /// One overload for each kind of evidence.
 struct EvidenceToJson {
+    const CaseNames& names;
+
     Json operator()(const SeriesEvidence& evidence) const
     {
         return Json{
             {"type", "series"},
-            {"run", evidence.run},
-            {"tag", evidence.tag},
-            {"first_step", evidence.firstStep},
-            {"last_step", evidence.lastStep},
-            {"first_wall_time", jsonNumber(evidence.firstWallTime)},
-            {"last_wall_time", jsonNumber(evidence.lastWallTime)},
+            {"run", names.of(evidence.run)},
+            {"tag", evidence.tag.text()},
+            {"first_step", evidence.firstStep.value()},
+            {"last_step", evidence.lastStep.value()},
+            {"first_wall_time", jsonNumber(evidence.firstWallTime.seconds())},
+            {"last_wall_time", jsonNumber(evidence.lastWallTime.seconds())},
             {"caption", toEnglish(evidence.caption)},
         };
     }
@@ -47,7 +50,7 @@ struct EvidenceToJson {
     {
         return Json{
             {"type", "log"},
-            {"log", evidence.log},
+            {"log", names.of(evidence.log)},
             {"line", evidence.sourceLine},
             {"lines", evidence.lastLine - evidence.firstLine + 1},
             {"text", evidence.excerpt},
@@ -57,7 +60,7 @@ struct EvidenceToJson {
     Json operator()(const ConfigEvidence& evidence) const
     {
         return Json{
-            {"type", "config"},        {"config", evidence.config},
+            {"type", "config"},        {"config", names.of(evidence.config)},
             {"field", evidence.path},  {"line", evidence.line},
             {"value", evidence.value}, {"caption", toEnglish(evidence.caption)},
         };
@@ -66,7 +69,7 @@ struct EvidenceToJson {
     {
         return Json{
             {"type", "record"},
-            {"dataset", evidence.dataset},
+            {"dataset", names.of(evidence.dataset)},
             {"defect", evidence.defect},
             {"count", evidence.count},
             {"where", evidence.where},
@@ -78,7 +81,7 @@ struct EvidenceToJson {
     {
         return Json{
             {"type", "hardware"},
-            {"log", evidence.log},
+            {"log", names.of(evidence.log)},
             {"quantity", evidence.quantity},
             {"device", evidence.device},
             {"first_time", jsonNumber(evidence.firstTime)},
@@ -90,7 +93,7 @@ struct EvidenceToJson {
     {
         return Json{
             {"type", "trace"},
-            {"profile", evidence.profile},
+            {"profile", names.of(evidence.profile)},
             {"begin_ns", evidence.beginNs},
             {"end_ns", evidence.endNs},
             {"caption", toEnglish(evidence.caption)},
@@ -110,7 +113,7 @@ std::string_view kindId(Promise::Kind kind)
 
 Json promiseJson(const Promise& promise)
 {
-    Json out{{"kind", kindId(promise.kind)}, {"rule", promise.ruleId}};
+    Json out{{"kind", kindId(promise.kind)}, {"rule", promise.ruleId.text()}};
     if (promise.kind != Promise::Kind::RuleIsSilent) {
         out["number"] = promise.number;
         out["value"] = jsonNumber(promise.value.value);
@@ -119,7 +122,7 @@ Json promiseJson(const Promise& promise)
     return out;
 }
 
-Json fixJson(const Fix& fix)
+Json fixJson(const Fix& fix, const CaseNames& names)
 {
     Json out{
         {"id", fix.id},
@@ -135,7 +138,7 @@ Json fixJson(const Fix& fix)
         out["snippets"].push_back(Json{{"language", snippet.language}, {"code", snippet.code}});
     for (const ConfigEdit& edit : fix.edits)
         out["edits"].push_back(
-            Json{{"config", edit.config}, {"field", edit.path}, {"value", edit.value}});
+            Json{{"config", names.of(edit.config)}, {"field", edit.path}, {"value", edit.value}});
     for (const Promise& promise : fix.promises)
         out["promises"].push_back(promiseJson(promise));
     return out;
@@ -176,11 +179,12 @@ Json judgedJson(const JudgedPoints& judged)
     return out;
 }
 
-Json outcomeJson(const RuleOutcome& outcome)
+Json outcomeJson(const RuleOutcome& outcome, const CaseNames& names)
 {
     Json out{
-        {"rule", outcome.ruleId},           {"code", outcome.code},     {"run", outcome.run},
-        {"state", toString(outcome.state)}, {"numbers", Json::array()}, {"judged", Json::array()},
+        {"rule", outcome.ruleId.text()}, {"code", outcome.code},
+        {"run", names.of(outcome.run)},  {"state", toString(outcome.state)},
+        {"numbers", Json::array()},      {"judged", Json::array()},
     };
     for (const NumberEvidence& number : outcome.numbers)
         out["numbers"].push_back(numberJson(number));
@@ -203,16 +207,16 @@ Json causeJson(const Cause& cause)
     return out;
 }
 
-Json findingJson(const Finding& finding)
+Json findingJson(const Finding& finding, const CaseNames& names)
 {
     Json out{
-        {"rule", finding.ruleId},
+        {"rule", finding.ruleId.text()},
         {"code", finding.code},
         {"severity", toString(finding.severity)},
         {"confidence", jsonNumber(finding.confidence)},
         {"cost", jsonNumber(finding.cost)},
         {"stake", stakeJson(finding.stake)},
-        {"run", finding.run},
+        {"run", names.of(finding.run)},
         {"consequence_of", finding.consequenceOf ? Json(*finding.consequenceOf) : Json(nullptr)},
         {"title", toEnglish(finding.title)},
         {"explanation", toEnglish(finding.explanation)},
@@ -220,21 +224,18 @@ Json findingJson(const Finding& finding)
         {"fixes", Json::array()},
     };
     for (const Evidence& evidence : finding.evidence)
-        out["evidence"].push_back(std::visit(EvidenceToJson{}, evidence));
+        out["evidence"].push_back(std::visit(EvidenceToJson{names}, evidence));
     for (const Fix& fix : finding.fixes)
-        out["fixes"].push_back(fixJson(fix));
+        out["fixes"].push_back(fixJson(fix, names));
     return out;
 }
 
-Json abstentionJson(const Abstention& abstention)
+Json abstentionJson(const Abstention& abstention, const CaseNames& names)
 {
     return Json{
-        {"rule", abstention.ruleId},
-        {"code", abstention.code},
-        {"run", abstention.run},
-        {"reason", toEnglish(abstention.reason)},
-        {"remedy", toEnglish(abstention.remedy)},
-        {"command", abstention.command},
+        {"rule", abstention.ruleId.text()},       {"code", abstention.code},
+        {"run", names.of(abstention.run)},        {"reason", toEnglish(abstention.reason)},
+        {"remedy", toEnglish(abstention.remedy)}, {"command", abstention.command},
         {"missing", abstention.missing},
     };
 }
@@ -261,6 +262,7 @@ void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diag
                         const ReportExtras& extras)
 {
     const CaseData& data = *analysis.data;
+    const CaseNames names(data);
     ImportLog issues = data.issues;
     issues.append(diagnosis.issues);
 
@@ -282,16 +284,16 @@ void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diag
     if (diagnosis.verdictSeverity)
         out["verdict_severity"] = toString(*diagnosis.verdictSeverity);
     for (const Finding& finding : diagnosis.findings)
-        out["findings"].push_back(findingJson(finding));
+        out["findings"].push_back(findingJson(finding, names));
     for (const Cause& cause : diagnosis.causes)
         out["causes"].push_back(causeJson(cause));
     for (const RuleOutcome& outcome : diagnosis.outcomes)
-        out["outcomes"].push_back(outcomeJson(outcome));
+        out["outcomes"].push_back(outcomeJson(outcome, names));
     for (const Abstention& abstention : diagnosis.abstentions)
-        out["abstentions"].push_back(abstentionJson(abstention));
+        out["abstentions"].push_back(abstentionJson(abstention, names));
     for (const RunPtr& run : data.runs)
         out["runs"].push_back(runJson(*run));
-    addChecklistJson(out, extras);
+    addChecklistJson(out, extras, names);
     sink.write(indentedJson(out) + "\n");
 }
 

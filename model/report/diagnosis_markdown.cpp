@@ -22,10 +22,13 @@ std::string markdown(const Text& text)
 
 /// One overload for each kind of evidence.
 struct EvidenceToMarkdown {
+    const CaseNames& names;
+
     std::string operator()(const SeriesEvidence& evidence) const
     {
-        return "chart " + markdownCode(evidence.tag) + markdownEscaped(ofRunText(evidence.run))
-               + ", " + stepRangeText(evidence) + captionText(evidence.caption);
+        return "chart " + markdownCode(evidence.tag.text())
+               + markdownEscaped(ofRunText(names.of(evidence.run))) + ", " + stepRangeText(evidence)
+               + captionText(evidence.caption);
     }
     std::string operator()(const NumberEvidence& evidence) const
     {
@@ -37,24 +40,27 @@ struct EvidenceToMarkdown {
     }
     std::string operator()(const LogEvidence& evidence) const
     {
-        return "log " + markdownCode(logText(evidence)) + captionText(evidence.caption);
+        return "log " + markdownCode(logText(evidence, names)) + captionText(evidence.caption);
     }
     std::string operator()(const ConfigEvidence& evidence) const
     {
-        return "configuration " + markdownCode(configText(evidence))
+        return "configuration " + markdownCode(configText(evidence, names))
                + captionText(evidence.caption);
     }
     std::string operator()(const RecordEvidence& evidence) const
     {
-        return "dataset " + markdownCode(recordText(evidence)) + captionText(evidence.caption);
+        return "dataset " + markdownCode(recordText(evidence, names))
+               + captionText(evidence.caption);
     }
     std::string operator()(const HardwareEvidence& evidence) const
     {
-        return "hardware " + markdownCode(hardwareText(evidence)) + captionText(evidence.caption);
+        return "hardware " + markdownCode(hardwareText(evidence, names))
+               + captionText(evidence.caption);
     }
     std::string operator()(const TraceEvidence& evidence) const
     {
-        return "profile " + markdownCode(traceText(evidence)) + captionText(evidence.caption);
+        return "profile " + markdownCode(traceText(evidence, names))
+               + captionText(evidence.caption);
     }
     static std::string captionText(const Text& caption)
     {
@@ -105,13 +111,15 @@ void writeFixes(TextSink& sink, const ToldFinding& told, const Finding& finding)
     writeLines(sink, "If it stays when " + told.followsFrom + " is mended", titles);
 }
 
-void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& finding)
+void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& finding,
+                  const CaseNames& names)
 {
     const std::string stake = stakeText(finding.stake);
     sink.write("\n### " + told.number + ". " + TextStyle{}.severityWord(finding.severity) + ": "
                + markdown(finding.title) + "\n\n");
-    sink.write(markdownCode(finding.code + " " + finding.ruleId)
-               + markdownEscaped(ofRunText(finding.run)) + ", confidence " + confidenceText(finding)
+    sink.write(markdownCode(finding.code + " " + finding.ruleId.text())
+               + markdownEscaped(ofRunText(names.of(finding.run))) + ", confidence "
+               + confidenceText(finding)
                + (stake.empty() ? "" : ", at stake: " + markdownEscaped(stake)) + "\n");
     if (!told.followsFrom.empty())
         sink.write("\nFollows from " + told.followsFrom + ": " + markdownEscaped(told.why) + "\n");
@@ -120,7 +128,7 @@ void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& findin
     if (!finding.evidence.empty())
         sink.write("\n");
     for (const Evidence& evidence : finding.evidence)
-        sink.write("- " + std::visit(EvidenceToMarkdown{}, evidence) + "\n");
+        sink.write("- " + std::visit(EvidenceToMarkdown{names}, evidence) + "\n");
     if (told.cause != nullptr)
         writeWeighed(sink, *told.cause);
     writeFixes(sink, told, finding);
@@ -177,12 +185,13 @@ void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
 void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
                             const Diagnosis& diagnosis, const ReportExtras& extras)
 {
+    const CaseNames names(*analysis.data);
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
     if (!analysis.data->isComplete)
         sink.write("\nReading was stopped: this judges only what had been read.\n");
     for (const ToldFinding& told : toldFindings(diagnosis))
-        writeFinding(sink, told, diagnosis.findings[told.index]);
-    writeAbstentions(sink, abstentionGroups(diagnosis));
+        writeFinding(sink, told, diagnosis.findings[told.index], names);
+    writeAbstentions(sink, abstentionGroups(diagnosis, names));
     writeChecklistMarkdown(sink, extras);
     writeFiles(sink, *analysis.data);
 }

@@ -21,7 +21,10 @@ constexpr std::size_t kListedFiles = 5;
 /// Writes the pieces of a text diagnosis one after the other.
 class TextWriter {
 public:
-    TextWriter(TextSink& sink, const TextStyle& style) : m_sink(sink), m_style(style) {}
+    TextWriter(TextSink& sink, const TextStyle& style, const CaseNames& names)
+        : m_sink(sink), m_style(style), m_names(names)
+    {
+    }
 
     void verdict(const Diagnosis& diagnosis)
     {
@@ -39,7 +42,8 @@ public:
                                          printable(toEnglish(finding.title))));
         const std::string stake = stakeText(finding.stake);
         const std::string origin =
-            printable(finding.code + " " + finding.ruleId + ofRunText(finding.run) + ", confidence "
+            printable(finding.code + " " + finding.ruleId.text()
+                      + ofRunText(m_names.of(finding.run)) + ", confidence "
                       + confidenceText(finding) + (stake.empty() ? "" : ", at stake: " + stake));
         m_sink.write(std::string(kBodyIndent, ' ') + m_style.faint(origin) + "\n");
         if (!told.followsFrom.empty())
@@ -65,8 +69,9 @@ public:
 
     void operator()(const SeriesEvidence& evidence)
     {
-        std::string text = "chart " + printable(evidence.tag + ofRunText(evidence.run)) + ", "
-                           + stepRangeText(evidence);
+        std::string text = "chart "
+                           + printable(evidence.tag.text() + ofRunText(m_names.of(evidence.run)))
+                           + ", " + stepRangeText(evidence);
         if (!evidence.caption.empty())
             text += ": " + printable(toEnglish(evidence.caption));
         item(text);
@@ -82,24 +87,24 @@ public:
 
     void operator()(const ConfigEvidence& evidence)
     {
-        captioned("configuration " + configText(evidence), evidence.caption);
+        captioned("configuration " + configText(evidence, m_names), evidence.caption);
     }
     void operator()(const RecordEvidence& evidence)
     {
-        captioned("dataset " + recordText(evidence), evidence.caption);
+        captioned("dataset " + recordText(evidence, m_names), evidence.caption);
     }
     void operator()(const HardwareEvidence& evidence)
     {
-        captioned("hardware " + hardwareText(evidence), evidence.caption);
+        captioned("hardware " + hardwareText(evidence, m_names), evidence.caption);
     }
     void operator()(const TraceEvidence& evidence)
     {
-        captioned("profile " + traceText(evidence), evidence.caption);
+        captioned("profile " + traceText(evidence, m_names), evidence.caption);
     }
 
     void operator()(const LogEvidence& evidence)
     {
-        item("log " + printable(logText(evidence)));
+        item("log " + printable(logText(evidence, m_names)));
         if (!evidence.caption.empty())
             paragraph(printable(toEnglish(evidence.caption)), kItemIndent);
     }
@@ -211,6 +216,7 @@ private:
 
     TextSink& m_sink;
     const TextStyle& m_style;
+    const CaseNames& m_names;
 };
 
 void writeIssues(TextWriter& writer, const CaseData& data, const Diagnosis& diagnosis)
@@ -237,13 +243,14 @@ void writeDiagnosisText(TextSink& sink, const CaseAnalysis& analysis, const Diag
 void writeDiagnosisText(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis& diagnosis,
                         const TextStyle& style, const ReportExtras& extras)
 {
-    TextWriter writer(sink, style);
+    const CaseNames names(*analysis.data);
+    TextWriter writer(sink, style, names);
     writer.verdict(diagnosis);
     writeRetestText(sink, extras, style);
     for (const ToldFinding& told : toldFindings(diagnosis))
         writer.finding(told, diagnosis.findings[told.index]);
     writeNotesText(sink, extras, style);
-    const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis);
+    const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis, names);
     if (!abstentions.empty())
         writer.section("Could not be judged (" + grouped(abstentions.size()) + ")");
     for (const AbstentionGroup& group : abstentions)

@@ -15,8 +15,9 @@ namespace faultline {
 std::string stepRangeText(const SeriesEvidence& evidence)
 {
     if (evidence.firstStep == evidence.lastStep)
-        return "step " + groupedStep(evidence.firstStep);
-    return "steps " + groupedStep(evidence.firstStep) + " to " + groupedStep(evidence.lastStep);
+        return "step " + groupedStep(evidence.firstStep.value());
+    return "steps " + groupedStep(evidence.firstStep.value()) + " to "
+           + groupedStep(evidence.lastStep.value());
 }
 
 std::string numberText(const NumberEvidence& evidence)
@@ -36,17 +37,17 @@ std::string fileText(const FileEvidence& evidence)
                : evidence.path;
 }
 
-std::string logText(const LogEvidence& evidence)
+std::string logText(const LogEvidence& evidence, const CaseNames& names)
 {
-    std::string text = evidence.log + ", line " + std::to_string(evidence.sourceLine);
+    std::string text = names.of(evidence.log) + ", line " + std::to_string(evidence.sourceLine);
     if (!evidence.excerpt.empty())
         text += ": " + evidence.excerpt;
     return text;
 }
 
-std::string configText(const ConfigEvidence& evidence)
+std::string configText(const ConfigEvidence& evidence, const CaseNames& names)
 {
-    std::string text = evidence.config;
+    std::string text = names.of(evidence.config);
     if (evidence.line > 0)
         text += ", line " + std::to_string(evidence.line);
     if (!evidence.path.empty())
@@ -54,9 +55,9 @@ std::string configText(const ConfigEvidence& evidence)
     return text;
 }
 
-std::string recordText(const RecordEvidence& evidence)
+std::string recordText(const RecordEvidence& evidence, const CaseNames& names)
 {
-    std::string text = evidence.dataset;
+    std::string text = names.of(evidence.dataset);
     if (evidence.count > 0)
         text += ": " + grouped(evidence.count);
     if (!evidence.where.empty())
@@ -64,23 +65,24 @@ std::string recordText(const RecordEvidence& evidence)
     return text;
 }
 
-std::string hardwareText(const HardwareEvidence& evidence)
+std::string hardwareText(const HardwareEvidence& evidence, const CaseNames& names)
 {
-    std::string text = evidence.log + ": " + evidence.quantity;
+    std::string text = names.of(evidence.log) + ": " + evidence.quantity;
     if (evidence.device >= 0)
         text += " of GPU " + std::to_string(evidence.device);
     return text;
 }
 
-std::string traceText(const TraceEvidence& evidence)
+std::string traceText(const TraceEvidence& evidence, const CaseNames& names)
 {
     if (evidence.endNs <= evidence.beginNs)
-        return evidence.profile;
+        return names.of(evidence.profile);
     constexpr double kSecond = 1e-9;
     const auto time = [](std::int64_t ns) {
         return toEnglish(Quantity{static_cast<double>(ns) * kSecond, Unit::Seconds});
     };
-    return evidence.profile + ", from " + time(evidence.beginNs) + " to " + time(evidence.endNs);
+    return names.of(evidence.profile) + ", from " + time(evidence.beginNs) + " to "
+           + time(evidence.endNs);
 }
 
 std::string confidenceText(const Finding& finding)
@@ -133,7 +135,7 @@ std::vector<ToldFinding> toldFindings(const Diagnosis& diagnosis)
             continue;
         const Finding& cause = findings[*finding.consequenceOf];
         one.followsFrom = numbers[*finding.consequenceOf];
-        if (const CausalLink* link = findCausalLink(cause.ruleId, finding.ruleId))
+        if (const CausalLink* link = findCausalLink(cause.ruleId.view(), finding.ruleId.view()))
             one.why = link->why;
     }
     return told;
@@ -150,7 +152,7 @@ std::string ofRunText(const std::string& run)
     return run == "." ? std::string() : " of run " + run;
 }
 
-std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis)
+std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis, const CaseNames& names)
 {
     // First the rules of each run with one reason, then the runs with the same rules and reason.
     // Groups stay in the order of their first member.
@@ -164,12 +166,12 @@ std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis)
                               .rules = {},
                               .runs = {}};
         if (!abstention.run.empty())
-            group.runs.push_back(abstention.run);
+            group.runs.push_back(names.of(abstention.run));
         const auto [it, isNew] = byRunIndex.try_emplace(
             Key{group.reason, group.remedy, group.command, group.runs}, byRun.size());
         if (isNew)
             byRun.push_back(std::move(group));
-        byRun[it->second].rules.push_back(abstention.code + " " + abstention.ruleId);
+        byRun[it->second].rules.push_back(abstention.code + " " + abstention.ruleId.text());
     }
 
     std::vector<AbstentionGroup> groups;

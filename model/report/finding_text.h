@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/case_names.h"
 #include "model/core/text.h"
 #include "model/diagnosis/findings/finding.h"
 
@@ -20,15 +21,15 @@ namespace faultline {
 /// "runs/a/events.out.tfevents.1, at byte 1234"
 [[nodiscard]] std::string fileText(const FileEvidence& evidence);
 /// "train.log, line 812: CUDA out of memory" behind its caption.
-[[nodiscard]] std::string logText(const LogEvidence& evidence);
+[[nodiscard]] std::string logText(const LogEvidence& evidence, const CaseNames& names);
 /// "pipeline.config, line 12: train_config.batch_size is 64"
-[[nodiscard]] std::string configText(const ConfigEvidence& evidence);
+[[nodiscard]] std::string configText(const ConfigEvidence& evidence, const CaseNames& names);
 /// "train.record: 12 records, first train.record, record 3"
-[[nodiscard]] std::string recordText(const RecordEvidence& evidence);
+[[nodiscard]] std::string recordText(const RecordEvidence& evidence, const CaseNames& names);
 /// "gpu.csv: gpu-utilization of GPU 0"
-[[nodiscard]] std::string hardwareText(const HardwareEvidence& evidence);
+[[nodiscard]] std::string hardwareText(const HardwareEvidence& evidence, const CaseNames& names);
 /// "trace.json, from 1.2 s to 1.4 s"
-[[nodiscard]] std::string traceText(const TraceEvidence& evidence);
+[[nodiscard]] std::string traceText(const TraceEvidence& evidence, const CaseNames& names);
 /// "97 %"
 [[nodiscard]] std::string confidenceText(const Finding& finding);
 /// "3 GPU-hours lost, 38 % of the step time, the result of the training is at risk"; empty if
@@ -49,7 +50,7 @@ struct ToldFinding {
 /// "Critical", "Warning", "Info", "Nothing found"
 [[nodiscard]] std::string verdictWord(const Diagnosis& diagnosis);
 
-/// " of run train"; empty for ".", a source that is itself the run
+/// " of run train", by its name; empty for ".", a source that is itself the run
 [[nodiscard]] std::string ofRunText(const std::string& run);
 
 /// Abstentions for one reason: of all the rules that lack the same signal, over all the runs that
@@ -61,7 +62,8 @@ struct AbstentionGroup {
     std::vector<std::string> rules; ///< "O08 overfitting"
     std::vector<std::string> runs;  ///< empty: concerns the case as a whole
 };
-[[nodiscard]] std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis);
+[[nodiscard]] std::vector<AbstentionGroup> abstentionGroups(const Diagnosis& diagnosis,
+                                                            const CaseNames& names);
 /// "O07 loss-plateau, O08 overfitting in 12 runs"
 [[nodiscard]] std::string headingOf(const AbstentionGroup& group);
 

@@ -240,10 +240,11 @@ void writeArtifacts(TextSink& sink, std::string_view name, const CaseData& data,
             return;
         Json out{
             {"name", artifact->name()},
-            {"run", data.runOf(artifact->name())},
+            {"run", data.nameOf(data.runOf(artifact->id()))},
             {"time_kind", toString(artifact->timeKind)},
             {"file", fileJson(artifact->file)},
         };
+        out["file"]["name"] = artifact->name();
         out.update(artifactJson(*artifact));
         sink.write(isFirst ? "\n    " : ",\n    ");
         sink.write(indentedJson(out, 4));

@@ -339,9 +339,9 @@ void writeArtifacts(TextSink& sink, const TextStyle& style, const CaseData& data
             remarks.push_back(bytesText(file.sizeBytes));
         if (file.end != ReadEnd::Complete)
             remarks.emplace_back(endText(file.end));
-        const std::string_view run = data.runOf(artifact->name());
-        if (!run.empty() && run != artifact->name())
-            remarks.push_back("of run " + printable(std::string(run)));
+        const RunId& run = data.runOf(artifact->id());
+        if (!run.empty() && run.text() != artifact->id().text()) // a log alone makes its run
+            remarks.push_back("of run " + printable(data.nameOf(run)));
         std::string inBrackets;
         for (const std::string& remark : remarks)
             inBrackets += (inBrackets.empty() ? " (" : ", ") + remark;

@@ -15,7 +15,7 @@ void writeRulePagesHtml(TextSink& sink, const Diagnosis& diagnosis)
 {
     std::vector<const RulePage*> pages;
     for (const Finding& finding : diagnosis.findings) {
-        const RulePage* page = rulePage(finding.ruleId);
+        const RulePage* page = rulePage(finding.ruleId.view());
         if (page != nullptr && std::find(pages.begin(), pages.end(), page) == pages.end())
             pages.push_back(page);
     }

@@ -163,15 +163,15 @@ std::string mark(const Finding& finding, const Training& training, const TimeRan
 {
     const bool isHere =
         std::any_of(training.runs.begin(), training.runs.end(),
-                    [&finding](const RunPtr& run) { return run->name == finding.run; });
+                    [&finding](const RunPtr& run) { return run->id == finding.run; });
     for (const Evidence& evidence : finding.evidence) {
         const auto* series = std::get_if<SeriesEvidence>(&evidence);
-        if (!isHere || series == nullptr || series->firstWallTime < range.begin
-            || series->firstWallTime > range.end)
+        if (!isHere || series == nullptr || series->firstWallTime.seconds() < range.begin
+            || series->firstWallTime.seconds() > range.end)
             continue;
-        return "<path class=\"chart-mark\" d=\"M" + tenths(range.x(series->firstWallTime) - 4) + " "
-               + tenths(y - 8) + "h8l-4 8z\"><title>" + htmlEscaped(toEnglish(finding.title))
-               + "</title></path>\n";
+        return "<path class=\"chart-mark\" d=\"M"
+               + tenths(range.x(series->firstWallTime.seconds()) - 4) + " " + tenths(y - 8)
+               + "h8l-4 8z\"><title>" + htmlEscaped(toEnglish(finding.title)) + "</title></path>\n";
     }
     return {};
 }

@@ -16,7 +16,7 @@ CaseAnalyser::CaseAnalyser(const JobQueuePtr& jobs, QObject* parent)
 
 CaseAnalyser::~CaseAnalyser() = default;
 
-void CaseAnalyser::setCase(CasePtr data, std::map<std::string, double> clockCorrections)
+void CaseAnalyser::setCase(CasePtr data, std::map<ArtifactId, double> clockCorrections)
 {
     m_wanted = std::move(data);
     m_corrections = std::move(clockCorrections);

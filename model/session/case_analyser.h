@@ -23,7 +23,7 @@ public:
 
     /// Analyses it, unless that was done, under the clocks that the user corrected. Null: nothing
     /// is open.
-    void setCase(CasePtr data, std::map<std::string, double> clockCorrections);
+    void setCase(CasePtr data, std::map<ArtifactId, double> clockCorrections);
     /// Of the latest snapshot that is done; null if nothing is open or ready.
     [[nodiscard]] const CaseAnalysisPtr& analysis() const { return m_analysis; }
     /// analysis() is of the case and the corrections that were set last.
@@ -41,9 +41,9 @@ private:
 
     JobQueuePtr m_jobs;
     CasePtr m_wanted;
-    std::map<std::string, double> m_corrections;
+    std::map<ArtifactId, double> m_corrections;
     CasePtr m_running;
-    std::map<std::string, double> m_runningCorrections;
+    std::map<ArtifactId, double> m_runningCorrections;
     CaseAnalysisPtr m_analysis;
     BackgroundWork<CaseAnalysisPtr> m_work;
 };

@@ -100,9 +100,9 @@ void OpenCase::replaceDataset(const QString& name, std::shared_ptr<const Dataset
     emit datasetReplaced();
 }
 
-void OpenCase::setClockCorrection(const std::string& artifact, std::optional<double> seconds)
+void OpenCase::setClockCorrection(const ArtifactId& artifact, std::optional<double> seconds)
 {
-    std::map<std::string, double> corrections = m_corrections;
+    std::map<ArtifactId, double> corrections = m_corrections;
     if (seconds)
         corrections[artifact] = *seconds;
     else

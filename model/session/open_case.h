@@ -56,11 +56,11 @@ public:
     void replaceDataset(const QString& name, std::shared_ptr<const DatasetSource> source);
 
     /// What the user knows better than the guessed clocks: seconds to add to an artifact's times.
-    [[nodiscard]] const std::map<std::string, double>& clockCorrections() const
+    [[nodiscard]] const std::map<ArtifactId, double>& clockCorrections() const
     {
         return m_corrections;
     }
-    void setClockCorrection(const std::string& artifact, std::optional<double> seconds);
+    void setClockCorrection(const ArtifactId& artifact, std::optional<double> seconds);
 
     /// Of the latest snapshot that is done, under those clocks; null if nothing is open or ready.
     /// Made once for all pages and the rules.
@@ -115,7 +115,7 @@ private:
 
     JobQueuePtr m_jobs;
     CasePtr m_data;
-    std::map<std::string, double> m_corrections;
+    std::map<ArtifactId, double> m_corrections;
     DiagnosisPtr m_diagnosis;
     CaseAnalysisPtr m_judged;
     Demand m_demand = Demand::None;

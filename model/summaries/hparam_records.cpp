@@ -79,11 +79,11 @@ RunHparams readLogged(const Run& run)
 }
 
 /// The configuration that says best how the training of a run was set up, or nullptr.
-const ConfigDocument* configOf(const CaseData& data, std::string_view run)
+const ConfigDocument* configOf(const CaseData& data, const RunId& run)
 {
     const ConfigDocument* best = nullptr;
     for (const auto& config : data.configs) {
-        if (rankOf(config->kind) < kKinds.size() && data.runOf(config->name()) == run
+        if (rankOf(config->kind) < kKinds.size() && data.runOf(config->id()) == run
             && (best == nullptr || rankOf(config->kind) < rankOf(best->kind)))
             best = config.get();
     }
@@ -133,7 +133,7 @@ HparamRecords readHparams(const CaseData& data, ReadMonitor& monitor, const Hpar
             silent.push_back(run.get());
     }
     for (const Run* run : silent) {
-        const ConfigDocument* config = configOf(data, run->name);
+        const ConfigDocument* config = configOf(data, run->id);
         if (config == nullptr)
             continue;
         RunHparams fallback = readConfig(*config);
@@ -154,9 +154,9 @@ std::size_t countHparamSources(const CaseData& data)
     });
     if (logged > 0)
         return static_cast<std::size_t>(logged);
-    std::set<std::string_view> configured;
+    std::set<RunId> configured;
     for (const auto& config : data.configs) {
-        const std::string_view run = data.runOf(config->name());
+        const RunId& run = data.runOf(config->id());
         if (rankOf(config->kind) < kKinds.size() && !run.empty())
             configured.insert(run);
     }

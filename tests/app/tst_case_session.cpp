@@ -99,7 +99,7 @@ void CaseSessionTest::savesAndOpensACase()
     const QString run = window.makeRun(QStringLiteral("run"));
     window.session.open({run});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("loss-became-nan", QStringLiteral("it is meant so"));
+    window.document().mute(RuleId("loss-became-nan"), QStringLiteral("it is meant so"));
     QVERIFY(window.document().isModified());
     const QString path = window.folder.filePath(QStringLiteral("a.faultline"));
     QSignalSpy saved(&window.session, &CaseSession::saved);
@@ -113,7 +113,7 @@ void CaseSessionTest::savesAndOpensACase()
     other.session.open({path});
     QVERIFY(waitForLoad(other.loader));
     QCOMPARE(other.loader.paths(), QStringList{run});
-    QCOMPARE(other.document().ruleSettings().muteOf("loss-became-nan")->reason,
+    QCOMPARE(other.document().ruleSettings().muteOf(RuleId("loss-became-nan"))->reason,
              std::string("it is meant so"));
     QCOMPARE(other.session.path(), path);
     QVERIFY(!other.document().isModified());
@@ -184,12 +184,12 @@ void CaseSessionTest::anotherFolderIsAnotherCase()
     Window window;
     window.session.open({window.makeRun(QStringLiteral("a"))});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("x", QStringLiteral("y"));
+    window.document().mute(RuleId("x"), QStringLiteral("y"));
     window.session.open({window.makeRun(QStringLiteral("a"))}); // read again: the same case
     QVERIFY(waitForLoad(window.loader));
-    QVERIFY(window.document().ruleSettings().muteOf("x") != nullptr);
+    QVERIFY(window.document().ruleSettings().muteOf(RuleId("x")) != nullptr);
     window.session.open({window.makeRun(QStringLiteral("b"))});
-    QVERIFY(window.document().ruleSettings().muteOf("x") == nullptr);
+    QVERIFY(window.document().ruleSettings().muteOf(RuleId("x")) == nullptr);
     QVERIFY(!window.document().isModified());
 }
 
@@ -198,7 +198,7 @@ void CaseSessionTest::whatCannotBeReadTakesNothingAway()
     Window window;
     window.session.open({window.makeRun(QStringLiteral("a"))});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("x", QStringLiteral("y"));
+    window.document().mute(RuleId("x"), QStringLiteral("y"));
     const QString path = window.folder.filePath(QStringLiteral("a.faultline"));
     window.session.save(path);
     window.session.finish();
@@ -206,7 +206,7 @@ void CaseSessionTest::whatCannotBeReadTakesNothingAway()
     QSignalSpy failed(&window.loader, &LoadController::loadFailed);
     window.session.open({window.makeRun(QStringLiteral("unreadable"))});
     QVERIFY(failed.wait());
-    QVERIFY(window.document().ruleSettings().muteOf("x") != nullptr);
+    QVERIFY(window.document().ruleSettings().muteOf(RuleId("x")) != nullptr);
     QCOMPARE(window.session.path(), path);
 }
 
@@ -231,7 +231,7 @@ void CaseSessionTest::unsavedWorkSurvivesAKill()
     Window window(autosaves.path());
     window.session.open({window.makeRun(QStringLiteral("run"))});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("x", QStringLiteral("y"));
+    window.document().mute(RuleId("x"), QStringLiteral("y"));
     const auto files = [&] { return QDir(autosaves.path()).entryList(QDir::Files); };
     QTRY_COMPARE(files().size(), 1);
     // What lives on is not offered: its process is this one.
@@ -247,7 +247,7 @@ void CaseSessionTest::unsavedWorkSurvivesAKill()
     other.session.recover(recoverable);
     QVERIFY(waitForLoad(other.loader));
     QVERIFY(other.document().isModified());
-    QVERIFY(other.document().ruleSettings().muteOf("x") != nullptr);
+    QVERIFY(other.document().ruleSettings().muteOf(RuleId("x")) != nullptr);
 }
 
 void CaseSessionTest::savedWorkLeavesNothingToRecover()
@@ -256,7 +256,7 @@ void CaseSessionTest::savedWorkLeavesNothingToRecover()
     Window window(autosaves.path());
     window.session.open({window.makeRun(QStringLiteral("run"))});
     QVERIFY(waitForLoad(window.loader));
-    window.document().mute("x", QStringLiteral("y"));
+    window.document().mute(RuleId("x"), QStringLiteral("y"));
     const auto files = [&] { return QDir(autosaves.path()).entryList(QDir::Files); };
     QTRY_COMPARE(files().size(), 1);
     window.session.save(window.folder.filePath(QStringLiteral("a.faultline")));

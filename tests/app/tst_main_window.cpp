@@ -267,12 +267,12 @@ void MainWindowTest::showsThePageThatProves()
 {
     open(m_case.path());
     SeriesEvidence evidence;
-    evidence.run = "good";
-    evidence.tag = "loss";
-    evidence.firstStep = 10;
-    evidence.lastStep = 20;
-    evidence.firstWallTime = 1.0e9 + 10;
-    evidence.lastWallTime = 1.0e9 + 20;
+    evidence.run = RunId("good");
+    evidence.tag = TagId("loss");
+    evidence.firstStep = StepIndex(10);
+    evidence.lastStep = StepIndex(20);
+    evidence.firstWallTime = WallTime(1.0e9 + 10);
+    evidence.lastWallTime = WallTime(1.0e9 + 20);
     m_window->context().openEvidence(evidence, Severity::Critical);
     QCOMPARE(child<PageStack>().currentId(), QStringLiteral("scalars"));
 }
@@ -359,7 +359,8 @@ void MainWindowTest::judgesAgainWithoutReadingAgain()
     open(m_case.path());
     const CasePtr data = m_window->context().opened().caseData();
     QSignalSpy judged(&m_window->context().opened(), &OpenCase::diagnosisChanged);
-    m_window->context().opened().document().mute("loss-became-nan", QStringLiteral("not here"));
+    m_window->context().opened().document().mute(RuleId("loss-became-nan"),
+                                                 QStringLiteral("not here"));
     QVERIFY(judged.wait(kLoadMs));
     QCOMPARE(m_window->context().opened().caseData(), data);
     const std::vector<RuleOutcome>& outcomes = m_window->context().opened().diagnosis()->outcomes;
@@ -372,7 +373,8 @@ void MainWindowTest::judgesAgainWithoutReadingAgain()
 void MainWindowTest::savesAndOpensCases()
 {
     open(m_case.path());
-    m_window->context().opened().document().mute("loss-became-nan", QStringLiteral("not here"));
+    m_window->context().opened().document().mute(RuleId("loss-became-nan"),
+                                                 QStringLiteral("not here"));
     QVERIFY(m_window->isWindowModified());
     const QString path = m_folder->filePath(QStringLiteral("a.faultline"));
     m_window->session().save(path);
@@ -381,10 +383,10 @@ void MainWindowTest::savesAndOpensCases()
     QVERIFY(m_window->windowTitle().startsWith(QStringLiteral("a.faultline")));
     QCOMPARE(m_settings->recent().value(0), QStringList{path});
     open(QString::fromLatin1(kDemoPath)); // something else
-    QVERIFY(m_window->context().opened().document().ruleSettings().muteOf("loss-became-nan")
+    QVERIFY(m_window->context().opened().document().ruleSettings().muteOf(RuleId("loss-became-nan"))
             == nullptr);
     open(path);
-    QVERIFY(m_window->context().opened().document().ruleSettings().muteOf("loss-became-nan")
+    QVERIFY(m_window->context().opened().document().ruleSettings().muteOf(RuleId("loss-became-nan"))
             != nullptr);
     QCOMPARE(m_window->context().opened().caseData()->runs.size(), 2U);
 }

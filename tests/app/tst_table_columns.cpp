@@ -287,7 +287,7 @@ struct OpenedWindow {
     [[nodiscard]] const ScalarSeries* curve(const char* run, const char* tag)
     {
         const CasePtr& data = window.context().opened().caseData();
-        const RunPtr found = data ? data->findRun(run) : nullptr;
+        const RunPtr found = data ? data->runNamed(run) : nullptr;
         return found ? found->findScalar(tag) : nullptr;
     }
 };

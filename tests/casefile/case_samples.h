@@ -61,27 +61,27 @@ inline CaseFile fullCase(const std::string& folder)
     file.tables[folder + "/runs/broken/numbers.csv"] = {
         .step = "it", .time = "", .metrics = {"err", "gain, in \"dB\""}, .run = "who"};
     file.tables[folder + "/logs/gpu.csv"] = {.step = {}, .time = {}, .metrics = {}};
-    file.rules.setThreshold("loss-diverged", "ratio", 3.5);
-    file.rules.mute("overfitting", "two classes, on purpose");
+    file.rules.setThreshold(RuleId("loss-diverged"), "ratio", 3.5);
+    file.rules.mute(RuleId("overfitting"), "two classes, on purpose");
     file.machine = {.gpu = "T4", .machineType = "n1-standard-8", .memoryBytes = 3.2e10};
     TakenPromise taken;
     taken.promise = {.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = "loss-diverged",
+                     .ruleId = RuleId("loss-diverged"),
                      .number = "last-level",
                      .value = {2.0, Unit::Ratio}};
-    taken.run = "train";
+    taken.run = RunId(folder + "/runs/broken/train");
     taken.number = "last-level";
     taken.label = "Median of the last windows";
     taken.before = 5.25;
     taken.unit = Unit::Ratio;
     RetestedPromise result{.state = RetestedPromise::State::Kept,
                            .taken = taken,
-                           .run = "train2",
+                           .run = RunId(folder + "/runs/broken/train2"),
                            .after = 1.5,
                            .sentence = {}};
     result.sentence = sentenceOf(result);
     FixAttempt attempt{.time = 1000.5,
-                       .ruleId = "loss-diverged",
+                       .ruleId = RuleId("loss-diverged"),
                        .fixId = "lower-learning-rate",
                        .title = "Lower the learning rate to 0.004",
                        .note = "with \"quotes\" and\nlines",
@@ -93,18 +93,22 @@ inline CaseFile fullCase(const std::string& folder)
     file.checklist.of("loss-stays-down").wasProblem = true;
     file.checklist.answer("gpu-is-not-shared", Answer::DoesNotApply, 1001.0);
     file.checklist.mute("quota-suffices", "own machine", 1002.0);
-    file.checklist.setNote(Note::Target::Finding, "loss-diverged@train@1200", "since Monday",
-                           1003.0);
+    const std::string key = toString(FindingKey{.rule = RuleId("loss-diverged"),
+                                                .run = RunId(folder + "/runs/broken/train"),
+                                                .step = StepIndex(1200)});
+    file.checklist.setNote(Note::Target::Finding, key, "since Monday", 1003.0);
     file.checklist.setNote(Note::Target::Case, "", "ask Eve", 1004.0);
-    file.checklist.newestRuns = {"tuesday/train"};
-    file.pinnedTags = {"Loss/total_loss", "learning_rate"};
-    file.clockCorrections = {{"gpu.csv", 3600.0}};
+    file.checklist.newestRuns = {RunId(folder + "/runs/broken/tuesday/train"),
+                                 RunId("demo:ssd/train")};
+    file.pinnedTags = {TagId("Loss/total_loss"), TagId("learning_rate")};
+    file.clockCorrections = {{ArtifactId(folder + "/logs/gpu.csv"), 3600.0},
+                             {ArtifactId(folder + "/runs/broken/a.wandb#console"), -60.0}};
     DiagnosisSummary last;
     last.time = 999.0;
     last.verdict = "Loss diverged";
-    last.runs.push_back({"train", folder + "/runs/broken/train", 900.0});
-    last.findings.push_back(
-        {"loss-diverged@train@1200", "loss-diverged", "O02", "critical", "Loss diverged"});
+    last.runs.push_back(
+        {.id = RunId(folder + "/runs/broken/train"), .below = "train", .startTime = 900.0});
+    last.findings.push_back({key, RuleId("loss-diverged"), "O02", "critical", "Loss diverged"});
     file.last = last;
     return file;
 }

@@ -56,15 +56,15 @@ TEST(CaseFile, AnyCaseReadsBack)
         for (int i = number(4); i > 0; --i)
             file.sources.push_back("/data/x" + std::to_string(number(99)));
         for (int i = number(4); i > 0; --i)
-            file.rules.setThreshold(word(), word(), number(1000) / 7.0);
+            file.rules.setThreshold(RuleId(word()), word(), number(1000) / 7.0);
         for (int i = number(4); i > 0; --i)
-            file.rules.mute(word(), word());
+            file.rules.mute(RuleId(word()), word());
         for (int i = number(6); i > 0; --i) {
             const std::string id = "item" + std::to_string(number(5));
             file.checklist.answer(id, static_cast<Answer>(number(4)), number(99));
             file.checklist.setNote(static_cast<Note::Target>(number(3)), word(), word(), i);
             file.checklist.addAttempt(id, {.time = i * 0.1,
-                                           .ruleId = word(),
+                                           .ruleId = RuleId(word()),
                                            .fixId = word(),
                                            .title = word(),
                                            .note = word(),
@@ -73,9 +73,9 @@ TEST(CaseFile, AnyCaseReadsBack)
                                            .outcomeTime = 0.0,
                                            .results = {}});
         }
-        file.checklist.newestRuns.assign(static_cast<std::size_t>(number(3)), word());
-        file.pinnedTags.assign(static_cast<std::size_t>(number(3)), word());
-        file.clockCorrections[word()] = number(5000) - 2500.5;
+        file.checklist.newestRuns.assign(static_cast<std::size_t>(number(3)), RunId(word()));
+        file.pinnedTags.assign(static_cast<std::size_t>(number(3)), TagId(word()));
+        file.clockCorrections[ArtifactId(word())] = number(5000) - 2500.5;
         const std::string text = caseText(file, "/data/cases");
         const Result<CaseFile> back = parseCase(text, "/data/cases");
         ASSERT_TRUE(back) << back.error().message() << "\n" << text;
@@ -103,9 +103,9 @@ TEST(CaseFile, NamesWhatIsWrong)
     EXPECT_NE(problemOf("{}").find("not a case file"), std::string::npos);
     EXPECT_NE(problemOf("{\"schema\": \"faultline/diagnose/1\"}").find("not a case file"),
               std::string::npos);
-    const std::string newer = problemOf("{\"schema\": \"faultline/case/2\", \"sources\": 1}");
-    EXPECT_NE(newer.find("version 2"), std::string::npos) << newer;
-    EXPECT_NE(newer.find("up to version 1"), std::string::npos) << newer;
+    const std::string newer = problemOf("{\"schema\": \"faultline/case/3\", \"sources\": 1}");
+    EXPECT_NE(newer.find("version 3"), std::string::npos) << newer;
+    EXPECT_NE(newer.find("up to version 2"), std::string::npos) << newer;
     const auto with = [](const std::string& members) {
         return problemOf("{\"schema\": \"faultline/case/1\", " + members + "}");
     };
@@ -117,11 +117,19 @@ TEST(CaseFile, NamesWhatIsWrong)
     EXPECT_EQ(with("\"checklist\": [{\"id\": \"x\", \"answer\": \"maybe\"}]"),
               "\"checklist[0].answer\" is none of none, fine, problem, does-not-apply");
     EXPECT_EQ(with("\"clock_corrections\": {\"a\": \"b\"}"),
-              "\"clock_corrections\" holds something that is not a number");
+              "\"clock_corrections[0].seconds\" is not a number");
+    EXPECT_EQ(problemOf(R"({"schema": "faultline/case/2", "newest_runs": ["a"]})"),
+              "\"newest_runs[0]\" is not an object");
+    EXPECT_EQ(problemOf(R"({"schema": "faultline/case/2", "newest_runs": [{"source": "a"}]})"),
+              "\"newest_runs[0].run\" is missing");
+    EXPECT_EQ(problemOf(R"({"schema": "faultline/case/2", "notes": [{"target": "finding",
+                            "rule": "a", "run": "b", "step": 1e300}]})"),
+              "\"notes[0].step\" is not a step");
     EXPECT_NE(with("\"x\": " + std::string(100, '[') + std::string(100, ']')).find("nested"),
               std::string::npos);
     EXPECT_NE(problemOf("{\"schema\": \"faultline/case/1\", \"x\": \xff}").find("byte"),
               std::string::npos);
+    EXPECT_NE(with("\"x\": 1e999").find("number that is too large"), std::string::npos);
     EXPECT_NE(problemOf(std::string(kMaxCaseBytes + 1, ' ')).find("longer"), std::string::npos);
 }
 
@@ -198,6 +206,7 @@ TEST(CaseFile, TellsNewRunsFromKnownOnes)
     const auto run = [](const std::string& name, const std::string& path, double start) {
         auto made = std::make_shared<faultline::Run>();
         made->name = name;
+        made->id = RunId(path);
         made->path = path;
         FileReport file;
         file.firstWallTime = start;
@@ -210,11 +219,11 @@ TEST(CaseFile, TellsNewRunsFromKnownOnes)
     EXPECT_TRUE(newRuns(summary, before).empty());
     CaseData after = before;
     after.runs.push_back(run("train2", "/a/train2", 200.0));
-    EXPECT_EQ(newRuns(summary, after), std::vector<std::string>{"train2"});
+    EXPECT_EQ(newRuns(summary, after), std::vector<RunId>{RunId("/a/train2")});
     // The same folder, trained anew.
     CaseData again;
     again.runs = {run("train", "/a/train", 300.0)};
-    EXPECT_EQ(newRuns(summary, again), std::vector<std::string>{"train"});
+    EXPECT_EQ(newRuns(summary, again), std::vector<RunId>{RunId("/a/train")});
 }
 
 } // namespace

@@ -29,10 +29,10 @@ TEST(PatchFiles, PatchesConfigurationsAndPackageLists)
     ASSERT_TRUE(data);
     ASSERT_EQ(data->configs.size(), 1U);
     ASSERT_EQ(data->environments.size(), 1U);
-    const std::string config = data->configs[0]->name();
+    const ArtifactId config = data->configs[0]->id();
     const std::vector<ConfigEdit> edits{
         {.config = config, .path = "epochs", .value = "50"},
-        {.config = data->environments[0]->name(), .path = "numpy", .value = "numpy==1.26.4"},
+        {.config = data->environments[0]->id(), .path = "numpy", .value = "numpy==1.26.4"},
         {.config = config, .path = "lr0", .value = "0.001"},
     };
     const Result<std::vector<PatchedFile>> patched = patchFiles(*data, edits);
@@ -40,7 +40,8 @@ TEST(PatchFiles, PatchesConfigurationsAndPackageLists)
     ASSERT_EQ(patched->size(), 2U);
     EXPECT_NE((*patched)[0].text.find("epochs: 50\nlr0: 0.001\n"), std::string::npos);
     EXPECT_EQ((*patched)[1].text, "numpy==1.26.4\ntorch==2.1.0\n");
-    const std::vector<ConfigEdit> foreign{{.config = "nowhere", .path = "x", .value = "1"}};
+    const std::vector<ConfigEdit> foreign{
+        {.config = ArtifactId("nowhere"), .path = "x", .value = "1"}};
     EXPECT_FALSE(patchFiles(*data, foreign));
 }
 
@@ -50,7 +51,7 @@ TEST(PatchFiles, NeverWritesWhatWasOpened)
     const CasePtr data = load(folder);
     ASSERT_TRUE(data);
     const std::vector<ConfigEdit> edits{
-        {.config = data->configs[0]->name(), .path = "epochs", .value = "50"}};
+        {.config = data->configs[0]->id(), .path = "epochs", .value = "50"}};
     const Result<std::vector<PatchedFile>> patched = patchFiles(*data, edits);
     ASSERT_TRUE(patched);
     const std::string before = folder.read("run/args.yaml");

@@ -15,9 +15,9 @@ inline Finding& addFinding(Diagnosis& diagnosis, const std::string& rule, const 
                            double cost, double number = 1.0, const std::string& run = "train")
 {
     Finding finding;
-    finding.ruleId = rule;
+    finding.ruleId = RuleId(rule);
     finding.code = code;
-    finding.run = run;
+    finding.run = RunId(run);
     finding.severity = Severity::Warning;
     finding.cost = cost;
     finding.confidence = 1.0;
@@ -27,9 +27,9 @@ inline Finding& addFinding(Diagnosis& diagnosis, const std::string& rule, const 
                             .value = {number, Unit::Ratio},
                             .threshold = 2.0};
     finding.evidence.emplace_back(evidence);
-    RuleOutcome outcome{.ruleId = rule,
+    RuleOutcome outcome{.ruleId = RuleId(rule),
                         .code = code,
-                        .run = run,
+                        .run = RunId(run),
                         .state = RuleOutcome::State::Fired,
                         .numbers = {evidence},
                         .judged = {}};
@@ -42,8 +42,12 @@ inline void addOutcome(Diagnosis& diagnosis, const std::string& rule, const std:
                        RuleOutcome::State state, std::optional<double> number = std::nullopt,
                        const std::string& run = "train")
 {
-    RuleOutcome outcome{
-        .ruleId = rule, .code = code, .run = run, .state = state, .numbers = {}, .judged = {}};
+    RuleOutcome outcome{.ruleId = RuleId(rule),
+                        .code = code,
+                        .run = RunId(run),
+                        .state = state,
+                        .numbers = {},
+                        .judged = {}};
     if (number)
         outcome.numbers.push_back({.name = "level",
                                    .label = {FAULTLINE_TR_NOOP("Diagnosis", "Level"), {}},
@@ -52,9 +56,9 @@ inline void addOutcome(Diagnosis& diagnosis, const std::string& rule, const std:
     diagnosis.outcomes.push_back(std::move(outcome));
     if (state == RuleOutcome::State::Abstained)
         diagnosis.abstentions.push_back(
-            {.ruleId = rule,
+            {.ruleId = RuleId(rule),
              .code = code,
-             .run = run,
+             .run = RunId(run),
              .reason = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing was logged"), {}},
              .remedy = {},
              .command = "log it",

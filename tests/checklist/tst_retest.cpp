@@ -22,7 +22,7 @@ const char* const kItem = "loss-stays-down";
 Promise numberAtMost(double value)
 {
     return {.kind = Promise::Kind::NumberAtMost,
-            .ruleId = "loss-diverged",
+            .ruleId = RuleId("loss-diverged"),
             .number = "level",
             .value = {value, Unit::Ratio}};
 }
@@ -53,17 +53,17 @@ TEST(Retest, AFixIsKnownByItsIdOrByItsTitleIfItHadNone)
     more.title = {FAULTLINE_TR_NOOP("Diagnosis", "Evaluate on %1 times as many"),
                   {Quantity{4.0, Unit::Count}}};
     FixAttempt withId;
-    withId.ruleId = "loss-plateau";
+    withId.ruleId = RuleId("loss-plateau");
     withId.fixId = more.id;
     withId.title = "As it was worded";
-    EXPECT_TRUE(isOf(withId, "loss-plateau", more));
-    EXPECT_FALSE(isOf(withId, "loss-plateau", average));
-    EXPECT_FALSE(isOf(withId, "overfitting", more));
+    EXPECT_TRUE(isOf(withId, RuleId("loss-plateau"), more));
+    EXPECT_FALSE(isOf(withId, RuleId("loss-plateau"), average));
+    EXPECT_FALSE(isOf(withId, RuleId("overfitting"), more));
     FixAttempt without;
-    without.ruleId = "loss-plateau";
+    without.ruleId = RuleId("loss-plateau");
     without.title = toEnglish(average.title);
-    EXPECT_TRUE(isOf(without, "loss-plateau", average));
-    EXPECT_FALSE(isOf(without, "loss-plateau", more));
+    EXPECT_TRUE(isOf(without, RuleId("loss-plateau"), average));
+    EXPECT_FALSE(isOf(without, RuleId("loss-plateau"), more));
 }
 
 TEST(Retest, TakingAFixKeepsTheNumberAsItWas)
@@ -143,9 +143,10 @@ TEST(Retest, OnlyNewRunsCount)
     Diagnosis both;
     addFinding(both, "loss-diverged", "O02", 0.5, 5.0, "old");
     addOutcome(both, "loss-diverged", "O02", State::Passed, 1.0, "new");
-    const RetestReport report = retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0, {"new"});
+    const RetestReport report =
+        retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0, {RunId("new")});
     EXPECT_EQ(report.lines.at(0).promise.state, Kept::Kept);
-    EXPECT_EQ(report.lines.at(0).promise.run, "new");
+    EXPECT_EQ(report.lines.at(0).promise.run, RunId("new"));
     EXPECT_EQ(report.closed.size(), 1U);
     EXPECT_EQ(retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0).lines.at(0).promise.state,
               Kept::Broken);
@@ -157,14 +158,14 @@ TEST(Retest, TheChecklistIsThenAboutTheNewRuns)
     addFinding(both, "loss-diverged", "O02", 0.5, 5.0, "old");
     addOutcome(both, "loss-diverged", "O02", State::Passed, 1.0, "new");
     ChecklistProgress progress =
-        retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0, {"new"}).progress;
+        retestProgress(afterFix({numberAtMost(2.0)}), both, 20.0, {RunId("new")}).progress;
     EXPECT_EQ(evaluateChecklist(both, progress).find(kItem)->state, ItemState::Fine);
     EXPECT_TRUE(evaluateChecklist(both, progress).find(kItem)->findings.empty());
     // What is of no run in particular counts for every run.
     addFinding(both, "bad-boxes", "D01", 0.5, 4.0, "");
     EXPECT_EQ(evaluateChecklist(both, progress).find("boxes-are-valid")->state, ItemState::Problem);
     // Runs that are gone cannot hide the ones that are there.
-    progress.newestRuns = {"renamed"};
+    progress.newestRuns = {RunId("renamed")};
     EXPECT_EQ(evaluateChecklist(both, progress).find(kItem)->state, ItemState::Problem);
 }
 

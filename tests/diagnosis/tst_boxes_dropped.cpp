@@ -48,8 +48,8 @@ TEST(BoxesDropped, CountsWhatIsOverTheDefaultLimit)
     EXPECT_DOUBLE_EQ(said.number("most-boxes"), 153.0);
     const Fix& fix = finding.fixes.front();
     EXPECT_EQ(toEnglish(fix.title), "Raise max_number_of_boxes from 100 to 160");
-    EXPECT_EQ(fix.edits.front(),
-              (ConfigEdit{"pipeline.config", "train_input_reader.max_number_of_boxes", "160"}));
+    EXPECT_EQ(fix.edits.front(), (ConfigEdit{ArtifactId("pipeline.config"),
+                                             "train_input_reader.max_number_of_boxes", "160"}));
 }
 
 TEST(BoxesDropped, HalfOfAllObjectsIsCritical)

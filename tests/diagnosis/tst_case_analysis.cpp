@@ -71,7 +71,7 @@ CasePtr severalTrainings()
                          .make());
     }
     made.pipeline(PipelineText().str()).packages("numpy==1.26.4\n").machine("T4");
-    made.data().runOfArtifact["pipeline.config"] = "b/train";
+    made.data().runOfArtifact[ArtifactId("pipeline.config")] = RunId("b/train");
     return std::make_shared<const CaseData>(made.data());
 }
 
@@ -90,6 +90,7 @@ CaseData pausedCase()
     auto log = std::make_shared<ConsoleLog>();
     log->timeKind = TimeKind::Local;
     log->file.displayName = "train.log";
+    log->file.id = ArtifactId(log->file.displayName);
     for (const auto& [time, text] : {std::pair{0.0, std::string("Epoch 1")},
                                      std::pair{49.2, std::string("Saving checkpoint")}})
         log->lines.push_back({.textOffset = log->addText(text),
@@ -97,7 +98,7 @@ CaseData pausedCase()
                               .wallTime = kStart + time,
                               .hasOwnTime = true});
     CaseData data = caseOf({run});
-    data.runOfArtifact["train.log"] = run->name;
+    data.runOfArtifact[ArtifactId("train.log")] = run->id;
     data.logs.push_back(std::move(log));
     return data;
 }
@@ -168,7 +169,7 @@ TEST(CaseAnalysis, CorrectedClocksReachTheTimelineOfTheReport)
 {
     const CaseAnalysisPtr guessed = analysed(pausedCase());
     const CaseAnalysisPtr corrected =
-        analysed(pausedCase(), {.clockCorrections = {{"train.log", 0.0}}});
+        analysed(pausedCase(), {.clockCorrections = {{ArtifactId("train.log"), 0.0}}});
     EXPECT_FALSE(has(guessed->trainings.front().phases, PhaseKind::Checkpoint));
     EXPECT_TRUE(has(corrected->trainings.front().phases, PhaseKind::Checkpoint));
     StringSink before;
@@ -207,7 +208,7 @@ TEST(CaseAnalysis, DatasetsAreMeasuredForTheTrainingsThatAreJudged)
         measureDatasets(before->trainings, monitor, {.cacheFolder = {}, .threads = 1});
     const CaseAnalysisPtr after = *analyseAgain(*before, options, monitor);
     ASSERT_EQ(after->trainings.front().datasets.size(), 1U);
-    EXPECT_EQ(after->trainings.front().datasets.front()->config, "");
+    EXPECT_EQ(after->trainings.front().datasets.front()->config, ArtifactId());
     EXPECT_EQ(after->contradictions.front().size(), 1U);
 }
 
@@ -217,7 +218,7 @@ TEST(CaseAnalysis, MadeAgainIsWhatIsMadeAnew)
     SilentMonitor monitor;
     const CaseAnalysisPtr first = *analyse(data, {}, monitor);
     for (const AnalysisOptions& options :
-         {onGpu("T4"), AnalysisOptions{.clockCorrections = {{"pipeline.config", 5.0}}},
+         {onGpu("T4"), AnalysisOptions{.clockCorrections = {{ArtifactId("pipeline.config"), 5.0}}},
           AnalysisOptions{.withLayers = data}}) {
         const CaseAnalysisPtr again = *analyseAgain(*first, options, monitor);
         const CaseAnalysisPtr anew = *analyse(data, options, monitor);

@@ -59,6 +59,7 @@ std::shared_ptr<ConsoleLog> logOf(TimeKind kind, Fn&& written, std::int64_t last
     auto log = std::make_shared<ConsoleLog>();
     log->timeKind = kind;
     log->file.displayName = name;
+    log->file.id = ArtifactId(log->file.displayName);
     std::vector<ScalarPoint> points;
     for (std::int64_t step = 20; step <= lastStep; step += 20)
         points.push_back({.step = step, .wallTime = written(wallOf(step)), .value = 1.0});
@@ -76,6 +77,7 @@ std::shared_ptr<HardwareLog> hardwareOf(TimeKind kind, double begin, double end,
     auto log = std::make_shared<HardwareLog>();
     log->timeKind = kind;
     log->file.displayName = name;
+    log->file.id = ArtifactId(log->file.displayName);
     log->devices.push_back(
         {.kind = HardwareDevice::Kind::Gpu, .host = {}, .index = 0, .name = {}, .id = {}});
     std::vector<ScalarPoint> points;
@@ -91,14 +93,14 @@ std::shared_ptr<HardwareLog> hardwareOf(TimeKind kind, double begin, double end,
 
 template <typename Log>
 CaseClocks clocksWith(const std::shared_ptr<Log>& log,
-                      const std::map<std::string, double>& corrections = {})
+                      const std::map<ArtifactId, double>& corrections = {})
 {
     CaseData data = test::caseOf({evenRun()});
     if constexpr (std::is_same_v<Log, ConsoleLog>)
         data.logs.push_back(log);
     else
         data.hardwareLogs.push_back(log);
-    data.runOfArtifact[log->name()] = ".";
+    data.runOfArtifact[log->id()] = RunId(".");
     return test::clocksOf(data, corrections);
 }
 
@@ -109,7 +111,7 @@ TEST(CaseClocks, FindTheZoneOfLocalTimesBySharedSteps)
         const Clock clock =
             clocksWith(logOf(TimeKind::Local, [zone](double wall) {
                 return std::floor(wall + zone * kHour + 0.3); // printed a little later
-            })).of("train.log");
+            })).of(ArtifactId("train.log"));
         EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed) << zone;
         EXPECT_DOUBLE_EQ(clock.offsetSeconds, -zone * kHour) << zone;
         EXPECT_LE(clock.uncertaintySeconds, 5.0) << zone;
@@ -119,7 +121,7 @@ TEST(CaseClocks, FindTheZoneOfLocalTimesBySharedSteps)
     }
     const Clock clock = clocksWith(logOf(TimeKind::Local, [](double wall) {
                             return wall + 5.5 * kHour;
-                        })).of("train.log");
+                        })).of(ArtifactId("train.log"));
     EXPECT_EQ(toEnglish(clock.reason),
               "Local times of zone UTC+5:30: so 49 steps meet those of the event files.");
 }
@@ -128,7 +130,7 @@ TEST(CaseClocks, TakeTheDelayOfAPrintForUncertaintyNotForAZone)
 {
     const Clock clock = clocksWith(logOf(TimeKind::Local, [](double wall) {
                             return wall + 2.0 * kHour + 90.0;
-                        })).of("train.log");
+                        })).of(ArtifactId("train.log"));
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -2.0 * kHour);
     EXPECT_NEAR(clock.uncertaintySeconds, 90.0, 1e-6);
 }
@@ -137,7 +139,7 @@ TEST(CaseClocks, SayThatAClockWasWrongWhereNoZoneExplainsIt)
 {
     const Clock clock = clocksWith(logOf(TimeKind::Local, [](double wall) {
                             return wall + 2.0 * kHour + 420.0;
-                        })).of("train.log");
+                        })).of(ArtifactId("train.log"));
     EXPECT_EQ(clock.source, Clock::Source::Aligned);
     EXPECT_NEAR(clock.offsetSeconds, -2.0 * kHour - 420.0, 1e-3);
 }
@@ -146,7 +148,7 @@ TEST(CaseClocks, FollowAChangeToDaylightSavingInsideARun)
 {
     const Clock clock = clocksWith(logOf(TimeKind::Local, [](double wall) {
                             return wall + (wall < kFullHour ? kZone : kZone + kHour);
-                        })).of("train.log");
+                        })).of(ArtifactId("train.log"));
     EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed);
     ASSERT_EQ(clock.changes.size(), 1U);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -kZone);
@@ -165,7 +167,7 @@ TEST(CaseClocks, FollowTheEndOfDaylightSavingInTheOrderOfTheFile)
     const auto written = [](double wall) {
         return wall + (wall < kFullHour ? kZone : kZone - kHour);
     };
-    const Clock clock = clocksWith(logOf(TimeKind::Local, written)).of("train.log");
+    const Clock clock = clocksWith(logOf(TimeKind::Local, written)).of(ArtifactId("train.log"));
     ASSERT_EQ(clock.changes.size(), 1U);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -kZone);
     EXPECT_DOUBLE_EQ(clock.changes[0].offsetSeconds, -kZone + kHour);
@@ -180,7 +182,7 @@ TEST(CaseClocks, AbstainWhereTooLittleIsShared)
     const Clock clock =
         clocksWith(logOf(
                        TimeKind::Local, [](double wall) { return wall + 2.0 * kHour; }, 40))
-            .of("train.log");
+            .of(ArtifactId("train.log"));
     EXPECT_EQ(clock.source, Clock::Source::AsWritten);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, 0.0);
     EXPECT_GE(clock.uncertaintySeconds, 12.0 * kHour);
@@ -194,25 +196,26 @@ TEST(CaseClocks, AbstainWhereStepsMeanSomethingElse)
     auto log = std::make_shared<ConsoleLog>();
     log->timeKind = TimeKind::Local;
     log->file.displayName = "train.log";
+    log->file.id = ArtifactId(log->file.displayName);
     std::vector<ScalarPoint> points;
     for (std::int64_t step = 0; step < 900; ++step)
         points.push_back({.step = step,
                           .wallTime = kStart + 7200.0 + 40.0 * static_cast<double>(step),
                           .value = 1.0});
     log->series["loss"].series = seriesOf(points);
-    EXPECT_EQ(clocksWith(log).of("train.log").source, Clock::Source::AsWritten);
+    EXPECT_EQ(clocksWith(log).of(ArtifactId("train.log")).source, Clock::Source::AsWritten);
 }
 
 TEST(CaseClocks, LeaveAbsoluteTimesAndTellTheirSkew)
 {
     const Clock same = clocksWith(logOf(TimeKind::Absolute, [](double wall) {
                            return wall + 0.5;
-                       })).of("train.log");
+                       })).of(ArtifactId("train.log"));
     EXPECT_EQ(same.source, Clock::Source::AsWritten);
     EXPECT_DOUBLE_EQ(same.uncertaintySeconds, 0.0);
     const Clock skewed = clocksWith(logOf(TimeKind::Absolute, [](double wall) {
                              return wall + 40.0;
-                         })).of("train.log");
+                         })).of(ArtifactId("train.log"));
     EXPECT_DOUBLE_EQ(skewed.offsetSeconds, 0.0);
     EXPECT_NEAR(skewed.uncertaintySeconds, 40.0, 1e-3);
     EXPECT_EQ(toEnglish(skewed.reason), "Its times are absolute, yet 49 steps come 40 s later than "
@@ -223,7 +226,7 @@ TEST(CaseClocks, AlignRelativeTimesBySharedSteps)
 {
     const Clock clock = clocksWith(logOf(TimeKind::Relative, [](double wall) {
                             return wall - kStart + 12345.678;
-                        })).of("train.log");
+                        })).of(ArtifactId("train.log"));
     EXPECT_EQ(clock.source, Clock::Source::Aligned);
     EXPECT_NEAR(clock.toWall(12345.678 + 100.0), kStart + 100.0, 1e-3);
 }
@@ -247,8 +250,8 @@ TEST(CaseClocks, AlignRelativeTimesByLinesOfAnotherLog)
     data.logs = {eventful(TimeKind::Relative, 1000.0, "dmesg.txt"),
                  eventful(TimeKind::Absolute, kStart + 300.0, "syslog")};
     const CaseClocks clocks = test::clocksOf(data);
-    EXPECT_EQ(clocks.of("dmesg.txt").source, Clock::Source::Aligned);
-    EXPECT_NEAR(clocks.toWall("dmesg.txt", 1050.0), kStart + 350.0, 1e-6);
+    EXPECT_EQ(clocks.of(ArtifactId("dmesg.txt")).source, Clock::Source::Aligned);
+    EXPECT_NEAR(clocks.toWall(ArtifactId("dmesg.txt"), 1050.0), kStart + 350.0, 1e-6);
 }
 
 TEST(CaseClocks, PutAKernelLogAtTheEndOfTheRunAndSaySo)
@@ -257,7 +260,7 @@ TEST(CaseClocks, PutAKernelLogAtTheEndOfTheRunAndSaySo)
         TimeKind::Relative, [](double wall) { return wall; }, 0, "dmesg.txt");
     log->file.firstWallTime = 0.0;
     log->file.lastWallTime = 5000.0;
-    const Clock clock = clocksWith(log).of("dmesg.txt");
+    const Clock clock = clocksWith(log).of(ArtifactId("dmesg.txt"));
     EXPECT_EQ(clock.source, Clock::Source::Assumed);
     EXPECT_NEAR(clock.toWall(5000.0), wallOf(999), 1e-3);
     EXPECT_NE(toEnglish(clock.reason).find("assumption"), std::string::npos);
@@ -268,6 +271,7 @@ TEST(CaseClocks, AlignATraceByItsSteps)
     auto profile = std::make_shared<TraceProfile>();
     profile->timeKind = TimeKind::Relative;
     profile->file.displayName = "trace.json";
+    profile->file.id = ArtifactId(profile->file.displayName);
     profile->hasStepMarkers = true;
     profile->durationNs = 20'000'000'000;
     for (std::int64_t i = 0; i < 5; ++i)
@@ -280,7 +284,7 @@ TEST(CaseClocks, AlignATraceByItsSteps)
                               .make();
     CaseData data = test::caseOf({sparse});
     data.profiles.push_back(profile);
-    const Clock clock = test::clocksOf(data).of("trace.json");
+    const Clock clock = test::clocksOf(data).of(ArtifactId("trace.json"));
     EXPECT_EQ(clock.source, Clock::Source::Aligned);
     EXPECT_NEAR(clock.toWall(2.0), wallOf(500), 1e-3);
 }
@@ -289,13 +293,13 @@ TEST(CaseClocks, FindTheZoneOfAHardwareLogByItsEnds)
 {
     const Clock clock = clocksWith(hardwareOf(TimeKind::Local, kStart - 20.0 - 8.0 * kHour,
                                               wallOf(999) + 40.0 - 8.0 * kHour))
-                            .of("gpu.csv");
+                            .of(ArtifactId("gpu.csv"));
     EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, 8.0 * kHour);
     EXPECT_GE(clock.uncertaintySeconds, 60.0);
     // Hours of other work around it: nothing tells the zone.
     EXPECT_EQ(clocksWith(hardwareOf(TimeKind::Local, kStart - 7.0 * kHour, kStart + 9.0 * kHour))
-                  .of("gpu.csv")
+                  .of(ArtifactId("gpu.csv"))
                   .source,
               Clock::Source::AsWritten);
 }
@@ -310,7 +314,7 @@ TEST(CaseClocks, FindTheZoneOfAHardwareLogByWhenTheGpuWorks)
         points.push_back({.step = i, .wallTime = wall + 2.0 * kHour, .value = works ? 0.9 : 0.0});
     }
     log->series[0].series = seriesOf(points);
-    const Clock clock = clocksWith(log).of("gpu.csv");
+    const Clock clock = clocksWith(log).of(ArtifactId("gpu.csv"));
     EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -2.0 * kHour);
 }
@@ -321,8 +325,9 @@ TEST(CaseClocks, TakeTheZoneOfTheConsoleLogOfTheSameRun)
     data.logs.push_back(logOf(TimeKind::Local, [](double wall) { return wall + 2.0 * kHour; }));
     data.hardwareLogs.push_back(
         hardwareOf(TimeKind::Local, kStart - 5.0 * kHour, kStart + 11.0 * kHour));
-    data.runOfArtifact = {{"train.log", "."}, {"gpu.csv", "."}};
-    const Clock clock = test::clocksOf(data).of("gpu.csv");
+    data.runOfArtifact = {{ArtifactId("train.log"), RunId(".")},
+                          {ArtifactId("gpu.csv"), RunId(".")}};
+    const Clock clock = test::clocksOf(data).of(ArtifactId("gpu.csv"));
     EXPECT_EQ(clock.source, Clock::Source::ZoneGuessed);
     EXPECT_DOUBLE_EQ(clock.offsetSeconds, -2.0 * kHour);
     EXPECT_EQ(toEnglish(clock.reason), "Local times; taken for zone UTC+2, that of train.log.");
@@ -332,16 +337,17 @@ TEST(CaseClocks, RulesFollowWhatTheUserSaidOfThem)
 {
     CaseData data = test::caseOf({evenRun()});
     data.hardwareLogs.push_back(hardwareOf(TimeKind::Local, kStart, kStart + 1.0));
-    data.runOfArtifact = {{"gpu.csv", "."}};
+    data.runOfArtifact = {{ArtifactId("gpu.csv"), RunId(".")}};
     const std::vector<Training> trainings =
-        test::analysed(data, {.clockCorrections = {{"gpu.csv", -kHour}}})->trainings;
+        test::analysed(data, {.clockCorrections = {{ArtifactId("gpu.csv"), -kHour}}})->trainings;
     ASSERT_EQ(trainings.size(), 1U);
-    EXPECT_DOUBLE_EQ(trainings.front().clocks->of("gpu.csv").offsetSeconds, -kHour);
+    EXPECT_DOUBLE_EQ(trainings.front().clocks->of(ArtifactId("gpu.csv")).offsetSeconds, -kHour);
 }
 
 TEST(CaseClocks, SpreadSamplesWithoutTimesOverTheRun)
 {
-    const Clock clock = clocksWith(hardwareOf(TimeKind::None, 0.0, 200.0)).of("gpu.csv");
+    const Clock clock =
+        clocksWith(hardwareOf(TimeKind::None, 0.0, 200.0)).of(ArtifactId("gpu.csv"));
     EXPECT_EQ(clock.source, Clock::Source::Assumed);
     EXPECT_NEAR(clock.toWall(0.0), kStart, 1e-6);
     EXPECT_NEAR(clock.toWall(200.0), wallOf(999), 1e-6);
@@ -354,21 +360,22 @@ TEST(CaseClocks, PlaceNothingThatHasNoTimesAndNoRun)
     CaseData data;
     data.hardwareLogs.push_back(hardwareOf(TimeKind::None, 0.0, 200.0));
     const CaseClocks clocks = test::clocksOf(data);
-    EXPECT_FALSE(clocks.isPlaced("gpu.csv"));
-    EXPECT_DOUBLE_EQ(clocks.toWall("gpu.csv", 10.0), 10.0);
-    EXPECT_TRUE(clocks.isPlaced("unknown"));
+    EXPECT_FALSE(clocks.isPlaced(ArtifactId("gpu.csv")));
+    EXPECT_DOUBLE_EQ(clocks.toWall(ArtifactId("gpu.csv"), 10.0), 10.0);
+    EXPECT_TRUE(clocks.isPlaced(ArtifactId("unknown")));
 }
 
 TEST(CaseClocks, FollowTheUser)
 {
     const auto log = logOf(TimeKind::Local, [](double wall) { return wall + 2.0 * kHour; });
-    const CaseClocks clocks = clocksWith(log, {{"train.log", -kHour}, {"gone.log", 5.0}});
-    EXPECT_EQ(clocks.of("train.log").source, Clock::Source::User);
-    EXPECT_DOUBLE_EQ(clocks.toWall("train.log", kStart), kStart - kHour);
+    const CaseClocks clocks =
+        clocksWith(log, {{ArtifactId("train.log"), -kHour}, {ArtifactId("gone.log"), 5.0}});
+    EXPECT_EQ(clocks.of(ArtifactId("train.log")).source, Clock::Source::User);
+    EXPECT_DOUBLE_EQ(clocks.toWall(ArtifactId("train.log"), kStart), kStart - kHour);
     EXPECT_EQ(clocks.all().size(), 1U);
     const CaseClocks placed =
-        clocksWith(hardwareOf(TimeKind::None, 0.0, 200.0), {{"gpu.csv", kStart}});
-    EXPECT_TRUE(placed.isPlaced("gpu.csv"));
+        clocksWith(hardwareOf(TimeKind::None, 0.0, 200.0), {{ArtifactId("gpu.csv"), kStart}});
+    EXPECT_TRUE(placed.isPlaced(ArtifactId("gpu.csv")));
 }
 
 TEST(CaseClocks, CompareALogWithItsOwnRunOnly)
@@ -381,10 +388,10 @@ TEST(CaseClocks, CompareALogWithItsOwnRunOnly)
             .make();
     CaseData data = test::caseOf({evenRun("a"), other});
     data.logs.push_back(logOf(TimeKind::Local, [](double wall) { return wall + 2.0 * kHour; }));
-    data.runOfArtifact = {{"train.log", "b"}};
-    EXPECT_DOUBLE_EQ(test::clocksOf(data).of("train.log").offsetSeconds, 3.0 * kHour);
-    data.runOfArtifact = {{"train.log", "a"}};
-    EXPECT_DOUBLE_EQ(test::clocksOf(data).of("train.log").offsetSeconds, -2.0 * kHour);
+    data.runOfArtifact = {{ArtifactId("train.log"), RunId("b")}};
+    EXPECT_DOUBLE_EQ(test::clocksOf(data).of(ArtifactId("train.log")).offsetSeconds, 3.0 * kHour);
+    data.runOfArtifact = {{ArtifactId("train.log"), RunId("a")}};
+    EXPECT_DOUBLE_EQ(test::clocksOf(data).of(ArtifactId("train.log")).offsetSeconds, -2.0 * kHour);
 }
 
 TEST(CaseClocks, ChooseAmongTheTimesOfARestartedStep)
@@ -397,7 +404,7 @@ TEST(CaseClocks, ChooseAmongTheTimesOfARestartedStep)
     CaseData data = test::caseOf({RunMaker().points("loss", points).make()});
     data.logs.push_back(logOf(
         TimeKind::Local, [](double wall) { return wall + 5.1 * kHour + kHour; }, 480));
-    EXPECT_DOUBLE_EQ(test::clocksOf(data).of("train.log").offsetSeconds, -kHour);
+    EXPECT_DOUBLE_EQ(test::clocksOf(data).of(ArtifactId("train.log")).offsetSeconds, -kHour);
 }
 
 TEST(CaseClocks, SurviveHostileTimes)
@@ -405,7 +412,7 @@ TEST(CaseClocks, SurviveHostileTimes)
     for (const double odd : {std::numeric_limits<double>::quiet_NaN(),
                              std::numeric_limits<double>::infinity(), 1e300, -1e300}) {
         const CaseClocks clocks = clocksWith(logOf(TimeKind::Local, [odd](double) { return odd; }));
-        EXPECT_EQ(clocks.of("train.log").source, Clock::Source::AsWritten);
+        EXPECT_EQ(clocks.of(ArtifactId("train.log")).source, Clock::Source::AsWritten);
         static_cast<void>(clocksWith(logOf(TimeKind::Relative, [odd](double) { return odd; })));
         static_cast<void>(clocksWith(hardwareOf(TimeKind::None, odd, odd)));
         static_cast<void>(clocksWith(hardwareOf(TimeKind::Local, 0.0, odd)));

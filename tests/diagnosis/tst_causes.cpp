@@ -24,13 +24,13 @@ namespace {
 Finding findingOf(std::string rule, Severity severity, double confidence = 0.9, double cost = 0.5)
 {
     Finding finding;
-    finding.ruleId = std::move(rule);
+    finding.ruleId = RuleId(std::move(rule));
     finding.code = "X01";
     finding.severity = severity;
     finding.confidence = confidence;
     finding.cost = cost;
-    finding.run = ".";
-    finding.title = {"Something of %1", {finding.ruleId}};
+    finding.run = RunId(".");
+    finding.title = {"Something of %1", {finding.ruleId.text()}};
     return finding;
 }
 
@@ -38,11 +38,11 @@ Finding seenAt(std::int64_t step, Finding finding)
 {
     finding.title = {"Something at step %1", {Quantity{static_cast<double>(step), Unit::Step}}};
     finding.evidence.emplace_back(SeriesEvidence{.run = finding.run,
-                                                 .tag = "loss",
-                                                 .firstStep = step,
-                                                 .lastStep = step,
-                                                 .firstWallTime = kStart,
-                                                 .lastWallTime = kStart,
+                                                 .tag = TagId("loss"),
+                                                 .firstStep = StepIndex(step),
+                                                 .lastStep = StepIndex(step),
+                                                 .firstWallTime = WallTime(kStart),
+                                                 .lastWallTime = WallTime(kStart),
                                                  .caption = {}});
     return finding;
 }
@@ -50,7 +50,7 @@ Finding seenAt(std::int64_t step, Finding finding)
 Finding ofData(Finding finding, std::string_view title)
 {
     finding.title = {title, {}};
-    finding.evidence.emplace_back(RecordEvidence{.dataset = "train.record",
+    finding.evidence.emplace_back(RecordEvidence{.dataset = ArtifactId("train.record"),
                                                  .defect = {},
                                                  .count = 1204,
                                                  .where = {},
@@ -74,7 +74,7 @@ std::vector<std::string> rulesOf(const Diagnosis& diagnosis)
 {
     std::vector<std::string> rules;
     for (const Finding& finding : diagnosis.findings)
-        rules.push_back(finding.ruleId);
+        rules.push_back(finding.ruleId.text());
     return rules;
 }
 
@@ -176,13 +176,13 @@ TEST(Causes, TakeTheBestExplanationAndNameTheOther)
     findings.push_back(ofData(findingOf("learning-rate-off", Severity::Warning, 0.8),
                               "The rate is 10 times the usual one"));
     const Diagnosis diagnosis = ranked(findings);
-    EXPECT_EQ(diagnosis.findings.front().ruleId, "invalid-boxes");
+    EXPECT_EQ(diagnosis.findings.front().ruleId, RuleId("invalid-boxes"));
     ASSERT_EQ(diagnosis.causes.size(), 2U);
     EXPECT_TRUE(says(diagnosis.causes[0].contradicts,
                      "X01 loss-became-nan may also come from X01 learning-rate-off"));
     // A box that is hardly sure loses against the rate.
     findings[2].confidence = 0.4;
-    EXPECT_EQ(ranked(findings).findings.front().ruleId, "learning-rate-off");
+    EXPECT_EQ(ranked(findings).findings.front().ruleId, RuleId("learning-rate-off"));
 }
 
 TEST(Causes, MustComeBeforeWhatTheyExplain)
@@ -191,7 +191,7 @@ TEST(Causes, MustComeBeforeWhatTheyExplain)
         ranked({seenAt(9000, findingOf("gradients-off", Severity::Warning)),
                 seenAt(4000, findingOf("loss-became-nan", Severity::Critical))});
     ASSERT_EQ(diagnosis.causes.size(), 2U);
-    EXPECT_EQ(diagnosis.findings.front().ruleId, "loss-became-nan");
+    EXPECT_EQ(diagnosis.findings.front().ruleId, RuleId("loss-became-nan"));
     EXPECT_TRUE(says(diagnosis.causes[1].contradicts, "there at step 4,000 already"));
     // Within what two logging intervals may differ it does.
     EXPECT_EQ(ranked({seenAt(4050, findingOf("gradients-off", Severity::Warning)),
@@ -222,11 +222,11 @@ TEST(Causes, DoNotLetARemarkSwallowAFailure)
 TEST(Causes, ExplainOnlyWhatIsOfTheSameTraining)
 {
     Finding boxes = ofData(findingOf("invalid-boxes", Severity::Warning), "Bad boxes");
-    boxes.run = "a/train";
+    boxes.run = RunId("a/train");
     Finding metric = findingOf("metric-stays-zero", Severity::Critical);
-    metric.run = "a/eval";
+    metric.run = RunId("a/eval");
     Finding other = metric;
-    other.run = "b/train";
+    other.run = RunId("b/train");
     Diagnosis diagnosis;
     diagnosis.findings = {boxes, metric, other};
     const auto run = [](const std::string& name) {
@@ -239,7 +239,7 @@ TEST(Causes, ExplainOnlyWhatIsOfTheSameTraining)
     ASSERT_EQ(trainings.size(), 2U);
     rankCauses(diagnosis, trainings);
     EXPECT_EQ(diagnosis.causes.size(), 2U);
-    EXPECT_EQ(diagnosis.findings[1].run, "a/eval");
+    EXPECT_EQ(diagnosis.findings[1].run, RunId("a/eval"));
     EXPECT_EQ(diagnosis.findings[1].consequenceOf, 0U);
 }
 
@@ -259,9 +259,9 @@ TEST(Causes, SayWhatShouldFollowAndDoesNot)
 {
     Diagnosis diagnosis;
     diagnosis.findings = {ofData(findingOf("labels-disagree", Severity::Warning), "Wrong ids")};
-    diagnosis.outcomes = {{.ruleId = "metric-stays-zero",
+    diagnosis.outcomes = {{.ruleId = RuleId("metric-stays-zero"),
                            .code = "O13",
-                           .run = ".",
+                           .run = RunId("."),
                            .state = RuleOutcome::State::Passed,
                            .numbers = {},
                            .judged = {}}};
@@ -291,7 +291,7 @@ TEST(Verdict, SaysWhatIsMissingMost)
     EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
               "Nothing could be judged: 3 checks abstain, 2 of them for want of gpu-log.");
     diagnosis.outcomes.push_back(
-        {.ruleId = "x", .code = {}, .run = {}, .numbers = {}, .judged = {}});
+        {.ruleId = RuleId("x"), .code = {}, .run = {}, .numbers = {}, .judged = {}});
     EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
               "No problem found. Trainings: 1. Checks that could not be judged: 3, of which 2 lack "
               "gpu-log.");

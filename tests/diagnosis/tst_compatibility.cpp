@@ -20,6 +20,7 @@ EnvironmentPtr environment(std::vector<EnvironmentFact> facts,
     auto made = std::make_shared<Environment>();
     made->source = source;
     made->file.displayName = "freeze.txt";
+    made->file.id = ArtifactId(made->file.displayName);
     std::uint32_t line = 0;
     for (EnvironmentFact& fact : facts)
         fact.line = ++line;
@@ -83,7 +84,7 @@ TEST(Compatibility, TensorFlowAndPython)
     EXPECT_EQ(toEnglish(verdict.table), "TensorFlow 2.10 is released for Python 3.7 to 3.10");
     EXPECT_EQ(verdict.pins, std::vector<std::string>{"python==3.10.*"});
     ASSERT_EQ(verdict.facts.size(), 2U);
-    EXPECT_EQ(verdict.facts[1].artifact, "freeze.txt");
+    EXPECT_EQ(verdict.facts[1].artifact, ArtifactId("freeze.txt"));
     EXPECT_EQ(verdict.facts[1].fact.line, 2U);
     EXPECT_TRUE(verdict.isChecked);
     EXPECT_FALSE(verdict.source.empty());

@@ -39,7 +39,7 @@ const std::string kPipeline = "# my training\n"
 std::vector<ConfigEdit> one(const std::string& name, const std::string& path,
                             const std::string& value)
 {
-    return {{.config = name, .path = path, .value = value}};
+    return {{.config = ArtifactId(name), .path = path, .value = value}};
 }
 
 std::string replaced(std::string text, const std::string& what, const std::string& with)
@@ -258,9 +258,9 @@ TEST(ConfigEdit, AppliesSeveralEditsAndLeavesThoseOfOtherFiles)
     const ConfigDocumentPtr document = readConfigText("pipeline.config", kPipeline);
     ASSERT_TRUE(document);
     const std::vector<ConfigEdit> edits{
-        {.config = "pipeline.config", .path = "train_config.batch_size", .value = "8"},
-        {.config = "other.yaml", .path = "x", .value = "1"},
-        {.config = "pipeline.config", .path = "train_config.num_steps", .value = "9"},
+        {.config = ArtifactId("pipeline.config"), .path = "train_config.batch_size", .value = "8"},
+        {.config = ArtifactId("other.yaml"), .path = "x", .value = "1"},
+        {.config = ArtifactId("pipeline.config"), .path = "train_config.num_steps", .value = "9"},
     };
     const Result<PatchedFile> patched = patchConfig(*document, edits);
     ASSERT_TRUE(patched) << patched.error().message();
@@ -307,9 +307,9 @@ TEST(EnvironmentEdit, ChangesLinesOfRequirements)
     ASSERT_TRUE(list);
     const std::string name = list->name();
     const std::vector<ConfigEdit> edits{
-        {.config = name, .path = "numpy", .value = "numpy==1.23.5"},
-        {.config = name, .path = "opencv-python", .value = ""},
-        {.config = name, .path = "protobuf", .value = "protobuf<3.21"},
+        {.config = ArtifactId(name), .path = "numpy", .value = "numpy==1.23.5"},
+        {.config = ArtifactId(name), .path = "opencv-python", .value = ""},
+        {.config = ArtifactId(name), .path = "protobuf", .value = "protobuf<3.21"},
     };
     const Result<PatchedFile> patched = patchEnvironment(*list, text, edits);
     ASSERT_TRUE(patched) << patched.error().message();
@@ -326,8 +326,10 @@ TEST(EnvironmentEdit, ChangesImageAndInstallsOfADockerfile)
     ASSERT_TRUE(list);
     const std::string name = list->name();
     const std::vector<ConfigEdit> image{
-        {.config = name, .path = "base-image", .value = "tensorflow/tensorflow:2.5.0-gpu"},
-        {.config = name, .path = "protobuf", .value = "protobuf==3.20.3"}};
+        {.config = ArtifactId(name),
+         .path = "base-image",
+         .value = "tensorflow/tensorflow:2.5.0-gpu"},
+        {.config = ArtifactId(name), .path = "protobuf", .value = "protobuf==3.20.3"}};
     const Result<PatchedFile> patched = patchEnvironment(*list, text, image);
     ASSERT_TRUE(patched) << patched.error().message();
     EXPECT_EQ(patched->text, "FROM --platform=linux/amd64 tensorflow/tensorflow:2.5.0-gpu AS base\n"

@@ -126,6 +126,7 @@ TEST(ConfigNotForProgram, APathIsMissingOnlyIfOthersAreThere)
         made.pipeline(pipeline("ssd_mobilenet_v2_keras"));
         DatasetSource source;
         source.file.displayName = "records";
+        source.file.id = ArtifactId(source.file.displayName);
         source.format = DatasetFormat::TfRecord;
         source.configPath = made.data().configs.front()->file.path;
         source.missing = {{.written = "map.pbtxt", .use = "label map"}};

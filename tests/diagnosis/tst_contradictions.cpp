@@ -103,8 +103,8 @@ TEST(Contradictions, AreSaidByTheRuleAboutEvidenceAndJudgedByNone)
     const Diagnosis diagnosis = test::diagnosed(made.data(), builtinRules());
     bool isSaid = false;
     for (const Finding& finding : diagnosis.findings) {
-        EXPECT_NE(finding.ruleId, "learning-rate-off");
-        isSaid = isSaid || finding.ruleId == "evidence-not-usable";
+        EXPECT_NE(finding.ruleId, RuleId("learning-rate-off"));
+        isSaid = isSaid || finding.ruleId == RuleId("evidence-not-usable");
     }
     EXPECT_TRUE(isSaid);
 }
@@ -114,6 +114,7 @@ TEST(CaptureFlaws, TellOfSamplesThatAreTooRare)
     const auto flawsOf = [](double seconds) {
         HardwareLog log;
         log.file.displayName = "gpu.csv";
+        log.file.id = ArtifactId(log.file.displayName);
         log.timeKind = TimeKind::Absolute;
         log.sampleSeconds = seconds;
         Training training;
@@ -132,6 +133,7 @@ TEST(CaptureFlaws, TellOfProfilesOfTheFirstSteps)
     const auto flawsOf = [](std::int64_t first, bool isMarked) {
         TraceProfile profile;
         profile.file.displayName = "host.xplane.pb";
+        profile.file.id = ArtifactId(profile.file.displayName);
         profile.source = ProfileSource::XPlane;
         profile.hasStepMarkers = isMarked;
         profile.events.resize(1);

@@ -39,6 +39,7 @@ ConfigDocumentPtr named(const ConfigDocumentPtr& config, const std::string& name
 {
     auto copy = std::make_shared<ConfigDocument>(*config);
     copy->file.displayName = name;
+    copy->file.id = ArtifactId(copy->file.displayName);
     copy->file.path = "/configs/" + name;
     return copy;
 }
@@ -66,14 +67,14 @@ TEST(DatasetEvidence, MeasuresUnderEveryConfiguration)
     const std::vector<DatasetEvidencePtr> all = measureDatasets(
         test::analysed(data)->trainings, monitor, {.cacheFolder = {}, .threads = 1});
     ASSERT_EQ(all.size(), 2U);
-    EXPECT_EQ(all[0]->config, "a.config");
-    EXPECT_EQ(all[1]->config, "b.config");
+    EXPECT_EQ(all[0]->config, ArtifactId("a.config"));
+    EXPECT_EQ(all[1]->config, ArtifactId("b.config"));
     EXPECT_EQ(all[0]->dataset, all[1]->dataset) << "read once";
     EXPECT_NEAR(all[0]->statistics.all.resizedShortSide.min(), 4.0, 0.1);
     EXPECT_NEAR(all[1]->statistics.all.resizedShortSide.min(), 40.0, 0.5);
     EXPECT_EQ(all[0]->defects.count(DefectId::BoxTooSmall), 1U);
     EXPECT_EQ(all[1]->defects.count(DefectId::BoxTooSmall), 0U);
-    EXPECT_EQ(evidenceFor(data.datasets, "b.config", all), std::vector{all[1]});
+    EXPECT_EQ(evidenceFor(data.datasets, ArtifactId("b.config"), all), std::vector{all[1]});
 }
 
 TEST(DatasetEvidence, ComparesFilesWithoutDecodingThem)

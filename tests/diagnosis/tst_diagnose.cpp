@@ -67,12 +67,12 @@ Finding findingOf(Severity severity, double cost, double confidence, std::int64_
     finding.cost = cost;
     finding.confidence = confidence;
     finding.title = {"step %1", {Quantity{static_cast<double>(step), Unit::Step}}};
-    finding.evidence.emplace_back(SeriesEvidence{.run = ".",
-                                                 .tag = "loss",
-                                                 .firstStep = step,
-                                                 .lastStep = step,
-                                                 .firstWallTime = 0.0,
-                                                 .lastWallTime = 0.0,
+    finding.evidence.emplace_back(SeriesEvidence{.run = RunId("."),
+                                                 .tag = TagId("loss"),
+                                                 .firstStep = StepIndex(step),
+                                                 .lastStep = StepIndex(step),
+                                                 .firstWallTime = WallTime(0.0),
+                                                 .lastWallTime = WallTime(0.0),
                                                  .caption = {}});
     return finding;
 }
@@ -88,7 +88,8 @@ std::string everything(const Diagnosis& diagnosis)
     for (const Finding& finding : diagnosis.findings)
         text += test::describe(finding);
     for (const Abstention& abstention : diagnosis.abstentions)
-        text += abstention.code + " " + abstention.run + " " + toEnglish(abstention.reason) + "\n";
+        text += abstention.code + " " + abstention.run.text() + " " + toEnglish(abstention.reason)
+                + "\n";
     return text;
 }
 
@@ -118,12 +119,12 @@ TEST(Diagnose, FillsInRuleCodeAndRun)
     });
     const Diagnosis diagnosis = test::diagnosed(caseOf({plainRun("a")}), rules);
     ASSERT_EQ(diagnosis.findings.size(), 1U);
-    EXPECT_EQ(diagnosis.findings[0].ruleId, "scripted");
+    EXPECT_EQ(diagnosis.findings[0].ruleId, RuleId("scripted"));
     EXPECT_EQ(diagnosis.findings[0].code, "T01");
-    EXPECT_EQ(diagnosis.findings[0].run, "a");
+    EXPECT_EQ(diagnosis.findings[0].run, RunId("a"));
     ASSERT_EQ(diagnosis.abstentions.size(), 1U);
-    EXPECT_EQ(diagnosis.abstentions[0].ruleId, "scripted");
-    EXPECT_EQ(diagnosis.abstentions[0].run, "a");
+    EXPECT_EQ(diagnosis.abstentions[0].ruleId, RuleId("scripted"));
+    EXPECT_EQ(diagnosis.abstentions[0].run, RunId("a"));
 }
 
 TEST(Diagnose, MergesTheEvidenceOfOneFindingReportedTwice)
@@ -201,7 +202,7 @@ TEST(Diagnose, ToldOfARunWithoutPointsByOneRuleOnly)
     const Diagnosis diagnosis =
         test::diagnosed(caseOf({RunMaker().file(file).make()}), builtinRules());
     ASSERT_EQ(diagnosis.findings.size(), 1U) << everything(diagnosis);
-    EXPECT_EQ(diagnosis.findings[0].ruleId, "evidence-not-usable");
+    EXPECT_EQ(diagnosis.findings[0].ruleId, RuleId("evidence-not-usable"));
     EXPECT_TRUE(diagnosis.abstentions.empty()) << everything(diagnosis);
 }
 
@@ -258,7 +259,7 @@ TEST(Diagnose, FindsNothingCriticalInHealthyRuns)
             const bool isSerious = finding.severity != Severity::Info;
             aboutTime += isSerious && isAboutTime(finding) ? 1 : 0;
             if (isSerious)
-                what += finding.ruleId + ": " + toEnglish(finding.title) + "\n";
+                what += finding.ruleId.text() + ": " + toEnglish(finding.title) + "\n";
         }
     }
     EXPECT_LE(critical, 2) << what;  // 0.01 a run; promised are 0.05

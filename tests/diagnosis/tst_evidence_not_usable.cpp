@@ -35,6 +35,7 @@ FileReport fileWith(IssueCode code, std::uint64_t bytesLost = 0,
     FileReport file;
     file.path = "/logs/events";
     file.displayName = "events";
+    file.id = ArtifactId(file.displayName);
     file.issues.add({.code = code,
                      .path = file.path,
                      .offsetBytes = offsetBytes,

@@ -77,6 +77,7 @@ TEST(GpuMemoryUnused, IsSilentWhereStepsWaitForTheirInput)
 {
     TraceProfile profile;
     profile.file.displayName = "trace.json";
+    profile.file.id = ArtifactId(profile.file.displayName);
     TraceStep step;
     step.endNs = 1'000'000'000;
     step.seconds[static_cast<std::size_t>(StepCategory::Input)] = 0.3;

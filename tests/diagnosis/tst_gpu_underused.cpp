@@ -26,7 +26,7 @@ Training watched(const HardwareMaker::OfSample& utilization, double every = 1.0,
                              .gpus(1)
                              .series(HardwareQuantity::GpuUtilization, 0, samples, utilization)
                              .make()};
-    data.runOfArtifact["gpu.csv"] = "train";
+    data.runOfArtifact[ArtifactId("gpu.csv")] = RunId("train");
     std::vector<Training> trainings = test::trainingsOf(data);
     EXPECT_EQ(trainings.size(), 1U);
     return std::move(trainings.front());
@@ -175,7 +175,7 @@ TEST(GpuUnderused, AnIdleGpuBesideABusyOneIsNoMatterOfTheInput)
             .series(HardwareQuantity::GpuUtilization, 0, kSamples, [](std::size_t) { return 0.0; })
             .series(HardwareQuantity::GpuUtilization, 1, kSamples, [](std::size_t) { return 0.95; })
             .make()};
-    data.runOfArtifact["gpu.csv"] = "train";
+    data.runOfArtifact[ArtifactId("gpu.csv")] = RunId("train");
     const std::vector<Training> trainings = test::trainingsOf(data);
     ASSERT_EQ(trainings.size(), 1U);
     EXPECT_TRUE(judge(*makeGpuUnderused(), trainings.front()).silent());

@@ -49,7 +49,7 @@ TEST(GradientsOff, TellsAnExplosion)
     EXPECT_GT(said.number("norm-ratio"), 500.0);
     EXPECT_EQ(toEnglish(said.findings.front().fixes.front().title), "Clip the gradient norm at 3");
     const auto& chart = std::get<SeriesEvidence>(said.findings.front().evidence.front());
-    EXPECT_GE(chart.firstStep, 1500);
+    EXPECT_GE(chart.firstStep.value(), 1500);
 }
 
 TEST(GradientsOff, IsCriticalWhereTheLossBecameNan)

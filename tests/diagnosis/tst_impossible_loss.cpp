@@ -33,8 +33,8 @@ TEST(ImpossibleLoss, FindsADivergenceBelowZero)
     EXPECT_EQ(finding.severity, Severity::Critical);
     EXPECT_EQ(said.number("negative-share"), 1.0);
     const auto& proof = std::get<SeriesEvidence>(finding.evidence.front());
-    EXPECT_EQ(proof.tag, "train/kl");
-    EXPECT_EQ(proof.firstStep, 310);
+    EXPECT_EQ(proof.tag, TagId("train/kl"));
+    EXPECT_EQ(proof.firstStep.value(), 310);
     EXPECT_FALSE(finding.fixes.front().promises.empty());
 }
 
@@ -47,7 +47,8 @@ TEST(ImpossibleLoss, NamesTheTermThatIsLowest)
                    .curve("loss/mse", stepsFrom(0, 60, 10), [](std::int64_t) { return -0.3; })
                    .make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(std::get<SeriesEvidence>(said.findings.front().evidence.front()).tag, "loss/mse");
+    EXPECT_EQ(std::get<SeriesEvidence>(said.findings.front().evidence.front()).tag,
+              TagId("loss/mse"));
 }
 
 TEST(ImpossibleLoss, KnowsNamesOfOtherQuantitiesApart)

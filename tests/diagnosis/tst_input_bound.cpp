@@ -110,7 +110,8 @@ TEST(InputBound, LoggedDataTimesStandInForAProfile)
     ASSERT_EQ(slow.findings.size(), 1U);
     EXPECT_EQ(slow.findings.front().severity, Severity::Warning);
     EXPECT_NEAR(slow.number("input-share"), 0.4, 1e-6);
-    EXPECT_EQ(std::get<SeriesEvidence>(slow.findings.front().evidence.front()).tag, "data_time");
+    EXPECT_EQ(std::get<SeriesEvidence>(slow.findings.front().evidence.front()).tag,
+              TagId("data_time"));
     EXPECT_TRUE(judge(*makeInputBound(), {run(0.01)}).silent());
 }
 

@@ -49,7 +49,8 @@ TEST(LabelsDisagree, AnIdAboveTheNumberOfClassesIsCritical)
     const Fix* fix = fixNamed(finding, "set-num-classes");
     ASSERT_NE(fix, nullptr);
     ASSERT_EQ(fix->edits.size(), 1U);
-    EXPECT_EQ(fix->edits.front(), (ConfigEdit{"pipeline.config", "model.ssd.num_classes", "2"}));
+    EXPECT_EQ(fix->edits.front(),
+              (ConfigEdit{ArtifactId("pipeline.config"), "model.ssd.num_classes", "2"}));
 }
 
 TEST(LabelsDisagree, ANameThatTheMapSpellsOtherwise)

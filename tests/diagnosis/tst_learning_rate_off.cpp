@@ -145,7 +145,7 @@ TEST(RecipeEdits, PutTheUsersFieldsInThePlaceOfSettings)
         resolveEdits(fixes, training);
         std::vector<std::string> paths;
         for (const ConfigEdit& edit : fixes[0].edits)
-            paths.push_back(edit.config + ":" + edit.path + "=" + edit.value);
+            paths.push_back(edit.config.text() + ":" + edit.path + "=" + edit.value);
         return paths;
     };
     EXPECT_THAT(resolved(CaseMaker().pipeline(PipelineText().str()).training()),

@@ -49,8 +49,8 @@ TEST(LossBecameNan, TellsTheStepAndHowLongItStayedSo)
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_EQ(said.title(), "Loss became NaN at step 700 and stayed so for the last 299 steps "
                             "(Loss/total_loss)");
-    EXPECT_EQ(firstChart(said).firstStep, 650) << "50 points before";
-    EXPECT_EQ(firstChart(said).lastStep, 710);
+    EXPECT_EQ(firstChart(said).firstStep.value(), 650) << "50 points before";
+    EXPECT_EQ(firstChart(said).lastStep.value(), 710);
     EXPECT_EQ(said.number("first-bad-step"), 700.0);
     EXPECT_EQ(said.number("bad-values"), 300.0);
 }

@@ -39,8 +39,8 @@ TEST(LossDiverged, FiresWhenTheLossRosePastItsStart)
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
     const auto& chart = std::get<SeriesEvidence>(finding.evidence.front());
-    EXPECT_EQ(chart.tag, "loss");
-    EXPECT_EQ(chart.lastStep, 10000);
+    EXPECT_EQ(chart.tag, TagId("loss"));
+    EXPECT_EQ(chart.lastStep.value(), 10000);
     EXPECT_NEAR(said.number("last-level"), 6.0, 0.5);
     EXPECT_NEAR(said.number("smoothed-minimum"), 0.3, 0.03);
     EXPECT_NE(said.title().find("Loss diverged from step 7,0"), std::string::npos) << said.title();
@@ -106,7 +106,7 @@ TEST(LossDiverged, TellsWhereTheLossStandsThoughItIsSilent)
     const Diagnosis diagnosis = test::diagnosed(data, builtinRules());
     const auto outcome =
         std::find_if(diagnosis.outcomes.begin(), diagnosis.outcomes.end(),
-                     [](const RuleOutcome& one) { return one.ruleId == "loss-diverged"; });
+                     [](const RuleOutcome& one) { return one.ruleId == RuleId("loss-diverged"); });
     ASSERT_NE(outcome, diagnosis.outcomes.end());
     EXPECT_EQ(outcome->state, RuleOutcome::State::Passed);
     ASSERT_EQ(outcome->numbers.size(), 2U);

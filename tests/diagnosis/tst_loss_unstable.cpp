@@ -60,7 +60,7 @@ TEST(LossUnstable, FiresOnARiseNearTheStartThatIsMadeGood)
     // It recovered at step 300; the warm-up ended at 200: twice the later one.
     EXPECT_EQ(toEnglish(finding.fixes.front().title), "Warm the learning rate up over 600 steps");
     const auto& chart = std::get<SeriesEvidence>(finding.evidence.front());
-    EXPECT_EQ(chart.firstStep, 10);
+    EXPECT_EQ(chart.firstStep.value(), 10);
 }
 
 TEST(LossUnstable, StaysSilentOnARiseWithinTheNoise)

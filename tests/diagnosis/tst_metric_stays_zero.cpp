@@ -41,7 +41,7 @@ TEST(MetricStaysZero, IsCriticalOverAWholeRun)
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
-    EXPECT_EQ(finding.run, "eval");
+    EXPECT_EQ(finding.run, RunId("eval"));
     EXPECT_EQ(said.number("best-metric"), 0.0);
     EXPECT_EQ(finding.fixes.front().id, "compare-classes");
     ASSERT_FALSE(finding.fixes.front().promises.empty());

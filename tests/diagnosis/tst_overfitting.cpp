@@ -40,9 +40,9 @@ TEST(Overfitting, FiresAndNamesTheBestStep)
     EXPECT_GT(said.number("trend-z"), 2.33);
     EXPECT_GT(said.number("worse-by"), 1.03);
     const auto& chart = std::get<SeriesEvidence>(finding.evidence.front());
-    EXPECT_GE(chart.firstStep, 2500);
-    EXPECT_LE(chart.firstStep, 5000);
-    EXPECT_EQ(chart.lastStep, 10000);
+    EXPECT_GE(chart.firstStep.value(), 2500);
+    EXPECT_LE(chart.firstStep.value(), 5000);
+    EXPECT_EQ(chart.lastStep.value(), 10000);
     EXPECT_NE(toEnglish(finding.fixes.front().title).find("Use the checkpoint of step"),
               std::string::npos);
 }

@@ -50,6 +50,7 @@ TraceProfile copying(double share)
 {
     TraceProfile profile;
     profile.file.displayName = "trace.json";
+    profile.file.id = ArtifactId(profile.file.displayName);
     profile.durationNs = 1'000'000'000;
     TraceStep step;
     step.endNs = 1'000'000'000;

@@ -57,8 +57,8 @@ TEST(PeriodicStalls, StaySilentJustBelowTheThreshold)
     // 5 s in every 100 s: 4.8 %.
     EXPECT_TRUE(judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, noise)).make()}).silent());
     RuleSettings stricter;
-    stricter.setThreshold("periodic-stalls", "lost-share", 0.03);
-    stricter.setThreshold("periodic-stalls", "lost-seconds", 30.0);
+    stricter.setThreshold(RuleId("periodic-stalls"), "lost-share", 0.03);
+    stricter.setThreshold(RuleId("periodic-stalls"), "lost-seconds", 30.0);
     Noise again(1);
     EXPECT_EQ(judge(rule(), {timedRun(1000, stallingEvery(100, 5.0, again)).make()}, stricter)
                   .findings.size(),

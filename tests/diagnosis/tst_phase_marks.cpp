@@ -30,6 +30,7 @@ std::shared_ptr<ConsoleLog> logOf(const std::vector<std::pair<double, std::strin
     auto log = std::make_shared<ConsoleLog>();
     log->timeKind = kind;
     log->file.displayName = "train.log";
+    log->file.id = ArtifactId(log->file.displayName);
     for (const auto& [time, text] : lines)
         log->lines.push_back({.textOffset = log->addText(text),
                               .textLength = static_cast<std::uint32_t>(text.size()),
@@ -41,7 +42,7 @@ std::shared_ptr<ConsoleLog> logOf(const std::vector<std::pair<double, std::strin
 Training trainingWith(RunPtr run, std::shared_ptr<ConsoleLog> log)
 {
     CaseData data = test::caseOf({run});
-    data.runOfArtifact["train.log"] = run->name;
+    data.runOfArtifact[ArtifactId("train.log")] = run->id;
     data.logs.push_back(std::move(log));
     std::vector<Training> trainings = test::trainingsOf(data);
     EXPECT_EQ(trainings.size(), 1U);
@@ -69,6 +70,7 @@ RunPtr printed(const faultline::Run& run, double timeOrNan)
     auto console = std::make_shared<faultline::Run>(run);
     console->origin = RunOrigin::Console;
     console->files.front().displayName = "train.log";
+    console->files.front().id = ArtifactId(console->files.front().displayName);
     if (!std::isnan(timeOrNan))
         return console;
     ScalarSeriesBuilder builder;
@@ -178,9 +180,11 @@ TEST(ConsoleRuns, ThatNeverReachAStepAreAllStartUp)
 {
     auto run = std::make_shared<faultline::Run>();
     run->name = ".";
+    run->id = RunId(run->name);
     run->origin = RunOrigin::Console;
     run->files.resize(1);
     run->files.front().displayName = "train.log";
+    run->files.front().id = ArtifactId(run->files.front().displayName);
     const Training training =
         trainingWith(run, logOf({{kStart, "loading"}, {kStart + 60.0, "Killed"}}));
     ASSERT_EQ(training.phases.spans.size(), 1U);

@@ -59,8 +59,8 @@ TEST(PipelineMisconfigured, RecordsInTheOrderOfTheirClassesNeedABuffer)
     EXPECT_EQ(said.title(), "Of 4,000 records 100 are shuffled at a time (2.5 %)");
     const Fix* fix = fixNamed(said, "set-shuffle-buffer");
     ASSERT_NE(fix, nullptr);
-    EXPECT_EQ(fix->edits.front(),
-              (ConfigEdit{"pipeline.config", "train_input_reader.shuffle_buffer_size", "4000"}));
+    EXPECT_EQ(fix->edits.front(), (ConfigEdit{ArtifactId("pipeline.config"),
+                                              "train_input_reader.shuffle_buffer_size", "4000"}));
 }
 
 TEST(PipelineMisconfigured, ASmallBufferForMixedRecordsIsARemark)

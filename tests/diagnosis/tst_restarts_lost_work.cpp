@@ -54,6 +54,7 @@ FileReport deadFile(int number)
     FileReport file;
     file.path = "/logs/events." + std::to_string(number);
     file.displayName = "events." + std::to_string(number);
+    file.id = ArtifactId(file.displayName);
     file.recordCount = 1;
     file.firstWallTime = kStart + number;
     file.lastWallTime = kStart + number;
@@ -130,6 +131,7 @@ TEST(RestartsLostWork, CountsStartsThatDiedBeforeTheirFirstPoint)
     FileReport good;
     good.path = "/logs/events.9";
     good.displayName = "events.9";
+    good.id = ArtifactId(good.displayName);
     good.scalarCount = 100;
     good.firstWallTime = kStart;
     good.lastWallTime = kStart + 99.0;

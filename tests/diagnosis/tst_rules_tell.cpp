@@ -152,6 +152,7 @@ TraceProfile rankProfile(int rank)
 {
     TraceProfile made;
     made.file.displayName = "rank" + std::to_string(rank) + ".json";
+    made.file.id = ArtifactId(made.file.displayName);
     made.framework = "PyTorch";
     made.hasStepMarkers = true;
     made.distributed = DistributedInfo{.backend = "nccl", .rank = rank, .worldSize = 2};
@@ -329,6 +330,7 @@ TEST(RulesTellAnEnd, WithItsStepAndTheLinesThatWereRead)
     auto run = std::make_shared<faultline::Run>();
     run->origin = RunOrigin::Console;
     run->name = "train.log";
+    run->id = RunId(run->name);
     run->scalars.insert(data.logs.front()->series.begin(), data.logs.front()->series.end());
     data.runs = {run};
     const Training training = onlyTraining(data);

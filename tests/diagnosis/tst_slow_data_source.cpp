@@ -29,6 +29,7 @@ Judgement judgeProfile(double share, const std::string& stage, std::size_t steps
 {
     TraceProfile profile;
     profile.file.displayName = "trace.json";
+    profile.file.id = ArtifactId(profile.file.displayName);
     TraceStep step;
     step.endNs = 1'000'000'000;
     step.seconds[static_cast<std::size_t>(StepCategory::Input)] = share;

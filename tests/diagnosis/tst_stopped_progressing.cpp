@@ -44,8 +44,8 @@ TEST(StoppedProgressing, IsToldWithStepAndLength)
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     const auto* series = std::get_if<SeriesEvidence>(&said.findings[0].evidence.front());
     ASSERT_NE(series, nullptr);
-    EXPECT_EQ(series->firstStep, 119);
-    EXPECT_EQ(series->lastStep, 120);
+    EXPECT_EQ(series->firstStep.value(), 119);
+    EXPECT_EQ(series->lastStep.value(), 120);
     EXPECT_DOUBLE_EQ(series->lastWallTime - series->firstWallTime, 3600.0);
 }
 
@@ -90,8 +90,8 @@ TEST(StoppedProgressing, CountsSeveralSilencesAndShowsTheLongestFirst)
                        }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.number("gaps"), 3.0);
-    EXPECT_EQ(std::get<SeriesEvidence>(said.findings[0].evidence[0]).firstStep, 499);
-    EXPECT_EQ(std::get<SeriesEvidence>(said.findings[0].evidence[1]).firstStep, 529);
+    EXPECT_EQ(std::get<SeriesEvidence>(said.findings[0].evidence[0]).firstStep.value(), 499);
+    EXPECT_EQ(std::get<SeriesEvidence>(said.findings[0].evidence[1]).firstStep.value(), 529);
 }
 
 TEST(StoppedProgressing, AbstainsAboutAnEndWithinARecordAndWithTooFewPoints)
@@ -126,6 +126,7 @@ HardwareLogPtr watched(const Watched& how)
 {
     HardwareLog log;
     log.file.displayName = "gpu.csv";
+    log.file.id = ArtifactId(log.file.displayName);
     log.timeKind = TimeKind::Absolute;
     log.devices.push_back(
         {.kind = HardwareDevice::Kind::Gpu, .host = {}, .index = 0, .name = "Tesla T4", .id = {}});

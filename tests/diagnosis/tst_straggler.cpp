@@ -31,6 +31,7 @@ TraceProfile rankProfile(int rank, double own, StepCategory category = StepCateg
 {
     TraceProfile made;
     made.file.displayName = "rank" + std::to_string(rank) + ".json";
+    made.file.id = ArtifactId(made.file.displayName);
     made.distributed = DistributedInfo{.backend = "nccl", .rank = rank, .worldSize = 4};
     TraceStep step;
     step.endNs = 1'000'000'000;

@@ -32,6 +32,7 @@ TraceProfile profile(double compute, double eligible, double tensor, double inpu
 {
     TraceProfile made;
     made.file.displayName = "trace.json";
+    made.file.id = ArtifactId(made.file.displayName);
     TraceStep step;
     step.endNs = 1'000'000'000;
     step.seconds[static_cast<std::size_t>(StepCategory::Compute)] = compute;

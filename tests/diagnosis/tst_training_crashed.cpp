@@ -29,7 +29,11 @@ const Rule& rule()
 /// A log of these lines; the last one is its cause.
 class LogMaker {
 public:
-    explicit LogMaker(std::string name = "train.log") { m_log->file.displayName = std::move(name); }
+    explicit LogMaker(std::string name = "train.log")
+    {
+        m_log->file.displayName = std::move(name);
+        m_log->file.id = ArtifactId(m_log->file.displayName);
+    }
 
     LogMaker& line(std::string_view text, double wallTime = 0.0)
     {
@@ -197,7 +201,7 @@ TEST(TrainingCrashed, OfSeveralLogsTheEarliestThatIsNoConsequence)
     EXPECT_EQ(said.title(), "ValueError ended the run: bad");
     const auto* line = std::get_if<LogEvidence>(&said.findings[0].evidence.at(0));
     ASSERT_NE(line, nullptr);
-    EXPECT_EQ(line->log, "rank2.log");
+    EXPECT_EQ(line->log, ArtifactId("rank2.log"));
 }
 
 TEST(TrainingCrashed, AnExitCodeAloneIsSaidToBeAlone)

@@ -128,7 +128,7 @@ TEST(TrainingSlowsDown, ShowsWhatChangesTogetherWithIt)
     std::vector<std::string> tags;
     for (const Evidence& evidence : said.findings[0].evidence) {
         if (const auto* series = std::get_if<SeriesEvidence>(&evidence))
-            tags.push_back(series->tag);
+            tags.push_back(series->tag.text());
     }
     EXPECT_NE(std::find(tags.begin(), tags.end(), "host_memory_used"), tags.end());
     EXPECT_EQ(std::find(tags.begin(), tags.end(), "gpu_power"), tags.end());

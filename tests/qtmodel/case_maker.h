@@ -39,6 +39,7 @@ inline std::shared_ptr<Run> makeRun(const std::string& name, int points, double 
     }
     auto run = std::make_shared<Run>();
     run->name = name;
+    run->id = RunId(run->name);
     run->path = "/runs/" + name;
     run->scalars["loss"].series = builder.snapshot();
     FileReport file =

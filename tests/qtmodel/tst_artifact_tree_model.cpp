@@ -28,11 +28,13 @@ std::shared_ptr<CaseData> sample()
     auto gpu = std::make_shared<HardwareLog>();
     gpu->file = makeFile("/runs/gpu.csv", 0, 3);
     gpu->file.displayName = "gpu.csv";
+    gpu->file.id = ArtifactId(gpu->file.displayName);
     data->hardwareLogs = {gpu};
     auto config = std::make_shared<ConfigDocument>();
     config->file.displayName = "exp1/pipeline.config";
+    config->file.id = ArtifactId(config->file.displayName);
     data->configs = {config};
-    data->runOfArtifact["exp1/train.log"] = "exp1";
+    data->runOfArtifact[ArtifactId("exp1/train.log")] = RunId("exp1");
     data->otherFiles = {{"/runs/notes.txt", "no reader knows it"}, {"/runs/model.ckpt", {}}};
     data->otherFileCount = 12;
     return data;

@@ -87,10 +87,10 @@ void CurveEventModelTest::leadsToThePointsAround()
     const std::vector<RunPtr> runs{runWith("a", {{100, 9.0}, {199, kNan}})};
     model.setEvents(findRunEvents(runs));
     const SeriesEvidence spike = model.evidence(0);
-    QCOMPARE(spike.firstStep, 980);
-    QCOMPARE(spike.lastStep, 1020);
-    QCOMPARE(QString::fromStdString(spike.tag), QStringLiteral("loss"));
-    QCOMPARE(model.evidence(1).lastStep, 1990); // the last point
+    QCOMPARE(spike.firstStep, StepIndex(980));
+    QCOMPARE(spike.lastStep, StepIndex(1020));
+    QCOMPARE(QString::fromStdString(spike.tag.text()), QStringLiteral("loss"));
+    QCOMPARE(model.evidence(1).lastStep, StepIndex(1990)); // the last point
 }
 
 void CurveEventModelTest::findsInTheBackground()

@@ -20,6 +20,7 @@ DatasetSourcePtr sourceNamed(const std::string& name, const std::string& root = 
 {
     auto source = std::make_shared<DatasetSource>();
     source->file.displayName = name;
+    source->file.id = ArtifactId(source->file.displayName);
     source->file.sizeBytes = 1000;
     source->root = root;
     source->splits.push_back({.name = "train", .paths = {}, .imageRoot = {}});

@@ -38,7 +38,7 @@ CaseAnalysisPtr caseWithDatasets(std::size_t count)
 CaseAnalysisPtr corrected(const CaseAnalysisPtr& analysis)
 {
     auto other = std::make_shared<CaseAnalysis>(*analysis);
-    other->options.clockCorrections = {{"gpu.csv", 60.0}};
+    other->options.clockCorrections = {{ArtifactId("gpu.csv"), 60.0}};
     return other;
 }
 
@@ -49,7 +49,7 @@ struct Guided {
     std::atomic<int> measured = 0;
     std::mutex mutex;
     std::vector<DiagnosisOptions> asked;
-    std::map<std::string, double> corrections; ///< of the analysis that was judged last
+    std::map<ArtifactId, double> corrections; ///< of the analysis that was judged last
     std::atomic<bool> mayJudge = true;
 
     DiagnosisSteps steps()
@@ -84,7 +84,7 @@ struct Guided {
 RuleSettings muted(const char* rule)
 {
     RuleSettings settings;
-    settings.mute(rule, "not here");
+    settings.mute(RuleId(rule), "not here");
     return settings;
 }
 
@@ -179,7 +179,7 @@ void DiagnosisControllerTest::judgesAgainWhenOptionsChange()
     controller.setAnalysis(corrected(controller.analysis()));
     QTRY_COMPARE(diagnosed.count(), 2);
     QCOMPARE(guided.last().machine.gpu, std::string("T4"));
-    QCOMPARE(guided.corrections.at("gpu.csv"), 60.0);
+    QCOMPARE(guided.corrections.at(ArtifactId("gpu.csv")), 60.0);
 }
 
 void DiagnosisControllerTest::keepsDatasetsWhenOptionsChange()
@@ -300,12 +300,12 @@ void DiagnosisControllerTest::documentTellsOnlyOfChanges()
     QSignalSpy options(&document, &CaseDocument::diagnosisOptionsChanged);
     QSignalSpy notes(&document, &CaseDocument::notesChanged);
     QSignalSpy modified(&document, &CaseDocument::modifiedChanged);
-    document.mute("a", QStringLiteral("not here"));
-    document.mute("a", QStringLiteral("not here"));
+    document.mute(RuleId("a"), QStringLiteral("not here"));
+    document.mute(RuleId("a"), QStringLiteral("not here"));
     QCOMPARE(options.count(), 1);
     QVERIFY(document.isModified());
     document.setModified(false);
-    document.unmute("a");
+    document.unmute(RuleId("a"));
     QCOMPARE(options.count(), 2);
     document.setModified(false);
     document.setNote(Note::Target::Finding, "key", QStringLiteral("seen before"));

@@ -13,11 +13,11 @@ namespace {
 Finding makeFinding(const std::string& rule, Severity severity, double confidence)
 {
     Finding finding;
-    finding.ruleId = rule;
+    finding.ruleId = RuleId(rule);
     finding.code = "X01";
     finding.severity = severity;
     finding.confidence = confidence;
-    finding.run = "train";
+    finding.run = RunId("train");
     finding.title = {.source = "Loss became NaN at step %1",
                      .arguments = {Quantity{.value = 4200, .unit = Unit::Step}}};
     return finding;
@@ -46,7 +46,7 @@ void FindingModelTest::keepsTheOrderOfTheDiagnosis()
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(model.index(0, 0).data(IdRole).toString(), QStringLiteral("b-rule"));
     QCOMPARE(model.index(1, 0).data(IdRole).toString(), QStringLiteral("a-rule"));
-    QCOMPARE(model.finding(1).ruleId, std::string("a-rule"));
+    QCOMPARE(model.finding(1).ruleId, RuleId("a-rule"));
     model.setDiagnosis(nullptr);
     QCOMPARE(model.rowCount(), 0);
 }

@@ -176,7 +176,7 @@ void LoadControllerTest::turnsAnExceptionOfTheLoaderIntoAFailure()
     QVERIFY(failures.wait());
     const auto error = failures.at(0).at(0).value<Error>();
     QVERIFY(error.code == ErrorCode::Internal);
-    QCOMPARE(error.detail, std::string("broken"));
+    QCOMPARE(toEnglish(error.detail), std::string("broken"));
 }
 
 void LoadControllerTest::cancelsAtOnce()

@@ -60,6 +60,7 @@ CasePtr withDataset(const CasePtr& before)
 {
     auto source = std::make_shared<DatasetSource>();
     source->file.displayName = "pets";
+    source->file.id = ArtifactId(source->file.displayName);
     auto data = std::make_shared<CaseData>(*before);
     data->datasets = {source};
     return data;
@@ -128,7 +129,7 @@ void OpenCaseTest::rulesAndPagesTakeOneAnalysis()
     QVERIFY(opened.diagnosis() != nullptr);
     QVERIFY(opened.judged()->data == opened.caseData());
     // Another rule: the case is not analysed again.
-    opened.document().mute("loss-became-nan", QStringLiteral("not here"));
+    opened.document().mute(RuleId("loss-became-nan"), QStringLiteral("not here"));
     QTRY_COMPARE(judge.count.load(), 2);
     opened.finishDiagnosis();
     QCOMPARE(analyses.count(), 1);
@@ -157,13 +158,13 @@ void OpenCaseTest::otherClocksAreAnalysedAndJudgedAgain()
     opened.diagnose();
     opened.finishDiagnosis();
     const QSignalSpy corrected(&opened, &OpenCase::clockCorrectionsChanged);
-    opened.setClockCorrection("gpu.csv", 60.0);
-    opened.setClockCorrection("gpu.csv", 60.0);
+    opened.setClockCorrection(ArtifactId("gpu.csv"), 60.0);
+    opened.setClockCorrection(ArtifactId("gpu.csv"), 60.0);
     QCOMPARE(corrected.count(), 1);
     opened.finishDiagnosis();
     QCOMPARE(judge.count.load(), 2);
-    QCOMPARE(opened.judged()->options.clockCorrections.at("gpu.csv"), 60.0);
-    opened.setClockCorrection("gpu.csv", std::nullopt);
+    QCOMPARE(opened.judged()->options.clockCorrections.at(ArtifactId("gpu.csv")), 60.0);
+    opened.setClockCorrection(ArtifactId("gpu.csv"), std::nullopt);
     opened.finishDiagnosis();
     QVERIFY(opened.judged()->options.clockCorrections.empty());
 }
@@ -173,7 +174,7 @@ void OpenCaseTest::keepsTheDiagnosisWhileTheSourcesStay()
     Judge judge;
     TestCase opened(judge.steps());
     opened.setCase(wholeCase());
-    opened.setClockCorrection("gpu.csv", 60.0);
+    opened.setClockCorrection(ArtifactId("gpu.csv"), 60.0);
     opened.setDiagnosis(std::make_shared<const Diagnosis>());
     opened.setCase(wholeCase());
     QVERIFY(opened.diagnosis() != nullptr);

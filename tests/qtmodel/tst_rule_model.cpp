@@ -22,8 +22,8 @@ std::string ruleId(std::size_t index)
 RuleOutcome outcome(std::size_t rule, State state, const std::string& run = "train")
 {
     RuleOutcome made;
-    made.ruleId = ruleId(rule);
-    made.run = run;
+    made.ruleId = RuleId(ruleId(rule));
+    made.run = RunId(run);
     made.state = state;
     return made;
 }
@@ -39,13 +39,13 @@ std::shared_ptr<const Diagnosis> sampleDiagnosis()
                                        .value = {.value = 1.5, .unit = Unit::Ratio},
                                        .threshold = 2.0}};
     Finding finding;
-    finding.ruleId = ruleId(0);
-    finding.run = "train";
+    finding.ruleId = RuleId(ruleId(0));
+    finding.run = RunId("train");
     finding.title = {.source = "It went wrong", .arguments = {}};
     diagnosis->findings = {finding};
-    diagnosis->abstentions = {{.ruleId = ruleId(1),
+    diagnosis->abstentions = {{.ruleId = RuleId(ruleId(1)),
                                .code = {},
-                               .run = "train",
+                               .run = RunId("train"),
                                .reason = {.source = "No log", .arguments = {}},
                                .remedy = {},
                                .command = {},
@@ -91,7 +91,7 @@ void RuleModelTest::listsTheRulesBeforeADiagnosis()
 void RuleModelTest::saysWhyForEachOutcome()
 {
     RuleSettings settings;
-    settings.mute(ruleId(2), "it is meant so");
+    settings.mute(RuleId(ruleId(2)), "it is meant so");
     RuleModel model;
     model.setDiagnosis(sampleDiagnosis(), settings);
     QCOMPARE(model.rowCount(),

@@ -149,7 +149,7 @@ void WriteQueueTest::tellsWhatWentWrong()
     WriteQueue writes(jobs);
     std::vector<std::string> told;
     const auto tell = [&told](const Result<int>& result) {
-        told.push_back(result ? std::to_string(*result) : result.error().detail);
+        told.push_back(result ? std::to_string(*result) : toEnglish(result.error().detail));
     };
     writes.submit<int>(
         {}, [](JobMonitor&) -> Result<int> { throw std::runtime_error("the disk is full"); }, tell);

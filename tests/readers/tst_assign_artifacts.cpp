@@ -13,6 +13,7 @@ FileReport fileAt(const std::string& path)
     FileReport file;
     file.path = path;
     file.displayName = path;
+    file.id = ArtifactId(file.displayName);
     return file;
 }
 
@@ -41,6 +42,7 @@ RunPtr runAt(const std::string& path)
 {
     auto run = std::make_shared<Run>();
     run->name = path;
+    run->id = RunId(run->name);
     run->path = path;
     return run;
 }
@@ -53,9 +55,9 @@ TEST(AssignArtifacts, GoesToTheRunInItsFolderOrTheNearestAbove)
                          artifactAt<HardwareLog>("m/b/logs/old/gpu.csv"),
                          artifactAt<HardwareLog>("m/c/gpu.csv")};
     assignArtifacts(data);
-    EXPECT_EQ(data.runOf("m/a/gpu.csv"), "m/a");
-    EXPECT_EQ(data.runOf("m/b/logs/old/gpu.csv"), "m/b");
-    EXPECT_EQ(data.runOf("m/c/gpu.csv"), "m");
+    EXPECT_EQ(data.runOf(ArtifactId("m/a/gpu.csv")), RunId("m/a"));
+    EXPECT_EQ(data.runOf(ArtifactId("m/b/logs/old/gpu.csv")), RunId("m/b"));
+    EXPECT_EQ(data.runOf(ArtifactId("m/c/gpu.csv")), RunId("m"));
 }
 
 TEST(AssignArtifacts, AFolderWithTheSameBeginningIsNotAParent)
@@ -64,7 +66,7 @@ TEST(AssignArtifacts, AFolderWithTheSameBeginningIsNotAParent)
     data.runs = {runAt("exp1"), runAt("exp10/train")};
     data.configs = {artifactAt<ConfigDocument>("exp10/pipeline.config")};
     assignArtifacts(data);
-    EXPECT_EQ(data.runOf("exp10/pipeline.config"), "exp10/train");
+    EXPECT_EQ(data.runOf(ArtifactId("exp10/pipeline.config")), RunId("exp10/train"));
 }
 
 TEST(AssignArtifacts, WhatLiesAboveOneTrainingBelongsToIt)
@@ -73,7 +75,7 @@ TEST(AssignArtifacts, WhatLiesAboveOneTrainingBelongsToIt)
     data.runs = {runAt("model/train"), runAt("model/eval")};
     data.configs = {artifactAt<ConfigDocument>("model/pipeline.config")};
     assignArtifacts(data);
-    EXPECT_TRUE(data.runOf("model/pipeline.config").starts_with("model/"));
+    EXPECT_TRUE(data.runOf(ArtifactId("model/pipeline.config")).text().starts_with("model/"));
 }
 
 TEST(AssignArtifacts, WhatLiesAboveSeveralTrainingsBelongsToNone)
@@ -83,8 +85,8 @@ TEST(AssignArtifacts, WhatLiesAboveSeveralTrainingsBelongsToNone)
     data.configs = {artifactAt<ConfigDocument>("sweep/base.yaml")};
     data.logs = {artifactAt<ConsoleLog>("sweep/a/train/console.log")};
     assignArtifacts(data);
-    EXPECT_EQ(data.runOf("sweep/base.yaml"), "");
-    EXPECT_EQ(data.runOf("sweep/a/train/console.log"), "sweep/a/train");
+    EXPECT_EQ(data.runOf(ArtifactId("sweep/base.yaml")), RunId());
+    EXPECT_EQ(data.runOf(ArtifactId("sweep/a/train/console.log")), RunId("sweep/a/train"));
     EXPECT_EQ(data.runs.size(), 2U);
 }
 
@@ -99,8 +101,8 @@ TEST(AssignArtifacts, ALogWithoutEventFilesMakesARun)
     EXPECT_EQ(run.origin, RunOrigin::Console);
     ASSERT_NE(run.findScalar("loss"), nullptr);
     EXPECT_EQ(run.findScalar("loss")->size(), 5U);
-    EXPECT_EQ(data.runOf("job/train.log"), run.name);
-    EXPECT_EQ(data.runOf("job/gpu.csv"), run.name);
+    EXPECT_EQ(data.runOf(ArtifactId("job/train.log")), run.id);
+    EXPECT_EQ(data.runOf(ArtifactId("job/gpu.csv")), run.id);
 }
 
 TEST(AssignArtifacts, BothStreamsOfAJobMakeOneRun)
@@ -112,10 +114,12 @@ TEST(AssignArtifacts, BothStreamsOfAJobMakeOneRun)
     data.hardwareLogs = {artifactAt<HardwareLog>("jobs/gpu.csv")};
     assignArtifacts(data);
     EXPECT_EQ(data.runs.size(), 2U);
-    EXPECT_EQ(data.runOf("jobs/Error_17.err"), data.runOf("jobs/Output_17.out"));
-    EXPECT_NE(data.runOf("jobs/Error_17.err"), data.runOf("jobs/Error_18.err"));
+    EXPECT_EQ(data.runOf(ArtifactId("jobs/Error_17.err")),
+              data.runOf(ArtifactId("jobs/Output_17.out")));
+    EXPECT_NE(data.runOf(ArtifactId("jobs/Error_17.err")),
+              data.runOf(ArtifactId("jobs/Error_18.err")));
     // Which of the two jobs it saw cannot be told.
-    EXPECT_EQ(data.runOf("jobs/gpu.csv"), "");
+    EXPECT_EQ(data.runOf(ArtifactId("jobs/gpu.csv")), RunId());
 }
 
 TEST(AssignArtifacts, FilesOfAConsoleRunAreCountedOnce)

@@ -124,7 +124,7 @@ TEST(LoadCase, GoesOnPastWhatItCannotRead)
     EXPECT_EQ(issues.count(IssueCode::SymlinkLoop), 2U);
     const std::uint64_t unreadable = issues.count(IssueCode::Unreadable);
     EXPECT_EQ(unreadable, ::geteuid() == 0 ? 1U : 2U) << "the dangling link, and the locked file";
-    EXPECT_NE((*data)->findRun("good"), nullptr);
+    EXPECT_NE((*data)->runNamed("good"), nullptr);
     for (const ImportIssue& issue : issues.kept())
         EXPECT_FALSE(issue.path.empty()) << issueInfo(issue.code).id;
 }

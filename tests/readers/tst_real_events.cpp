@@ -70,10 +70,10 @@ TEST_F(RealEvents, LfsPointersAreNamed)
 TEST_F(RealEvents, SeveralSessionsInOneFile)
 {
     const CasePtr data = load("tensorboard-functionaltests");
-    const RunPtr run = data->findRun(".");
+    const RunPtr run = data->runNamed(".");
     ASSERT_NE(run, nullptr);
     EXPECT_EQ(run->sessions.size(), 6U) << "two starts and four checkpoints";
-    EXPECT_NE(data->findRun("eval"), nullptr);
+    EXPECT_NE(data->runNamed("eval"), nullptr);
 }
 
 TEST_F(RealEvents, APyTorchRunWithImagesAndGraph)

@@ -61,7 +61,7 @@ TEST(TensorBoardPurge, KeepsWhatTensorBoardKeeps)
         Points expected;
         for (std::string word; words >> word;)
             expected.push_back(readPoint(word));
-        const RunPtr run = data->findRun(folder);
+        const RunPtr run = data->runNamed(folder);
         ASSERT_NE(run, nullptr) << folder;
         const ScalarSeries* series = run->findScalar(tag);
         ASSERT_NE(series, nullptr) << line;

@@ -8,6 +8,7 @@
 #include "model/readers/load_case.h"
 #include "tests/recorder/record_fixture.h"
 #include "tests/support/analysed.h"
+#include "tests/support/owner_name.h"
 
 #include <algorithm>
 #include <map>
@@ -78,7 +79,7 @@ TEST_F(RecordedFolder, OpensWhole)
         EXPECT_NEAR(*hardware->file.firstWallTime, log.lines.front().wallTime, 2.0)
             << hardware->name();
     }
-    EXPECT_EQ(data->runOf("run.json"), data->runOf("host.csv"));
+    EXPECT_EQ(test::ownerName(*data, "run.json"), test::ownerName(*data, "host.csv"));
     EXPECT_EQ(data->environments.size(), 2U);
 }
 
@@ -106,7 +107,7 @@ std::string crashTitle(const CaseData& data)
 {
     const Diagnosis diagnosis = test::diagnosed(data, builtinRules());
     for (const Finding& finding : diagnosis.findings) {
-        if (finding.ruleId == "training-crashed")
+        if (finding.ruleId == RuleId("training-crashed"))
             return toEnglish(finding.title);
     }
     return {};

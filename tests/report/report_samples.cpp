@@ -14,21 +14,21 @@ constexpr double kNan = std::numeric_limits<double>::quiet_NaN();
 Finding nanFinding()
 {
     Finding finding;
-    finding.ruleId = "loss-became-nan";
+    finding.ruleId = RuleId("loss-became-nan");
     finding.code = "O01";
     finding.severity = Severity::Critical;
     finding.confidence = 0.97;
     finding.cost = 0.5;
-    finding.run = "train";
+    finding.run = RunId("train");
     finding.title = {"The loss became NaN at step %1", {Quantity{50.0, Unit::Step}}};
     finding.explanation = textOf("Every later value is NaN.");
     finding.evidence = {
-        SeriesEvidence{.run = "train",
-                       .tag = "loss",
-                       .firstStep = 45,
-                       .lastStep = 50,
-                       .firstWallTime = kStart + 45,
-                       .lastWallTime = kStart + 50,
+        SeriesEvidence{.run = RunId("train"),
+                       .tag = TagId("loss"),
+                       .firstStep = StepIndex(45),
+                       .lastStep = StepIndex(50),
+                       .firstWallTime = WallTime(kStart + 45),
+                       .lastWallTime = WallTime(kStart + 50),
                        .caption = textOf("the last finite values and the first NaN")},
         NumberEvidence{.name = "nan-count",
                        .label = textOf("NaN samples"),
@@ -48,10 +48,12 @@ Finding nanFinding()
         .detail = textOf("A quarter of the present one."),
         .snippets = {{.language = "pytorch",
                       .code = "for g in opt.param_groups:\n    g['lr'] = 0.004"}},
-        .edits = {{.config = "pipeline.config", .path = "train_config.lr", .value = "0.004"}},
+        .edits = {{.config = ArtifactId("pipeline.config"),
+                   .path = "train_config.lr",
+                   .value = "0.004"}},
         .check = textOf("the loss stays finite past step 50"),
         .promises = {{.kind = Promise::Kind::NumberAtMost,
-                      .ruleId = "loss-became-nan",
+                      .ruleId = RuleId("loss-became-nan"),
                       .number = "nan-count",
                       .value = {0.0, Unit::Count}}},
     }};
@@ -81,10 +83,12 @@ Run runOf(std::string name, const std::vector<std::pair<std::string, ScalarSerie
 {
     Run run;
     run.name = std::move(name);
+    run.id = RunId(run.name);
     run.path = "runs/" + run.name;
     FileReport file;
     file.path = run.path + "/events.1";
     file.displayName = run.name + "/events.1";
+    file.id = ArtifactId(file.displayName);
     file.formatId = "tfevents";
     file.sizeBytes = 1000;
     file.recordCount = 1;
@@ -153,9 +157,9 @@ Diagnosis nanDiagnosis()
     diagnosis.verdictSeverity = Severity::Critical;
     diagnosis.findings = {nanFinding()};
     for (const char* run : {"a", "b", "c"})
-        diagnosis.abstentions.push_back({.ruleId = "overfitting",
+        diagnosis.abstentions.push_back({.ruleId = RuleId("overfitting"),
                                          .code = "L05",
-                                         .run = run,
+                                         .run = RunId(run),
                                          .reason = textOf("No validation loss was logged."),
                                          .remedy = textOf("Evaluate while training:"),
                                          .command = "python model_main.py --eval",

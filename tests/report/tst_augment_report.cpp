@@ -89,7 +89,7 @@ TEST(AugmentReport, TellsWhatBecameOfBoxes)
 {
     BatchItem failed;
     failed.image = 1;
-    failed.error = "b.jpg: cut";
+    failed.error = verbatim("b.jpg: cut");
     const Made made = reportOf(
         {itemOf(0, {boxOf(0.0F, 0.0F, 0.5F, 0.5F), boxOf(0.0F, 0.0F, 0.05F, 0.5F, 1)}), failed});
     EXPECT_NE(made.text.find("2 x 64 x 64 x 3 uint8"), std::string::npos) << made.text;
@@ -122,7 +122,7 @@ TEST(ContactSheet, ShowsEveryPictureWithItsBoxes)
     const DatasetPtr dataset = twoPictures();
     BatchItem failed;
     failed.image = 1;
-    failed.error = "broken";
+    failed.error = verbatim("broken");
     const std::vector<BatchItem> items{itemOf(0, {boxOf(0.25F, 0.25F, 0.75F, 0.75F)}),
                                        itemOf(1, {}), failed};
     const cv::Mat sheet = contactSheet(items, *dataset, 64);

@@ -34,7 +34,7 @@ struct Worked {
         progress = retest.progress;
         progress.mute("quota-suffices", words, 3.0);
         progress.setNote(Note::Target::Case, "", words, 4.0);
-        settings.mute("overfitting", words);
+        settings.mute(RuleId("overfitting"), words);
         machine.gpu = words;
         checklist = evaluateChecklist(diagnosis, progress);
         diagnosis.verdict = test::textOf("No problem found");

@@ -30,9 +30,11 @@ CaseData caseWith(const std::vector<ImportIssue>& issues)
 {
     auto run = std::make_shared<faultline::Run>();
     run->name = "a";
+    run->id = RunId(run->name);
     FileReport file;
     file.path = "/runs/a/events.1";
     file.displayName = "a/events.1";
+    file.id = ArtifactId(file.displayName);
     for (const ImportIssue& issue : issues)
         file.issues.add(issue);
     CaseData data;

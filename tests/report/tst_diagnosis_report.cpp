@@ -46,19 +46,25 @@ Diagnosis hostileDiagnosis()
     Diagnosis diagnosis = test::nanDiagnosis();
     diagnosis.verdict = test::quoted(name);
     Finding& finding = diagnosis.findings.front();
-    finding.run = name;
+    finding.run = RunId(name);
     finding.title = test::quoted(name);
     finding.explanation = test::quoted(name);
     finding.evidence = {
-        SeriesEvidence{.run = name, .tag = name, .caption = test::quoted(name)},
+        SeriesEvidence{.run = RunId(name),
+                       .tag = TagId(name),
+                       .firstStep = {},
+                       .lastStep = {},
+                       .firstWallTime = {},
+                       .lastWallTime = {},
+                       .caption = test::quoted(name)},
         NumberEvidence{
             .name = name, .label = test::quoted(name), .value = {1.0, Unit::None}, .threshold = {}},
         FileEvidence{.path = name, .offsetBytes = {}, .caption = test::quoted(name)}};
     finding.fixes.front().title = test::quoted(name);
     finding.fixes.front().snippets = {{.language = name, .code = name}};
-    diagnosis.abstentions = {{.ruleId = "x",
+    diagnosis.abstentions = {{.ruleId = RuleId("x"),
                               .code = "X01",
-                              .run = name,
+                              .run = RunId(name),
                               .reason = test::quoted(name),
                               .remedy = test::quoted(name),
                               .command = name,
@@ -113,10 +119,10 @@ Diagnosis storyDiagnosis()
 {
     Diagnosis diagnosis = test::nanDiagnosis();
     Finding rate;
-    rate.ruleId = "learning-rate-off";
+    rate.ruleId = RuleId("learning-rate-off");
     rate.code = "O04";
     rate.confidence = 0.8;
-    rate.run = "train";
+    rate.run = RunId("train");
     rate.stake.gpuHours = 3.0;
     rate.title = test::textOf("The rate is too high");
     diagnosis.findings.insert(diagnosis.findings.begin(), rate);
@@ -203,10 +209,12 @@ TEST(DiagnosisJson, EveryNonFiniteNumberIsAString)
     Finding& finding = diagnosis.findings.front();
     finding.confidence = std::numeric_limits<double>::quiet_NaN();
     finding.evidence = {
-        SeriesEvidence{.run = "train",
-                       .tag = "loss",
-                       .firstWallTime = -kInfinity,
-                       .lastWallTime = kInfinity,
+        SeriesEvidence{.run = RunId("train"),
+                       .tag = TagId("loss"),
+                       .firstStep = {},
+                       .lastStep = {},
+                       .firstWallTime = WallTime(-kInfinity),
+                       .lastWallTime = WallTime(kInfinity),
                        .caption = {}},
         NumberEvidence{
             .name = "x", .label = {}, .value = {kInfinity, Unit::Ratio}, .threshold = -kInfinity}};
@@ -268,12 +276,12 @@ TEST(DiagnosisText, GathersTheRulesThatLackTheSame)
     diagnosis.abstentions.clear();
     for (const char* run : {"a", "b"}) {
         for (const char* rule : {"overfitting", "loss-plateau"}) {
-            other.run = run;
-            other.ruleId = rule;
+            other.run = RunId(run);
+            other.ruleId = RuleId(rule);
             diagnosis.abstentions.push_back(other);
         }
     }
-    other.run = "c"; // one rule only: must not be counted with the others
+    other.run = RunId("c"); // one rule only: must not be counted with the others
     diagnosis.abstentions.push_back(other);
     const std::string text = written(writePlainText, test::nanCase(), diagnosis);
     EXPECT_THAT(text, HasSubstr("L05 overfitting, L05 loss-plateau in 2 runs\n"));
@@ -283,7 +291,7 @@ TEST(DiagnosisText, GathersTheRulesThatLackTheSame)
 TEST(DiagnosisText, LeavesOutTheRunThatIsTheSourceItself)
 {
     Diagnosis diagnosis = test::nanDiagnosis();
-    diagnosis.findings.front().run = ".";
+    diagnosis.findings.front().run = RunId(".");
     EXPECT_THAT(written(writePlainText, test::nanCase(), diagnosis),
                 HasSubstr("O01 loss-became-nan, confidence 97 %"));
 }

@@ -214,6 +214,7 @@ std::shared_ptr<Run> runWith(const std::string& name, double loss)
 {
     auto run = std::make_shared<Run>();
     run->name = name;
+    run->id = RunId(run->name);
     run->scalars["loss"].series = points({1.0, loss});
     return run;
 }
@@ -224,6 +225,7 @@ std::shared_ptr<ConfigDocument> configWith(const std::string& name, ConfigKind k
     auto config = std::make_shared<ConfigDocument>();
     config->kind = kind;
     config->file.displayName = name;
+    config->file.id = ArtifactId(config->file.displayName);
     const auto add = [&config](const std::string& field, const std::string& value,
                                std::size_t parent) {
         ConfigNode node;
@@ -249,8 +251,10 @@ TEST(HparamTable, FallsBackToTheConfigurationOfARun)
                     configWith("a/hparams.yaml", ConfigKind::Lightning, "0.1"),
                     configWith("b/args.yaml", ConfigKind::Ultralytics, "0.01"),
                     configWith("c/label_map", ConfigKind::LabelMap, "1")};
-    data.runOfArtifact = {
-        {"a/other.yaml", "a"}, {"a/hparams.yaml", "a"}, {"b/args.yaml", "b"}, {"c/label_map", "c"}};
+    data.runOfArtifact = {{ArtifactId("a/other.yaml"), RunId("a")},
+                          {ArtifactId("a/hparams.yaml"), RunId("a")},
+                          {ArtifactId("b/args.yaml"), RunId("b")},
+                          {ArtifactId("c/label_map"), RunId("c")}};
     EXPECT_EQ(countHparamSources(data), 2U);
     const HparamTable table = tableOf(data);
     ASSERT_EQ(table.sessions.size(), 2U);

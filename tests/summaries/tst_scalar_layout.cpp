@@ -117,7 +117,7 @@ TEST(ScalarLayout, MatchesFromTheBeginningOfATag)
     const MatchedTags bad = matchTags({"loss(?!x)", "acc.*"}, tags);
     EXPECT_EQ(bad.tags, std::vector<std::string>{"accuracy"});
     ASSERT_EQ(bad.badPatterns.size(), 1U);
-    EXPECT_TRUE(bad.badPatterns[0].starts_with("loss(?!x): "));
+    EXPECT_TRUE(toEnglish(bad.badPatterns[0]).starts_with("loss(?!x): "));
 }
 
 } // namespace

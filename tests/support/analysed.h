@@ -35,7 +35,7 @@ inline Diagnosis diagnosed(CaseData data,
 
 /// The first two steps of an analysis alone, for tests about them.
 inline CaseClocks clocksOf(const CaseData& data,
-                           const std::map<std::string, double>& corrections = {})
+                           const std::map<ArtifactId, double>& corrections = {})
 {
     return guessClocks(data, corrections, SilentMonitor());
 }

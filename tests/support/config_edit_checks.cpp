@@ -70,7 +70,7 @@ std::size_t checkEveryField(const ConfigDocument& document, std::size_t most)
         if (changed >= most)
             break;
         const std::string other = value == "7" ? "8" : "7";
-        const ConfigEdit edit{.config = document.name(), .path = path, .value = other};
+        const ConfigEdit edit{.config = document.id(), .path = path, .value = other};
         const Result<PatchedFile> patched = patchConfig(document, {&edit, 1});
         if (!patched)
             continue;
@@ -82,7 +82,7 @@ std::size_t checkEveryField(const ConfigDocument& document, std::size_t most)
         require(writtenValues(*after) == expected, document, path, "does not read back");
         ++changed;
 
-        const ConfigEdit removal{.config = document.name(), .path = path, .value = {}};
+        const ConfigEdit removal{.config = document.id(), .path = path, .value = {}};
         const Result<PatchedFile> without = patchConfig(document, {&removal, 1});
         if (!without || path.ends_with(']'))
             continue; // items behind one that goes change their names

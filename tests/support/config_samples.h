@@ -17,6 +17,7 @@ public:
     explicit ConfigBuilder(std::string name)
     {
         m_document.file.displayName = std::move(name);
+        m_document.file.id = ArtifactId(m_document.file.displayName);
         m_document.nodes.push_back({});
         m_document.nodes[0].isGroup = true;
     }
@@ -79,6 +80,7 @@ inline EnvironmentPtr sampleEnvironment(std::string name = "pip-freeze.txt")
 {
     auto made = std::make_shared<Environment>();
     made->file.displayName = std::move(name);
+    made->file.id = ArtifactId(made->file.displayName);
     made->facts = {{.component = "numpy", .version = "1.26.4", .line = 1, .detail = {}},
                    {.component = "torch", .version = "2.1.0+cu118", .line = 2, .detail = {}}};
     return made;

@@ -37,6 +37,7 @@ public:
         m_source.root = folder;
         m_source.file.path = folder;
         m_source.file.displayName = std::filesystem::path(folder).filename().string();
+        m_source.file.id = ArtifactId(m_source.file.displayName);
         m_source.file.sizeBytes = 1000;
     }
 

@@ -20,6 +20,7 @@ public:
     explicit LogMaker(const std::string& name = "train.log") : m_log(std::make_shared<ConsoleLog>())
     {
         m_log->file.displayName = name;
+        m_log->file.id = ArtifactId(m_log->file.displayName);
         m_log->file.path = "/runs/" + name;
         m_log->file.sizeBytes = 1000;
         m_log->timeKind = TimeKind::Absolute;

@@ -27,6 +27,7 @@ ReadResult readSource(const FormatReader& reader, const ByteSource& source, std:
     FileReport report;
     report.path = name;
     report.displayName = std::move(name);
+    report.id = ArtifactId(report.displayName);
     report.formatId = reader.info().id;
     report.sizeBytes = source.size();
     builder.addFile(report);

@@ -15,6 +15,7 @@ ReadEvents readEvents(std::string_view bytes, unsigned threads, std::uint64_t st
     FileReport report;
     report.path = "test.tfevents";
     report.displayName = report.path;
+    report.id = ArtifactId(report.displayName);
     report.sizeBytes = bytes.size();
     builder.addFile(report);
     SilentMonitor monitor;

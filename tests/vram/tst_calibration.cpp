@@ -304,6 +304,7 @@ TEST(MeasuredPeaks, TakesTheFullestDumpOfTensorFlow)
 {
     ConsoleLog log;
     log.file.displayName = "train.log";
+    log.file.id = ArtifactId(log.file.displayName);
     AllocatorDump dump;
     dump.allocator = "GPU_0_bfc";
     dump.inUseBytes = 900;

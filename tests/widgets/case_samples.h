@@ -82,6 +82,7 @@ private:
         }
         auto run = std::make_shared<Run>();
         run->name = name;
+        run->id = RunId(run->name);
         run->files.resize(1);
         run->files.front().path = name + "/events.out.tfevents.1.host";
         run->files.front().sizeBytes = 1000;
@@ -102,12 +103,12 @@ inline Text plain(const char* literal)
 inline SeriesEvidence evidence(const std::string& run, const std::string& tag, std::int64_t first,
                                std::int64_t last)
 {
-    return {.run = run,
-            .tag = tag,
-            .firstStep = first,
-            .lastStep = last,
-            .firstWallTime = kBegin + static_cast<double>(first),
-            .lastWallTime = kBegin + static_cast<double>(last),
+    return {.run = RunId(run),
+            .tag = TagId(tag),
+            .firstStep = StepIndex(first),
+            .lastStep = StepIndex(last),
+            .firstWallTime = WallTime(kBegin + static_cast<double>(first)),
+            .lastWallTime = WallTime(kBegin + static_cast<double>(last)),
             .caption = plain("the values jump")};
 }
 

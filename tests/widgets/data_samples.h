@@ -31,6 +31,7 @@ public:
         });
         m_maker.box("cat", 0.1F, 0.1F, 0.4F, 0.4F);
         m_maker.source().file.displayName = "pets";
+        m_maker.source().file.id = ArtifactId(m_maker.source().file.displayName);
         m_source = std::make_shared<DatasetSource>(m_maker.source());
         m_dataset = m_maker.make();
     }

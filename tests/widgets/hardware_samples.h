@@ -24,6 +24,7 @@ public:
     explicit HardwareLogMaker(const std::string& name, TimeKind kind = TimeKind::Absolute)
     {
         m_log.file.displayName = name;
+        m_log.file.id = ArtifactId(m_log.file.displayName);
         m_log.timeKind = kind;
     }
 

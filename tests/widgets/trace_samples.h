@@ -23,6 +23,7 @@ public:
     explicit ProfileBuilder(const std::string& name) : m_profile(std::make_shared<TraceProfile>())
     {
         m_profile->file.displayName = name;
+        m_profile->file.id = ArtifactId(m_profile->file.displayName);
         m_profile->source = ProfileSource::Kineto;
     }
 

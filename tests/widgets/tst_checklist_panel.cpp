@@ -37,12 +37,12 @@ DiagnosisPtr sampleDiagnosis()
 {
     auto diagnosis = std::make_shared<Diagnosis>();
     Finding finding;
-    finding.ruleId = "loss-became-nan";
+    finding.ruleId = RuleId("loss-became-nan");
     finding.code = "O01";
     finding.severity = Severity::Critical;
     finding.confidence = 0.9;
     finding.cost = 0.9;
-    finding.run = "train";
+    finding.run = RunId("train");
     finding.title = plain("The loss became NaN at step 50");
     finding.evidence = {samples::evidence("train", "loss", 50, 60)};
     Fix fix;
@@ -54,9 +54,9 @@ DiagnosisPtr sampleDiagnosis()
     diagnosis->causes.resize(1);
     diagnosis->causes[0].score = 0.8;
     RuleOutcome outcome;
-    outcome.ruleId = "loss-became-nan";
+    outcome.ruleId = RuleId("loss-became-nan");
     outcome.code = "O01";
-    outcome.run = "train";
+    outcome.run = RunId("train");
     outcome.state = RuleOutcome::State::Fired;
     diagnosis->outcomes = {outcome};
     diagnosis->verdict = plain("It went wrong.");

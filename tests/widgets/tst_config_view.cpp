@@ -147,6 +147,7 @@ void ConfigViewTest::tellsWhatDoesNotGoTogether()
     auto log = std::make_shared<ConsoleLog>();
     log->file.path = "runs/console.log";
     log->file.displayName = "console.log";
+    log->file.id = ArtifactId(log->file.displayName);
     for (const std::uint32_t line : {1U, 4U, 9U}) {
         LogLine& added = log->lines.emplace_back();
         added.sourceLine = line;
@@ -154,7 +155,8 @@ void ConfigViewTest::tellsWhatDoesNotGoTogether()
     auto printed = std::make_shared<Environment>();
     printed->source = EnvironmentSource::Console;
     printed->file = log->file;
-    printed->file.displayName = "console.log (versions)";
+    printed->part = ArtifactPart::Versions;
+    printed->file.id = partOf(log->id(), ArtifactPart::Versions);
     EnvironmentFact& tensorflow = printed->facts.emplace_back();
     tensorflow.component = "tensorflow";
     tensorflow.version = "2.5.0";
@@ -162,6 +164,7 @@ void ConfigViewTest::tellsWhatDoesNotGoTogether()
     tensorflow.line = 4;
     auto installed = std::make_shared<Environment>();
     installed->file.displayName = "freeze.txt";
+    installed->file.id = ArtifactId(installed->file.displayName);
     EnvironmentFact& python = installed->facts.emplace_back();
     python.component = "python";
     python.version = "3.11.2";

@@ -351,7 +351,7 @@ void ConsoleViewTest::sendsTheTimeOfALine()
     QCOMPARE(page.list().currentLine(), Line(3));
     QCOMPARE(page.state.cursorTime(), std::optional(samples::kBegin + 3));
     QCOMPARE(page.list().timeMark(), Line(3));
-    page.state.opened().setClockCorrection("train.log", 60.0);
+    page.state.opened().setClockCorrection(ArtifactId("train.log"), 60.0);
     page.view.settle();
     page.clickRow(4);
     QCOMPARE(page.state.cursorTime(), std::optional(samples::kBegin + 64));

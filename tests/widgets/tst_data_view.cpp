@@ -275,6 +275,7 @@ void DataViewTest::opensTheDatasetThatIsAskedFor()
     auto opened = std::make_shared<CaseData>(*pets.openedCase());
     auto other = std::make_shared<DatasetSource>(*pets.source());
     other->file.displayName = "other";
+    other->file.id = ArtifactId(other->file.displayName);
     opened->datasets.push_back(other);
     Page page(opened, [given = pets.dataset()](const DatasetSource&, ReadMonitor&) {
         return Result<DatasetPtr>(given);
@@ -329,6 +330,7 @@ void DataViewTest::comparesWithAnotherDataset()
     auto opened = std::make_shared<CaseData>(*pets.openedCase());
     auto other = std::make_shared<DatasetSource>(*fewer.source());
     other->file.displayName = "before";
+    other->file.id = ArtifactId(other->file.displayName);
     opened->datasets.push_back(other);
     Page page(opened, [&](const DatasetSource& source, ReadMonitor&) {
         return Result<DatasetPtr>(source.name() == "before" ? fewer.dataset() : pets.dataset());

@@ -126,7 +126,7 @@ TEST(ExportCurves, KeepsSeriesOfOneRunTogether)
     const CaseData data =
         selectPoints({series("b", "x", {}), series("a", "x", {}), series("b", "y", {})}, {});
     ASSERT_EQ(data.runs.size(), 2U);
-    EXPECT_EQ(data.findRun("b")->scalars.size(), 2U);
+    EXPECT_EQ(data.runNamed("b")->scalars.size(), 2U);
 }
 
 TEST(ExportCurves, NamesThePathThatCannotBeWritten)

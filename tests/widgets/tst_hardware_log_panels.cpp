@@ -52,7 +52,7 @@ CasePtr caseWith(const HardwareLogPtr& log, const char* run = nullptr)
              .build());
     data->hardwareLogs.push_back(log);
     if (run != nullptr)
-        data->runOfArtifact[log->name()] = run;
+        data->runOfArtifact[log->id()] = RunId(run);
     return data;
 }
 
@@ -125,7 +125,7 @@ TEST(HardwareLogPanels, MoveALogByItsClock)
     HardwareOptions options;
     Clock clock;
     clock.offsetSeconds = 3600.0;
-    options.clocks.set("gpu.csv", clock);
+    options.clocks.set(ArtifactId("gpu.csv"), clock);
     const std::vector<HardwarePanel> panels = hardwarePanels(*caseWith(log), options);
     const ScalarSeries& series = *find(panels, "gpu-utilization")->lines[0].series;
     EXPECT_DOUBLE_EQ(series.wallTime(0), kBegin + 3600.0);
@@ -136,7 +136,7 @@ TEST(HardwareLogPanels, MoveALogByItsClock)
 
     clock.rate = 2.0;
     clock.offsetSeconds = -kBegin;
-    options.clocks.set("gpu.csv", clock);
+    options.clocks.set(ArtifactId("gpu.csv"), clock);
     const std::vector<HardwarePanel> spread = hardwarePanels(*caseWith(log), options);
     EXPECT_DOUBLE_EQ(find(spread, "gpu-utilization")->lines[0].series->wallTime(2), kBegin + 4.0);
 }
@@ -184,10 +184,11 @@ TEST(HardwareLogPanels, ShowTheLimitThatTheConsoleTells)
     auto data = std::make_shared<CaseData>(*caseWith(twoGpus().make(), "train"));
     auto console = std::make_shared<ConsoleLog>();
     console->file.displayName = "train.log";
+    console->file.id = ArtifactId(console->file.displayName);
     console->dumps.resize(1);
     console->dumps[0].limitBytes = 1'395'000'000;
     data->logs.push_back(console);
-    data->runOfArtifact["train.log"] = "train";
+    data->runOfArtifact[ArtifactId("train.log")] = RunId("train");
     const std::vector<HardwarePanel> panels = hardwarePanels(*data);
     const HardwarePanel* memory = find(panels, "gpu-memory-used");
     ASSERT_EQ(memory->lines.size(), 4U);
@@ -220,7 +221,7 @@ TEST(HardwareLogPanels, TellATagFromALogThatMeasuresTheSame)
              .build());
     const HardwareLogPtr log = twoGpus().make();
     data->hardwareLogs.push_back(log);
-    data->runOfArtifact[log->name()] = "train";
+    data->runOfArtifact[log->id()] = RunId("train");
     const std::vector<HardwarePanel> panels = hardwarePanels(*data);
     const HardwarePanel* busy = find(panels, "gpu-utilization");
     ASSERT_NE(busy, nullptr);

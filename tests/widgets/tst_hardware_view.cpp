@@ -99,7 +99,7 @@ CasePtr withLog(const HardwareLogPtr& log)
     auto data = std::make_shared<CaseData>(
         *CaseBuilder().add("train", "loss", pointsOf(100, busy)).build());
     data->hardwareLogs.push_back(log);
-    data->runOfArtifact[log->name()] = "train";
+    data->runOfArtifact[log->id()] = RunId("train");
     return data;
 }
 
@@ -304,7 +304,7 @@ void HardwareViewTest::movesALogWithItsClock()
     QTest::keyClick(shift, Qt::Key_Return);
     page.view.settle();
     QCOMPARE(begin(), samples::kBegin - 90.0);
-    QCOMPARE(page.state.opened().clockCorrections().at("gpu.csv"), -7290.0);
+    QCOMPARE(page.state.opened().clockCorrections().at(ArtifactId("gpu.csv")), -7290.0);
     QCOMPARE(shift->value(), -90);
     QVERIFY(samples::click(page.view, QStringLiteral("Back to the guessed clock of gpu.csv")));
     page.view.settle();
@@ -353,7 +353,7 @@ void HardwareViewTest::goesToTheLogThatIsAskedFor()
 void HardwareViewTest::hidesTheLogsOfHiddenRuns()
 {
     auto data = std::make_shared<CaseData>(*withLog(gpuLog("a.csv", TimeKind::Absolute)));
-    data->runOfArtifact["a.csv"] = "train";
+    data->runOfArtifact[ArtifactId("a.csv")] = RunId("train");
     Page page(data);
     QVERIFY(page.card(QStringLiteral("gpu-utilization")) != nullptr);
     page.state.setRunVisible(QStringLiteral("train"), false);

@@ -428,6 +428,7 @@ void MemoryViewTest::usesAMeasurement()
     // nvidia-smi saw a little more than the model says, on another GPU.
     auto log = std::make_shared<HardwareLog>();
     log->file.displayName = "smi.csv";
+    log->file.id = ArtifactId(log->file.displayName);
     log->devices = {{.kind = HardwareDevice::Kind::Gpu,
                      .host = {},
                      .index = 0,
@@ -471,6 +472,7 @@ void MemoryViewTest::tellsMainMemory()
     QVERIFY(page.view.host().sentence().isEmpty());
     auto config = std::make_shared<ConfigDocument>();
     config->file.displayName = "args.yaml";
+    config->file.id = ArtifactId(config->file.displayName);
     config->kind = ConfigKind::Ultralytics;
     config->nodes.resize(4);
     const auto set = [&config](std::size_t node, const char* name, const char* value) {
@@ -523,7 +525,11 @@ void MemoryViewTest::plansTheModelOfTheCase()
     };
     SetupStrip strip;
     const auto own = std::make_shared<const OwnModel>();
-    strip.setCaseModels({{.config = "own.config", .model = own, .rule = {}, .calibration = {}}});
+    strip.setCaseModels({{.id = ArtifactId("own.config"),
+                          .config = "own.config",
+                          .model = own,
+                          .rule = {},
+                          .calibration = {}}});
     QSignalSpy edited(&strip, &SetupStrip::requestEdited);
     PlanRequest asked;
     strip.show(asked, nullptr);

@@ -74,15 +74,16 @@ void NavigatorPanelTest::stepsThroughTheEventsInOrder()
     panel.finish();
     QTRY_COMPARE(shown.count(), 1);
     QCOMPARE(asked.count(), 1);
-    QCOMPARE(state.focus()->run, std::string("b"));
+    QCOMPARE(state.focus()->run, RunId("b"));
     QVERIFY(state.focusSeverity() == Severity::Critical);
     panel.step(true);
-    QCOMPARE(state.focus()->run, std::string("a"));
-    QVERIFY(state.focus()->firstStep <= 100 && state.focus()->lastStep >= 100);
+    QCOMPARE(state.focus()->run, RunId("a"));
+    QVERIFY(state.focus()->firstStep <= StepIndex(100)
+            && state.focus()->lastStep >= StepIndex(100));
     panel.step(true); // there is none behind it
-    QCOMPARE(state.focus()->run, std::string("a"));
+    QCOMPARE(state.focus()->run, RunId("a"));
     panel.step(false);
-    QCOMPARE(state.focus()->run, std::string("b"));
+    QCOMPARE(state.focus()->run, RunId("b"));
     QVERIFY(statusOf(panel).contains(QStringLiteral("2 event")));
 }
 

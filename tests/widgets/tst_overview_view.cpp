@@ -43,11 +43,11 @@ CasePtr sampleCase()
 Finding sampleFinding(const std::string& rule, Severity severity, std::int64_t first)
 {
     Finding finding;
-    finding.ruleId = rule;
+    finding.ruleId = RuleId(rule);
     finding.code = "X1";
     finding.severity = severity;
     finding.confidence = 0.9;
-    finding.run = "exp/train";
+    finding.run = RunId("exp/train");
     finding.title = plain("Something is wrong here");
     finding.explanation = plain("It was decided by looking.");
     finding.evidence = {
@@ -76,9 +76,9 @@ DiagnosisPtr sampleDiagnosis(std::size_t findings = 2)
         diagnosis->findings.push_back(sampleFinding("rule-" + std::to_string(i),
                                                     i == 0 ? Severity::Critical : Severity::Warning,
                                                     500 + static_cast<std::int64_t>(i)));
-    diagnosis->abstentions.push_back({.ruleId = "unknown",
+    diagnosis->abstentions.push_back({.ruleId = RuleId("unknown"),
                                       .code = "X2",
-                                      .run = "exp/train",
+                                      .run = RunId("exp/train"),
                                       .reason = plain("No gradient norm was logged."),
                                       .remedy = plain("Log it."),
                                       .command = "log the norm",
@@ -201,7 +201,7 @@ void OverviewViewTest::proofIsOneClickAway()
     QVERIFY(samples::click(*page.view.findingCards()[1],
                            QStringLiteral("Show proof: Loss/total, steps 501–541")));
     QCOMPARE(requested.count(), 1);
-    QCOMPARE(page.state.focus()->firstStep, 501);
+    QCOMPARE(page.state.focus()->firstStep, StepIndex(501));
     QVERIFY(page.state.focusSeverity() == Severity::Warning);
     // The link in the unfolded part does the same.
     QVERIFY(
@@ -394,25 +394,26 @@ void OverviewViewTest::everyProofLeadsToItsPage()
 {
     auto diagnosis = std::make_shared<Diagnosis>(*sampleDiagnosis(1));
     diagnosis->findings[0].evidence = {
-        ConfigEvidence{.config = "pipeline.config",
+        ConfigEvidence{.config = ArtifactId("pipeline.config"),
                        .path = "train_config.batch_size",
                        .line = 12,
                        .value = "64",
                        .caption = {}},
-        RecordEvidence{.dataset = "train.record",
+        RecordEvidence{.dataset = ArtifactId("train.record"),
                        .defect = "box-inverted",
                        .count = 3,
                        .where = "record 12",
                        .image = 7,
                        .records = {},
                        .caption = {}},
-        HardwareEvidence{.log = "gpu.csv",
+        HardwareEvidence{.log = ArtifactId("gpu.csv"),
                          .quantity = "gpu-utilization",
                          .device = 0,
                          .firstTime = 10,
                          .lastTime = 70,
                          .caption = {}},
-        TraceEvidence{.profile = "trace.json", .beginNs = 1000, .endNs = 5000, .caption = {}}};
+        TraceEvidence{
+            .profile = ArtifactId("trace.json"), .beginNs = 1000, .endNs = 5000, .caption = {}}};
     Page page(sampleCase(), diagnosis);
     QSignalSpy requested(&page.state, &ViewContext::artifactRequested);
     FindingCard& card = *page.view.findingCards()[0];

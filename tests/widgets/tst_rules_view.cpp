@@ -46,8 +46,8 @@ DiagnosisPtr sampleDiagnosis()
 {
     auto diagnosis = std::make_shared<Diagnosis>();
     RuleOutcome outcome;
-    outcome.ruleId = std::string(someRule().id);
-    outcome.run = "train";
+    outcome.ruleId = someRule().ruleId();
+    outcome.run = RunId("train");
     outcome.state = RuleOutcome::State::Passed;
     outcome.numbers = {{.name = "ratio",
                         .label = plain("Measured ratio"),
@@ -225,13 +225,14 @@ void RulesViewTest::mutingNeedsAReason()
     auto* reason = samples::named<QLineEdit>(panel, QStringLiteral("Reason for muting the rule"));
     QTest::keyClicks(reason, QStringLiteral("it is meant so"));
     QVERIFY(samples::click(panel, QStringLiteral("Mute this rule")));
-    const RuleSettings::Mute* mute = state.opened().document().ruleSettings().muteOf(someRule().id);
+    const RuleSettings::Mute* mute =
+        state.opened().document().ruleSettings().muteOf(someRule().ruleId());
     QVERIFY(mute != nullptr);
     QCOMPARE(mute->reason, std::string("it is meant so"));
     state.opened().setDiagnosis(std::make_shared<Diagnosis>()); // judged again
     QVERIFY(shows(panel, QStringLiteral("it is meant so")));
     QVERIFY(samples::click(panel, QStringLiteral("Ask it again")));
-    QVERIFY(state.opened().document().ruleSettings().muteOf(someRule().id) == nullptr);
+    QVERIFY(state.opened().document().ruleSettings().muteOf(someRule().ruleId()) == nullptr);
 }
 
 void RulesViewTest::panelIsNotWiderThanItsDock()

@@ -60,7 +60,7 @@ CasePtr caseWithLogs()
     auto data = std::make_shared<CaseData>(*makeCase({"a", "b"}));
     data->logs = {LogMaker("a/train.log").line("x").build(),
                   LogMaker("b/error.log").line("y").build()};
-    data->runOfArtifact["a/train.log"] = "a";
+    data->runOfArtifact[ArtifactId("a/train.log")] = RunId("a");
     data->otherFiles = {{"/runs/notes.txt", {}}};
     data->otherFileCount = 1;
     return data;

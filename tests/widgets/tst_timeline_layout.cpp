@@ -97,13 +97,13 @@ TEST(TimelineLanes, MarksFindingsWhereTheirFirstProofBegins)
     training.runs = data->runs;
     Diagnosis diagnosis;
     Finding withoutTime;
-    withoutTime.run = "exp/train";
+    withoutTime.run = RunId("exp/train");
     withoutTime.evidence = {NumberEvidence{}};
     Finding found = withoutTime;
     found.severity = Severity::Critical;
     found.evidence = {NumberEvidence{}, samples::evidence("exp/train", "loss", 40, 60)};
     Finding ofAnotherRun = found;
-    ofAnotherRun.run = "other";
+    ofAnotherRun.run = RunId("other");
     diagnosis.findings = {withoutTime, found, ofAnotherRun};
 
     const std::vector<TimelineLane> lanes = timelineLanes({&training}, &diagnosis);

@@ -24,8 +24,8 @@ namespace {
 SeriesEvidence makeEvidence(const std::string& run)
 {
     SeriesEvidence evidence;
-    evidence.run = run;
-    evidence.tag = "loss";
+    evidence.run = RunId(run);
+    evidence.tag = TagId("loss");
     return evidence;
 }
 
@@ -252,6 +252,7 @@ void ViewStateTest::takesADatasetFromWhereTheUserSays()
     const auto pets = [](const char* root) {
         auto source = std::make_shared<DatasetSource>();
         source->file.displayName = "pets";
+        source->file.id = ArtifactId(source->file.displayName);
         source->root = root;
         return source;
     };

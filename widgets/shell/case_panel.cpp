@@ -257,7 +257,7 @@ void CasePanel::revealRun(const QString& run)
 QString CasePanel::tableOf(const QString& run) const
 {
     const CasePtr& opened = m_context.opened().caseData();
-    const RunPtr found = opened ? opened->findRun(run.toStdString()) : nullptr;
+    const RunPtr found = opened ? opened->runNamed(run.toStdString()) : nullptr;
     if (found == nullptr || found->files.size() != 1 || run.isEmpty()
         || (found->files.front().formatId != "metrics-csv"
             && found->files.front().formatId != "metrics-jsonl"))

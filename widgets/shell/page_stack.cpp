@@ -122,7 +122,8 @@ void PageStack::showEvidence()
             }
         }
     }
-    qCWarning(lcPages, "no page can show the evidence in tag %s", m_context.focus()->tag.c_str());
+    qCWarning(lcPages, "no page can show the evidence in tag %s",
+              m_context.focus()->tag.text().c_str());
 }
 
 void PageStack::showArtifact(ArtifactKind kind)

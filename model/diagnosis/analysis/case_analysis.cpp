@@ -49,7 +49,7 @@ bool complete(CaseAnalysis& analysis, ReadMonitor& monitor)
             return false;
         const ConfigDocumentPtr config = training.config();
         training.datasets =
-            evidenceFor(training.datasetSources, config ? config->name() : std::string_view(),
+            evidenceFor(training.datasetSources, config ? config->id() : ArtifactId(),
                         analysis.options.datasets);
         training.machine = std::make_shared<const TargetMachine>(
             machineOf(training, chosen ? &chosen.value() : nullptr));

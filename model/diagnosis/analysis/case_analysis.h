@@ -22,9 +22,8 @@ namespace faultline {
 
 /// What an analysis is made with, apart from the case.
 struct AnalysisOptions {
-    /// What to add to the times of an artifact, by its name, where the user knows better than a
-    /// guess. Seconds.
-    std::map<std::string, double> clockCorrections = {};
+    /// What to add to the times of an artifact where the user knows better than a guess. Seconds.
+    std::map<ArtifactId, double> clockCorrections = {};
     MachineChoice machine = {}; ///< that the training is to run on; empty: as the artifacts say
     /// What measureDatasets() gave. Without it rules about data abstain.
     std::vector<std::shared_ptr<const DatasetEvidence>> datasets = {};

@@ -24,7 +24,7 @@ constexpr double kRivalShare = 0.6;   ///< of the weight of the chosen cause
 /// "O13 metric-stays-zero": ids are the same in every language.
 std::string idOf(const Finding& finding)
 {
-    return finding.code + " " + finding.ruleId;
+    return finding.code + " " + finding.ruleId.text();
 }
 
 Quantity stepQuantity(std::int64_t step)
@@ -35,9 +35,9 @@ Quantity stepQuantity(std::int64_t step)
 /// What is looked up for each cause; a case of 1500 trainings has thousands of causes and 90,000
 /// outcomes.
 struct Lookup {
-    std::vector<std::vector<const Explanation*>> byCause;                         ///< by finding
-    std::vector<std::vector<const Explanation*>> byConsequence;                   ///< by finding
-    std::unordered_map<std::string_view, std::vector<const RuleOutcome*>> passed; ///< by run
+    std::vector<std::vector<const Explanation*>> byCause;              ///< by finding
+    std::vector<std::vector<const Explanation*>> byConsequence;        ///< by finding
+    std::unordered_map<RunId, std::vector<const RuleOutcome*>> passed; ///< by run
 };
 
 Lookup lookupOf(const Diagnosis& diagnosis, const std::vector<Explanation>& explanations)
@@ -108,7 +108,7 @@ private:
     {
         const Finding& follows = m_diagnosis.findings[consequence];
         const Finding& from = m_diagnosis.findings[*follows.consequenceOf];
-        const CausalLink* link = findCausalLink(from.ruleId, follows.ruleId);
+        const CausalLink* link = findCausalLink(from.ruleId.view(), follows.ruleId.view());
         const Onset cause = onsetOf(from);
         const Onset effect = onsetOf(follows);
         support({link->why, {}});
@@ -173,12 +173,13 @@ private:
         if (ofRun == m_lookup.passed.end())
             return;
         for (const RuleOutcome* outcome : ofRun->second) {
-            const CausalLink* link = findCausalLink(m_finding.ruleId, outcome->ruleId);
+            const CausalLink* link =
+                findCausalLink(m_finding.ruleId.view(), outcome->ruleId.view());
             if (link == nullptr || link->strength < kExpected)
                 continue;
             against(
                 {FAULTLINE_TR_NOOP("Diagnosis", "%1 usually follows; it was judged and not found"),
-                 {outcome->code + " " + outcome->ruleId}});
+                 {outcome->code + " " + outcome->ruleId.text()}});
         }
     }
 

@@ -77,7 +77,7 @@ public:
     {
         for (const Training& training : trainings) {
             for (const RunPtr& run : training.runs)
-                m_trainingOf.try_emplace(run->name, training.runs.front()->name);
+                m_trainingOf.try_emplace(run->id, training.runs.front()->id);
         }
     }
 
@@ -91,8 +91,8 @@ public:
     }
 
 private:
-    /// Name of the first run of the training that a finding is about.
-    [[nodiscard]] const std::string& subjectOf(const Finding& finding) const
+    /// The first run of the training that a finding is about.
+    [[nodiscard]] const RunId& subjectOf(const Finding& finding) const
     {
         const auto known = m_trainingOf.find(finding.run);
         return known == m_trainingOf.end() ? finding.run : known->second;
@@ -102,7 +102,7 @@ private:
     void explain()
     {
         std::vector<Onset> onsets;
-        std::map<std::string, std::vector<std::size_t>> bySubject;
+        std::map<RunId, std::vector<std::size_t>> bySubject;
         double lastStep = 0.0;
         for (std::size_t i = 0; i < m_findings.size(); ++i) {
             m_findings[i].consequenceOf.reset();
@@ -133,7 +133,7 @@ private:
     {
         const Finding& from = m_findings[cause];
         const Finding& to = m_findings[symptom];
-        const CausalLink* link = findCausalLink(from.ruleId, to.ruleId);
+        const CausalLink* link = findCausalLink(from.ruleId.view(), to.ruleId.view());
         if (link == nullptr)
             return std::nullopt;
         Explanation made{.cause = cause, .consequence = symptom, .link = link};
@@ -171,8 +171,8 @@ private:
                     cause.consequences.push_back(at);
                 untouched *= 1.0 - importance(m_findings[at]) * strength;
                 for (auto next = following[at].rbegin(); next != following[at].rend(); ++next) {
-                    const CausalLink* link =
-                        findCausalLink(m_findings[at].ruleId, m_findings[*next].ruleId);
+                    const CausalLink* link = findCausalLink(m_findings[at].ruleId.view(),
+                                                            m_findings[*next].ruleId.view());
                     open.emplace_back(*next, strength * link->strength);
                 }
             }
@@ -223,7 +223,7 @@ private:
 
     Diagnosis& m_diagnosis;
     std::vector<Finding>& m_findings;
-    std::map<std::string, std::string> m_trainingOf;
+    std::map<RunId, RunId> m_trainingOf;
     std::vector<Explanation> m_explanations;
 };
 
@@ -258,9 +258,10 @@ Onset onsetOf(const Finding& finding)
     for (const Evidence& evidence : finding.evidence) {
         if (const auto* series = std::get_if<SeriesEvidence>(&evidence)) {
             if (!onset.step)
-                onset.step = series->firstStep;
-            if (std::isfinite(series->firstWallTime) && series->firstWallTime > 0.0)
-                onset.wallTime = series->firstWallTime;
+                onset.step = series->firstStep.value();
+            const double time = series->firstWallTime.seconds();
+            if (std::isfinite(time) && time > 0.0)
+                onset.wallTime = time;
             break;
         }
     }

@@ -115,7 +115,7 @@ Text asConsequence(const Finding& finding)
     const std::span<const ConsequenceClause> clauses = consequenceClauses();
     const auto clause =
         std::find_if(clauses.begin(), clauses.end(), [&finding](const ConsequenceClause& one) {
-            return one.rule == finding.ruleId;
+            return one.rule == finding.ruleId.view();
         });
     if (clause == clauses.end())
         return finding.title;

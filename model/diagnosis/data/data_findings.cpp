@@ -91,7 +91,7 @@ Severity severityOf(DefectSeverity severity)
 RecordEvidence recordEvidence(const DataDefect& defect)
 {
     RecordEvidence made;
-    made.dataset = defect.evidence->source->name();
+    made.dataset = defect.evidence->source->id();
     made.defect = std::string(defectKind(defect.id()).name);
     made.count = defect.summary->count;
     const std::span<const Defect> rows = defect.evidence->defects.rowsOf(defect.id());
@@ -213,7 +213,7 @@ std::size_t modelNode(const ConfigDocument& config, std::string_view field)
 ConfigEvidence configEvidence(const ConfigDocument& config, std::size_t node, Text caption)
 {
     const ConfigNode& field = config.nodes[node];
-    return {.config = config.name(),
+    return {.config = config.id(),
             .path = config.path(node),
             .line = field.line,
             .value =

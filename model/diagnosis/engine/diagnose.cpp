@@ -25,20 +25,20 @@ std::string artifactOf(const Finding& finding)
     if (finding.evidence.empty())
         return {};
     if (const auto* config = std::get_if<ConfigEvidence>(&finding.evidence.front()))
-        return config->config;
+        return config->config.text();
     if (const auto* file = std::get_if<FileEvidence>(&finding.evidence.front()))
         return file->path;
     return {};
 }
 
 /// First step of the first series evidence: a part of a finding's identity.
-std::int64_t firstStepOf(const Finding& finding)
+StepIndex firstStepOf(const Finding& finding)
 {
     for (const Evidence& evidence : finding.evidence) {
         if (const auto* series = std::get_if<SeriesEvidence>(&evidence))
             return series->firstStep;
     }
-    return 0;
+    return {};
 }
 
 /// Puts together what the rules say.
@@ -74,7 +74,7 @@ public:
     [[nodiscard]] Diagnosis take() { return std::move(m_diagnosis); }
 
 private:
-    using Identity = std::tuple<std::string, std::string, std::int64_t, std::string>;
+    using Identity = std::tuple<RuleId, RunId, StepIndex, std::string>;
 
     Diagnosis m_diagnosis;
     std::map<Identity, std::size_t> m_indexOf;
@@ -97,18 +97,18 @@ public:
     RuleSink(const RuleInfo& rule, const Training& training, Collector& collector)
         : m_rule(rule),
           m_training(training),
-          m_run(training.runs.front()->name),
+          m_run(training.runs.front()->id),
           m_keepsAbstentions(!isBare(training) || rule.code == kEvidenceCode),
           m_collector(collector)
     {
-        m_outcome.ruleId = std::string(rule.id);
+        m_outcome.ruleId = rule.ruleId();
         m_outcome.code = std::string(rule.code);
         m_outcome.run = m_run;
     }
 
     void report(Finding finding) override
     {
-        finding.ruleId = std::string(m_rule.id);
+        finding.ruleId = m_rule.ruleId();
         finding.code = std::string(m_rule.code);
         if (finding.run.empty())
             finding.run = m_run;
@@ -123,7 +123,7 @@ public:
 
     void abstain(Abstention abstention) override
     {
-        abstention.ruleId = std::string(m_rule.id);
+        abstention.ruleId = m_rule.ruleId();
         abstention.code = std::string(m_rule.code);
         if (abstention.run.empty())
             abstention.run = m_run;
@@ -161,7 +161,7 @@ public:
 private:
     const RuleInfo& m_rule;
     const Training& m_training;
-    std::string m_run;
+    RunId m_run;
     bool m_keepsAbstentions;
     Collector& m_collector;
     RuleOutcome m_outcome;
@@ -191,7 +191,7 @@ void judge(const Rule& rule, const RuleInput& input, std::span<const Finding> co
     if (training.isPlanned && !info.judgesPlans)
         return;
     RuleSink sink(info, training, collector);
-    if (input.settings.muteOf(info.id) != nullptr) {
+    if (input.settings.muteOf(info.ruleId()) != nullptr) {
         sink.finish(RuleOutcome::State::Muted);
         return;
     }

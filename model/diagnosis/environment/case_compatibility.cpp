@@ -7,21 +7,21 @@
 
 namespace faultline {
 
-std::vector<std::string> environmentOwners(const CaseData& data)
+std::vector<RunId> environmentOwners(const CaseData& data)
 {
-    std::set<std::string, std::less<>> owners;
+    std::set<RunId> owners;
     for (const EnvironmentPtr& environment : data.environments)
-        owners.emplace(data.runOf(environment->name()));
+        owners.emplace(data.runOf(environment->id()));
     if (owners.size() > 1)
-        owners.erase(std::string());
+        owners.erase(RunId());
     return {owners.begin(), owners.end()};
 }
 
-std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, std::string_view run)
+std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, const RunId& run)
 {
     std::vector<EnvironmentPtr> found;
     for (const EnvironmentPtr& environment : data.environments) {
-        const std::string_view owner = data.runOf(environment->name());
+        const RunId& owner = data.runOf(environment->id());
         if (owner.empty() || owner == run)
             found.push_back(environment);
     }
@@ -31,7 +31,7 @@ std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, std::string_vie
 std::vector<RunCompatibility> checkCompatibility(const CaseData& data)
 {
     std::vector<RunCompatibility> checked;
-    for (std::string& run : environmentOwners(data)) {
+    for (RunId& run : environmentOwners(data)) {
         const std::vector<EnvironmentPtr> environments = environmentsOf(data, run);
         std::vector<CompatibilityVerdict> verdicts = checkCompatibility(environments);
         if (!verdicts.empty())

@@ -13,14 +13,13 @@ namespace faultline {
 
 /// The runs that environments of a case belong to, in order. Environments of no run count for every
 /// one, so the empty name (the whole case) is given only if it is the only one.
-[[nodiscard]] std::vector<std::string> environmentOwners(const CaseData& data);
+[[nodiscard]] std::vector<RunId> environmentOwners(const CaseData& data);
 
 /// The environments of a run and those of no run. Those of no run alone if the name is empty.
-[[nodiscard]] std::vector<EnvironmentPtr> environmentsOf(const CaseData& data,
-                                                         std::string_view run);
+[[nodiscard]] std::vector<EnvironmentPtr> environmentsOf(const CaseData& data, const RunId& run);
 
 struct RunCompatibility {
-    std::string run; ///< empty: the whole case
+    RunId run; ///< empty: the whole case
     std::vector<CompatibilityVerdict> verdicts;
 };
 

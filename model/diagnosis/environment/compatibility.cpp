@@ -608,7 +608,7 @@ private:
                 text(FAULTLINE_TR_NOOP("Diagnosis", "%1 %2 ran, but %4 names %3: it is not the "
                                                     "environment of this run"),
                      {std::string(component), runtime->fact.version, listed->fact.version,
-                      listed->artifact});
+                      listed->name});
             verdict.table =
                 text(FAULTLINE_TR_NOOP("Diagnosis", "What the running program says counts"), {});
         }

@@ -24,7 +24,8 @@ enum class CompatibilityLevel : std::uint8_t {
 
 /// A fact that a verdict rests on.
 struct CompatibilityFact {
-    std::string artifact; ///< Artifact::name() of the environment
+    ArtifactId artifact;  ///< the environment; empty: the user chose it
+    std::string name;     ///< Artifact::name() of it
     EnvironmentFact fact; ///< with its line
 };
 

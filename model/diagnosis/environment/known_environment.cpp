@@ -14,7 +14,7 @@ std::vector<CompatibilityFact> KnownEnvironment::all(std::string_view component)
             continue;
         for (const EnvironmentFact& fact : environment->facts) {
             if (fact.component == component)
-                found.push_back({environment->name(), fact});
+                found.push_back({environment->id(), environment->name(), fact});
         }
     }
     return found;
@@ -50,8 +50,7 @@ std::optional<CompatibilityFact> KnownEnvironment::anyOf(std::string_view compon
 bool KnownEnvironment::isFromConsole(const CompatibilityFact& fact) const
 {
     return std::any_of(m_environments.begin(), m_environments.end(), [&fact](const auto& given) {
-        return given && given->name() == fact.artifact
-               && given->source == EnvironmentSource::Console;
+        return given && given->id() == fact.artifact && given->source == EnvironmentSource::Console;
     });
 }
 

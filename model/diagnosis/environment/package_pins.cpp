@@ -150,7 +150,9 @@ Evidence factEvidence(const Training& training, const CompatibilityFact& fact)
                                  : fact.fact.component + " " + fact.fact.version;
     Text caption{FAULTLINE_TR_NOOP("Diagnosis", "Says %1 (%2)"), {what, roleOf(fact.fact.role)}};
     for (const ConsoleLogPtr& log : training.logs) {
-        if (log->name() != fact.artifact || fact.fact.line == 0)
+        const bool isIts = fact.artifact == log->id()
+                           || fact.artifact == partOf(log->id(), ArtifactPart::Versions);
+        if (!isIts || fact.fact.line == 0)
             continue;
         const auto line =
             std::find_if(log->lines.begin(), log->lines.end(),
@@ -166,7 +168,7 @@ Evidence factEvidence(const Training& training, const CompatibilityFact& fact)
         caption = {FAULTLINE_TR_NOOP("Diagnosis", "Line %3 says %1 (%2)"),
                    {what, roleOf(fact.fact.role), std::to_string(fact.fact.line)}};
     return FileEvidence{
-        .path = fact.artifact, .offsetBytes = std::nullopt, .caption = std::move(caption)};
+        .path = fact.name, .offsetBytes = std::nullopt, .caption = std::move(caption)};
 }
 
 void addVerdict(const Training& training, const CompatibilityVerdict& verdict, Fix install,

@@ -60,7 +60,7 @@ public:
     {
         auto evidence = std::make_shared<DatasetEvidence>();
         evidence->source = withLabelMap(source, labelMap);
-        evidence->config = config ? config->name() : std::string();
+        evidence->config = config ? config->id() : ArtifactId();
         evidence->options = defectOptionsFor(config.get());
         const Result<DatasetPtr> dataset = load(*evidence->source);
         if (!dataset)
@@ -84,7 +84,7 @@ private:
 
     Result<DatasetPtr> load(const DatasetSource& source)
     {
-        const auto key = std::pair(source.name(), source.labelMapPath);
+        const auto key = std::pair(source.id(), source.labelMapPath);
         if (const auto known = m_loaded.find(key); known != m_loaded.end())
             return known->second;
         Result<DatasetPtr> dataset = loadDataset(source, m_monitor, m_options);
@@ -134,7 +134,7 @@ private:
     const DatasetLoadOptions& m_options;
     PixelScan m_pixels;
     WorkerPool m_pool;
-    std::map<std::pair<std::string, std::string>, DatasetPtr> m_loaded; ///< by name and label map
+    std::map<std::pair<ArtifactId, std::string>, DatasetPtr> m_loaded; ///< with its label map
 };
 
 std::optional<double> numberOf(const ConfigDocument& config, std::string_view path)
@@ -176,7 +176,7 @@ std::vector<DatasetEvidencePtr> measureDatasets(std::span<const Training> traini
     std::vector<DatasetEvidencePtr> all;
     for (const Training& training : trainings) {
         const ConfigDocumentPtr config = training.config();
-        const std::string name = config ? config->name() : std::string();
+        const ArtifactId name = config ? config->id() : ArtifactId();
         for (const DatasetSourcePtr& source : training.datasetSources) {
             if (evidenceFor({source}, name, all).empty())
                 all.push_back(measuring.measure(source, config, training.labelMap()));
@@ -186,13 +186,13 @@ std::vector<DatasetEvidencePtr> measureDatasets(std::span<const Training> traini
 }
 
 std::vector<DatasetEvidencePtr> evidenceFor(const std::vector<DatasetSourcePtr>& sources,
-                                            std::string_view config,
+                                            const ArtifactId& config,
                                             const std::vector<DatasetEvidencePtr>& all)
 {
     std::vector<DatasetEvidencePtr> found;
     for (const DatasetSourcePtr& source : sources) {
         for (const DatasetEvidencePtr& evidence : all) {
-            if (evidence->source->name() == source->name() && evidence->config == config)
+            if (evidence->source->id() == source->id() && evidence->config == config)
                 found.push_back(evidence);
         }
     }

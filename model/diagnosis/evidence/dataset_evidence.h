@@ -27,7 +27,7 @@ struct DatasetEvidence {
     DefectReport defects;
     bool comparedFiles = false; ///< equal pictures were looked for
     bool hasPixels = false;     ///< pictures were decoded: near duplicates, broken and empty ones
-    std::string config;         ///< Artifact::name() of that configuration; empty: none
+    ArtifactId config;          ///< that configuration; empty: none
     Text problem;               ///< why it could not be read; empty if it was
 };
 using DatasetEvidencePtr = std::shared_ptr<const DatasetEvidence>;
@@ -59,7 +59,7 @@ inline constexpr std::uint64_t kMostComparedBytes = std::uint64_t{1} << 30;
 
 /// The evidence that is about a training: same source, measured under its configuration or none.
 [[nodiscard]] std::vector<DatasetEvidencePtr> evidenceFor(
-    const std::vector<DatasetSourcePtr>& sources, std::string_view config,
+    const std::vector<DatasetSourcePtr>& sources, const ArtifactId& config,
     const std::vector<DatasetEvidencePtr>& all);
 
 } // namespace faultline

@@ -15,24 +15,24 @@ namespace faultline {
 SeriesEvidence wholeSeries(const Signal& signal, Text caption)
 {
     const ScalarSeries& series = *signal.series;
-    return {.run = signal.run->name,
-            .tag = signal.tag,
-            .firstStep = series.minStep(),
-            .lastStep = series.maxStep(),
-            .firstWallTime = series.minWallTime(),
-            .lastWallTime = series.maxWallTime(),
+    return {.run = signal.run->id,
+            .tag = TagId(signal.tag),
+            .firstStep = StepIndex(series.minStep()),
+            .lastStep = StepIndex(series.maxStep()),
+            .firstWallTime = WallTime(series.minWallTime()),
+            .lastWallTime = WallTime(series.maxWallTime()),
             .caption = std::move(caption)};
 }
 
 SeriesEvidence curveEvidence(const Signal& signal, const LearningCurve& curve, std::size_t first,
                              std::size_t last, Text caption)
 {
-    return {.run = signal.run->name,
-            .tag = signal.tag,
-            .firstStep = curve.steps[first],
-            .lastStep = curve.steps[last],
-            .firstWallTime = curve.wallTimes[first],
-            .lastWallTime = curve.wallTimes[last],
+    return {.run = signal.run->id,
+            .tag = TagId(signal.tag),
+            .firstStep = StepIndex(curve.steps[first]),
+            .lastStep = StepIndex(curve.steps[last]),
+            .firstWallTime = WallTime(curve.wallTimes[first]),
+            .lastWallTime = WallTime(curve.wallTimes[last]),
             .caption = std::move(caption)};
 }
 

@@ -32,7 +32,7 @@ std::string firstLineOf(std::string_view text, std::size_t most)
 LogEvidence lineEvidence(const ConsoleLog& log, std::size_t first, std::size_t last, Text caption)
 {
     LogEvidence evidence;
-    evidence.log = log.name();
+    evidence.log = log.id();
     evidence.firstLine = first;
     evidence.lastLine = last;
     evidence.sourceLine = log.lines[first].sourceLine;

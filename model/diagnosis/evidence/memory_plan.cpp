@@ -208,7 +208,7 @@ std::shared_ptr<const MemoryPlan> planMemory(const Training& training)
     if (!config)
         return nullptr;
     auto plan = std::make_shared<MemoryPlan>();
-    plan->config = config->name();
+    plan->config = config->id();
     plan->sizes = datasetSizes(training);
     if (training.isPlanned || crashAbout(training, CrashSubject::GpuMemory))
         planDevice(*config, training, *plan);

@@ -17,8 +17,8 @@ namespace faultline {
 /// What the planner says of the memory that a training needs. Made once for each training, before
 /// the rules are asked.
 struct MemoryPlan {
-    std::string config; ///< Artifact::name() of the configuration that it was made from
-    std::string model;  ///< as the planner calls it; empty: not known
+    ArtifactId config;                             ///< the configuration that it was made from
+    std::string model;                             ///< as the planner calls it; empty: not known
     std::shared_ptr<const vram::LayerGraph> graph; ///< null: only the host's side is known
     vram::Expansion expand; ///< the network for another setup; holds what it needs
     /// Of the device, calibrated by what the training's own artifacts measured, if they did.

@@ -12,12 +12,12 @@ namespace faultline {
 SeriesEvidence progressEvidence(const Training& training, const Progress& progress,
                                 const StepMark& from, const StepMark& to, Text caption)
 {
-    return {.run = training.runs.front()->name,
-            .tag = progress.tag,
-            .firstStep = std::min(from.step, to.step),
-            .lastStep = std::max(from.step, to.step),
-            .firstWallTime = from.wallTime,
-            .lastWallTime = to.wallTime,
+    return {.run = training.runs.front()->id,
+            .tag = TagId(progress.tag),
+            .firstStep = StepIndex(std::min(from.step, to.step)),
+            .lastStep = StepIndex(std::max(from.step, to.step)),
+            .firstWallTime = WallTime(from.wallTime),
+            .lastWallTime = WallTime(to.wallTime),
             .caption = std::move(caption)};
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/identity.h"
 #include "model/core/import_issue.h"
 #include "model/core/text.h"
 
@@ -22,12 +23,12 @@ enum class Severity { Critical, Warning, Info };
 /// Points of a series that prove something. Opening it shows the chart of `tag` in `run`
 /// with [firstStep, lastStep] shaded.
 struct SeriesEvidence {
-    std::string run; ///< Run::name
-    std::string tag;
-    std::int64_t firstStep = 0;
-    std::int64_t lastStep = 0;
-    double firstWallTime = 0.0;
-    double lastWallTime = 0.0;
+    RunId run;
+    TagId tag;
+    StepIndex firstStep = {};
+    StepIndex lastStep = {};
+    WallTime firstWallTime = {};
+    WallTime lastWallTime = {};
     Text caption; ///< what to see there
 };
 
@@ -48,7 +49,7 @@ struct FileEvidence {
 
 /// Lines of a console log. Opening it shows the log there.
 struct LogEvidence {
-    std::string log;              ///< Artifact::name()
+    ArtifactId log;
     std::size_t firstLine = 0;    ///< index into ConsoleLog::lines
     std::size_t lastLine = 0;     ///< inclusive
     std::uint32_t sourceLine = 0; ///< 1-based, of the first one, in the file
@@ -58,7 +59,7 @@ struct LogEvidence {
 
 /// A field of a configuration. Opening it shows the configuration there.
 struct ConfigEvidence {
-    std::string config;     ///< Artifact::name()
+    ArtifactId config;
     std::string path;       ///< ConfigDocument::path(); of a field that should be there and is not
                             ///< the path that it would have
     std::uint32_t line = 0; ///< 1-based; 0: not written
@@ -68,7 +69,7 @@ struct ConfigEvidence {
 
 /// Records of a dataset that share a defect. Opening it shows the first of them.
 struct RecordEvidence {
-    std::string dataset;              ///< Artifact::name()
+    ArtifactId dataset;
     std::string defect;               ///< DefectKind::name; empty: not a defect
     std::uint64_t count = 0;          ///< of all of them
     std::string where;                ///< of the first: "train.record, record 12"; empty: all of it
@@ -79,7 +80,7 @@ struct RecordEvidence {
 
 /// A stretch of a hardware series. Opening it shows the chart with that time shaded.
 struct HardwareEvidence {
-    std::string log;      ///< Artifact::name()
+    ArtifactId log;
     std::string quantity; ///< HardwareQuantityInfo::id
     int device = -1;      ///< HardwareDevice::index; -1: the host
     double firstTime = 0; ///< as in the series, by the log's time kind
@@ -89,7 +90,7 @@ struct HardwareEvidence {
 
 /// A stretch of a profile. Opening it shows the timeline there.
 struct TraceEvidence {
-    std::string profile;      ///< Artifact::name()
+    ArtifactId profile;
     std::int64_t beginNs = 0; ///< from TraceProfile::beginTime; begin == end: all of it
     std::int64_t endNs = 0;
     Text caption;
@@ -100,8 +101,8 @@ using Evidence = std::variant<SeriesEvidence, NumberEvidence, FileEvidence, LogE
 
 /// A field of a configuration that a fix changes (model/diagnosis/fixes/config_edit.h applies it).
 struct ConfigEdit {
-    std::string config; ///< Artifact::name()
-    std::string path;   ///< as ConfigDocument::path(); need not be written yet
+    ArtifactId config;
+    std::string path; ///< as ConfigDocument::path(); need not be written yet
     std::string
         value; ///< in the language of the file: "0.004", "\"fine_tune\""; empty: take it out
 
@@ -116,7 +117,7 @@ struct Promise {
         NumberAtLeast, ///< not it fires
     };
     Kind kind = Kind::RuleIsSilent;
-    std::string ruleId;
+    RuleId ruleId;
     std::string number;
     Quantity value;
 };
@@ -150,13 +151,13 @@ struct Stake {
 /// Something wrong with a training. Identity is (ruleId, run, first step of the first
 /// series evidence); the sink merges duplicates.
 struct Finding {
-    std::string ruleId; ///< kebab-case, of the rule that found it
-    std::string code;   ///< catalogue code, "O01"
+    RuleId ruleId;
+    std::string code; ///< catalogue code, "O01"
     Severity severity = Severity::Warning;
     double confidence = 0.5;        ///< 0..1: how sure that it is so
     double cost = 0.0;              ///< 0..1: share of the training (time or result) at stake
     Stake stake;                    ///< the same in the units that people pay in
-    std::string run;                ///< Run::name it is about
+    RunId run;                      ///< it is about
     Text title;                     ///< a sentence with the decisive step and number
     Text explanation;               ///< what it means and how it was decided
     std::vector<Evidence> evidence; ///< best first
@@ -192,9 +193,9 @@ struct JudgedPoints {
 /// What a rule made of a training.
 struct RuleOutcome {
     enum class State : std::uint8_t { Fired, Passed, Abstained, Muted, Failed };
-    std::string ruleId;
+    RuleId ruleId;
     std::string code;
-    std::string run; ///< Run::name; with ruleId its identity
+    RunId run; ///< with ruleId its identity
     State state = State::Passed;
     std::vector<NumberEvidence> numbers; ///< computed, whether or not it fired
     std::vector<JudgedPoints> judged;
@@ -203,9 +204,9 @@ struct RuleOutcome {
 
 /// A rule that could not judge, and what would let it.
 struct Abstention {
-    std::string ruleId;
+    RuleId ruleId;
     std::string code;
-    std::string run;     ///< empty: concerns the case as a whole
+    RunId run;           ///< empty: concerns the case as a whole
     Text reason;         ///< which signal is missing or too short
     Text remedy;         ///< how to capture it
     std::string command; ///< exact command or code line, if there is one

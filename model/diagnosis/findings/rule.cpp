@@ -12,7 +12,7 @@ double RuleSettings::threshold(const RuleInfo& rule, std::string_view name) cons
 {
     const auto changed =
         std::find_if(m_overrides.begin(), m_overrides.end(), [&](const Override& change) {
-            return change.ruleId == rule.id && change.name == name;
+            return change.ruleId.view() == rule.id && change.name == name;
         });
     if (changed != m_overrides.end())
         return changed->value;
@@ -24,40 +24,40 @@ double RuleSettings::threshold(const RuleInfo& rule, std::string_view name) cons
     return declared->value;
 }
 
-void RuleSettings::setThreshold(std::string_view ruleId, std::string_view name, double value)
+void RuleSettings::setThreshold(const RuleId& rule, std::string_view name, double value)
 {
     const auto changed =
         std::find_if(m_overrides.begin(), m_overrides.end(), [&](const Override& change) {
-            return change.ruleId == ruleId && change.name == name;
+            return change.ruleId == rule && change.name == name;
         });
     if (changed != m_overrides.end())
         changed->value = value;
     else
-        m_overrides.push_back({std::string(ruleId), std::string(name), value});
+        m_overrides.push_back({rule, std::string(name), value});
 }
 
-void RuleSettings::resetThreshold(std::string_view ruleId, std::string_view name)
+void RuleSettings::resetThreshold(const RuleId& rule, std::string_view name)
 {
     std::erase_if(m_overrides, [&](const Override& change) {
-        return change.ruleId == ruleId && change.name == name;
+        return change.ruleId == rule && change.name == name;
     });
 }
 
-void RuleSettings::mute(std::string_view ruleId, std::string_view reason)
+void RuleSettings::mute(const RuleId& rule, std::string_view reason)
 {
-    unmute(ruleId);
-    m_mutes.push_back({std::string(ruleId), std::string(reason)});
+    unmute(rule);
+    m_mutes.push_back({rule, std::string(reason)});
 }
 
-void RuleSettings::unmute(std::string_view ruleId)
+void RuleSettings::unmute(const RuleId& rule)
 {
-    std::erase_if(m_mutes, [ruleId](const Mute& mute) { return mute.ruleId == ruleId; });
+    std::erase_if(m_mutes, [&rule](const Mute& mute) { return mute.ruleId == rule; });
 }
 
-const RuleSettings::Mute* RuleSettings::muteOf(std::string_view ruleId) const
+const RuleSettings::Mute* RuleSettings::muteOf(const RuleId& rule) const
 {
     const auto found = std::find_if(m_mutes.begin(), m_mutes.end(),
-                                    [ruleId](const Mute& mute) { return mute.ruleId == ruleId; });
+                                    [&rule](const Mute& mute) { return mute.ruleId == rule; });
     return found == m_mutes.end() ? nullptr : &*found;
 }
 

@@ -40,35 +40,37 @@ struct RuleInfo {
     bool judgesPlans = false;
     std::vector<PhaseKind> phases; ///< time it judges; empty: all
     std::vector<Threshold> thresholds;
+
+    [[nodiscard]] RuleId ruleId() const { return RuleId(id); }
 };
 
 /// Threshold values by rule, as changed by the user, and rules that are muted. A value, passed in.
 class RuleSettings {
 public:
     struct Override {
-        std::string ruleId;
+        RuleId ruleId;
         std::string name;
         double value;
 
         friend bool operator==(const Override&, const Override&) = default;
     };
     struct Mute {
-        std::string ruleId;
+        RuleId ruleId;
         std::string reason; ///< as the user wrote it
 
         friend bool operator==(const Mute&, const Mute&) = default;
     };
 
     [[nodiscard]] double threshold(const RuleInfo& rule, std::string_view name) const;
-    void setThreshold(std::string_view ruleId, std::string_view name, double value);
-    void resetThreshold(std::string_view ruleId, std::string_view name);
+    void setThreshold(const RuleId& rule, std::string_view name, double value);
+    void resetThreshold(const RuleId& rule, std::string_view name);
     /// In the order in which they were set.
     [[nodiscard]] const std::vector<Override>& overrides() const { return m_overrides; }
 
     /// A muted rule is not asked; its outcome says so.
-    void mute(std::string_view ruleId, std::string_view reason);
-    void unmute(std::string_view ruleId);
-    [[nodiscard]] const Mute* muteOf(std::string_view ruleId) const; ///< nullptr: not muted
+    void mute(const RuleId& rule, std::string_view reason);
+    void unmute(const RuleId& rule);
+    [[nodiscard]] const Mute* muteOf(const RuleId& rule) const; ///< nullptr: not muted
     [[nodiscard]] const std::vector<Mute>& mutes() const { return m_mutes; }
 
     friend bool operator==(const RuleSettings&, const RuleSettings&) = default;

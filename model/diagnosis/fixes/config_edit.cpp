@@ -75,7 +75,7 @@ std::optional<SourceSyntax> syntaxOf(const ConfigDocument& document)
     case ConfigKind::Onnx: return std::nullopt;
     default: break;
     }
-    const std::string_view name = document.name();
+    const std::string name = document.name();
     if (name.ends_with(".py"))
         return SourceSyntax::Python;
     if (name.ends_with(".json"))
@@ -254,11 +254,12 @@ Result<PatchedFile> patchConfig(const ConfigDocument& document, std::span<const 
              {why,
               std::to_string(1 + std::count(document.text.begin(), document.text.end(), '\n'))}});
     PatchedFile patched;
+    patched.file = document.id();
     patched.name = document.name();
     patched.path = document.file.path;
     patched.text = document.text;
     for (const ConfigEdit& edit : edits) {
-        if (edit.config != document.name())
+        if (edit.config != document.id())
             continue;
         Result<std::string> changed = apply(document, patched.text, *syntax, edit);
         if (!changed)

@@ -16,7 +16,8 @@ namespace faultline {
 
 /// A file with edits applied: what a fix would change, never yet written anywhere.
 struct PatchedFile {
-    std::string name; ///< Artifact::name() of the file that was edited
+    ArtifactId file;  ///< that was edited
+    std::string name; ///< Artifact::name() of it
     std::string path; ///< of that file, as opened
     std::string text; ///< the whole new text
     std::string diff; ///< unified, three lines of context, "a/<name>" against "b/<name>"

@@ -75,7 +75,7 @@ public:
         // Lines are counted in the original, so each edit keeps the number of lines; what is new
         // is added at the end and what goes is blanked until then.
         for (const ConfigEdit& edit : edits) {
-            if (edit.config != m_environment.name())
+            if (edit.config != m_environment.id())
                 continue;
             if (Result<void> changed = change(text, edit); !changed)
                 return changed.error();
@@ -239,6 +239,7 @@ Result<PatchedFile> patchEnvironment(const Environment& environment, std::string
     if (!changed)
         return changed.error();
     PatchedFile patched;
+    patched.file = environment.id();
     patched.name = environment.name();
     patched.path = environment.file.path;
     patched.text = std::move(*changed);

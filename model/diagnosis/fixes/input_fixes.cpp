@@ -117,7 +117,7 @@ Fix raiseParallelism(const Training& training, StageKind kind, int workers, Text
         if (const ConfigDocumentPtr config = training.config();
             config && config->kind == ConfigKind::Ultralytics) {
             fix.snippets.push_back({"yaml", "workers: " + count});
-            fix.edits = {{config->name(), "workers", count}};
+            fix.edits = {{config->id(), "workers", count}};
         }
         return fix;
     }
@@ -160,7 +160,7 @@ Fix prefetchBatches(const Training& training, Text check)
         config && config->kind == ConfigKind::PipelineConfig) {
         fix.snippets.push_back(
             {"pipeline.config", "train_input_reader {\n  num_prefetch_batches: 4\n}"});
-        fix.edits = {{config->name(), "train_input_reader.num_prefetch_batches", "4"}};
+        fix.edits = {{config->id(), "train_input_reader.num_prefetch_batches", "4"}};
     }
     return fix;
 }
@@ -170,7 +170,7 @@ void promiseLittleWait(std::vector<Fix>& fixes)
     constexpr double kLittle = 0.05;
     for (Fix& fix : fixes) {
         fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                         .ruleId = "input-bound",
+                         .ruleId = RuleId("input-bound"),
                          .number = "input-share",
                          .value = {kLittle, Unit::Fraction}}};
     }

@@ -55,7 +55,7 @@ private:
                   std::string value, Text caption)
     {
         const std::size_t node = m_config->find(path);
-        const ConfigEvidence evidence{.config = m_config->name(),
+        const ConfigEvidence evidence{.config = m_config->id(),
                                       .path = path,
                                       .line =
                                           node == ConfigNode::npos ? 0 : m_config->nodes[node].line,

@@ -37,10 +37,9 @@ MemorySeries hardwareSeries(const HardwareLog& log, const HardwareSeries& series
     memory.series = &series.series;
     memory.hasTimes = log.timeKind != TimeKind::None;
     memory.sampleSeconds = log.sampleSeconds;
-    memory.source = log.name();
+    memory.log = log.id();
     memory.quantity = std::string(hardwareQuantityInfo(series.quantity).id);
     memory.device = log.devices[series.device].index;
-    memory.isHardware = true;
     return memory;
 }
 
@@ -70,7 +69,7 @@ void addTags(const Training& training, double card, std::vector<MemorySeries>& a
         memory.capacity = card;
         memory.hasTimes = true;
         memory.isOfProcess = true;
-        memory.source = signal.run->name;
+        memory.run = signal.run->id;
         memory.quantity = signal.tag;
         memory.device = name->gpuIndex;
         all.push_back(std::move(memory));
@@ -88,7 +87,7 @@ void addConsoles(const Training& training, double card, std::vector<MemorySeries
         memory.capacity = card;
         memory.hasTimes = log->timeKind != TimeKind::None;
         memory.isOfProcess = true;
-        memory.source = log->name();
+        memory.run = RunId(log->id().text()); // the run that the console makes
         memory.quantity = found->first;
         all.push_back(std::move(memory));
     }
@@ -161,19 +160,19 @@ std::size_t countUntilTheEnd(std::span<const double> values)
 
 Evidence MemorySeries::evidence(std::size_t first, std::size_t last, Text caption) const
 {
-    if (isHardware)
-        return HardwareEvidence{.log = source,
+    if (!log.empty())
+        return HardwareEvidence{.log = log,
                                 .quantity = quantity,
                                 .device = device,
                                 .firstTime = series->wallTime(first),
                                 .lastTime = series->wallTime(last),
                                 .caption = std::move(caption)};
-    return SeriesEvidence{.run = source,
-                          .tag = quantity,
-                          .firstStep = series->step(first),
-                          .lastStep = series->step(last),
-                          .firstWallTime = series->wallTime(first),
-                          .lastWallTime = series->wallTime(last),
+    return SeriesEvidence{.run = run,
+                          .tag = TagId(quantity),
+                          .firstStep = StepIndex(series->step(first)),
+                          .lastStep = StepIndex(series->step(last)),
+                          .firstWallTime = WallTime(series->wallTime(first)),
+                          .lastWallTime = WallTime(series->wallTime(last)),
                           .caption = std::move(caption)};
 }
 

@@ -23,10 +23,10 @@ struct MemorySeries {
     /// Of the framework's allocator or the process; false: of the whole device, which a framework
     /// may have taken at the start.
     bool isOfProcess = false;
-    std::string source;   ///< Artifact::name() or Run::name
+    RunId run;            ///< that logged it; empty: not of a run
+    ArtifactId log;       ///< of a hardware log; else empty
     std::string quantity; ///< HardwareQuantityInfo::id, or the tag
     int device = -1;
-    bool isHardware = false;
 
     /// The stretch from point `first` to `last`.
     [[nodiscard]] Evidence evidence(std::size_t first, std::size_t last, Text caption) const;

@@ -175,14 +175,14 @@ std::string promiseOf(const PromiseEntry& promise, const RuleFile& rule, const s
 {
     const std::string id = promise.rule.empty() ? rule.id : promise.rule;
     if (promise.kind == "silent")
-        return "    made.promises.push_back({Promise::Kind::RuleIsSilent, " + literal(id)
-               + ", {}, {}});\n";
+        return "    made.promises.push_back({Promise::Kind::RuleIsSilent, RuleId(" + literal(id)
+               + ")" + ", {}, {}});\n";
     const ValueType* type = findValueType(promise.unit);
     const std::string kind = promise.kind == "at-most" ? "NumberAtMost" : "NumberAtLeast";
     const std::string value = promise.constant ? numberLiteral(*promise.constant)
                                                : prefix + camelCase(promise.value) + ".value";
     const std::string unit = type == nullptr ? "None" : std::string(type->enumerator);
-    return "    made.promises.push_back({Promise::Kind::" + kind + ", " + literal(id) + ", "
+    return "    made.promises.push_back({Promise::Kind::" + kind + ", RuleId(" + literal(id) + "), "
            + literal(promise.number) + ", {" + value + ", Unit::" + unit + "}});\n";
 }
 

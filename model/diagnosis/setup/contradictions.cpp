@@ -50,7 +50,7 @@ const Signal* signalBeginning(const Training& training, std::string_view start)
 ConfigEvidence field(const ConfigDocument& config, std::string path, Text caption)
 {
     const vram::ConfigFields fields(config);
-    ConfigEvidence evidence{.config = config.name(),
+    ConfigEvidence evidence{.config = config.id(),
                             .path = std::move(path),
                             .line = 0,
                             .value = {},
@@ -239,7 +239,7 @@ std::optional<Finding> doubtOfLabels(const Training& training, const ConfigDocum
         {FAULTLINE_TR_NOOP("Diagnosis", "%1 is the label map of another dataset: the evaluation "
                                         "knows none of its names (it knows %2); it is left out"),
          {map->name(), *evaluated.begin()}},
-        {ConfigEvidence{.config = map->name(),
+        {ConfigEvidence{.config = map->id(),
                         .path = {},
                         .line = map->labels.front().line,
                         .value = map->labels.front().name,
@@ -309,9 +309,9 @@ double distance(const Training& training, const Artifact& artifact,
 {
     const bool hasDate =
         artifact.timeKind == TimeKind::Absolute || artifact.timeKind == TimeKind::Local;
-    if (!written || !hasDate || !training.clocks || !training.clocks->isPlaced(artifact.name()))
+    if (!written || !hasDate || !training.clocks || !training.clocks->isPlaced(artifact.id()))
         return 0.0;
-    const Clock& clock = training.clocks->of(artifact.name());
+    const Clock& clock = training.clocks->of(artifact.id());
     if (clock.source == Clock::Source::User)
         return 0.0; // where a person put it
     const double begin = clock.toWall(written->begin);

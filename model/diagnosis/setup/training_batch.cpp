@@ -226,7 +226,7 @@ void setField(const ConfigDocument& config, const std::string& path, const std::
         fix.snippets.push_back({language, line});
     else
         same->code += "\n" + line;
-    fix.edits.push_back({.config = config.name(), .path = path, .value = value});
+    fix.edits.push_back({.config = config.id(), .path = path, .value = value});
 }
 
 } // namespace faultline

@@ -279,7 +279,7 @@ void resolveEdits(std::vector<Fix>& fixes, const Training& training)
             const std::string path =
                 isLength && recipe->countsEpochs ? std::string() : pathOf(*recipe, edit.path);
             if (!path.empty())
-                edit = {.config = recipe->config->name(), .path = path, .value = edit.value};
+                edit = {.config = recipe->config->id(), .path = path, .value = edit.value};
         }
         std::erase_if(fix.edits, isOpen);
     }
@@ -356,7 +356,7 @@ const ReferenceRecipe* nearestReference(const TrainingRecipe& recipe)
 ConfigEvidence recipeEvidence(const TrainingRecipe& recipe, const RecipeNumber& number,
                               Text caption)
 {
-    return {.config = recipe.config->name(),
+    return {.config = recipe.config->id(),
             .path = number.path,
             .line = number.line,
             .value = std::string(recipe.config->value(number.path).value_or("")),
@@ -365,7 +365,7 @@ ConfigEvidence recipeEvidence(const TrainingRecipe& recipe, const RecipeNumber& 
 
 ConfigEdit recipeEdit(const TrainingRecipe& recipe, const RecipeNumber& number, std::string value)
 {
-    return {.config = recipe.config->name(), .path = number.path, .value = std::move(value)};
+    return {.config = recipe.config->id(), .path = number.path, .value = std::move(value)};
 }
 
 Fix::Snippet editSnippet(const TrainingRecipe& recipe, const std::vector<ConfigEdit>& edits)

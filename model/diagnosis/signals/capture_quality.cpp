@@ -45,7 +45,7 @@ Fix profileAgain(std::string id, Text title, std::int64_t firstStep)
 
 TraceEvidence wholeTrace(const TraceProfile& profile, Text caption)
 {
-    return {.profile = profile.name(), .beginNs = 0, .endNs = 0, .caption = std::move(caption)};
+    return {.profile = profile.id(), .beginNs = 0, .endNs = 0, .caption = std::move(caption)};
 }
 
 /// Whether the profile is one of steps at all: not a memory profile or a page of results.
@@ -193,7 +193,7 @@ void judgeClock(const Training& training, const Artifact& artifact, const Captur
 {
     if (!training.clocks || artifact.timeKind != TimeKind::Absolute)
         return;
-    const Clock& clock = training.clocks->of(artifact.name());
+    const Clock& clock = training.clocks->of(artifact.id());
     const double off = wrongBy(clock.guessedOffsetSeconds);
     if (clock.source == Clock::Source::User || !clock.isPlaced
         || !(off > limits.clockSeconds + clock.uncertaintySeconds))

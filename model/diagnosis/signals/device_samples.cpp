@@ -71,7 +71,7 @@ std::vector<double> DeviceSamples::ofColumn(std::string_view part) const
 HardwareEvidence DeviceSamples::evidence(HardwareQuantity quantity, std::size_t first,
                                          std::size_t last, Text caption) const
 {
-    return {.log = m_log.name(),
+    return {.log = m_log.id(),
             .quantity = std::string(hardwareQuantityInfo(quantity).id),
             .device = device().index,
             .firstTime = m_times[first],
@@ -119,10 +119,10 @@ bool watchedTheSteps(const HardwareLog& log, const Training& training)
         double begin = series.series.minWallTime();
         double end = series.series.maxWallTime();
         const double lasted = last.wallTime - first.wallTime;
-        if (training.clocks == nullptr || !training.clocks->isPlaced(log.name()))
+        if (training.clocks == nullptr || !training.clocks->isPlaced(log.id()))
             return end - begin >= 0.5 * lasted;
-        begin = training.clocks->toWall(log.name(), begin);
-        end = training.clocks->toWall(log.name(), end);
+        begin = training.clocks->toWall(log.id(), begin);
+        end = training.clocks->toWall(log.id(), end);
         return std::min(end, last.wallTime) - std::max(begin, first.wallTime) >= 0.5 * lasted;
     }
     return false;

@@ -70,10 +70,10 @@ StepMark lastSign(const Training& training)
 {
     StepMark last = training.progress.marks.back();
     for (const ConsoleLogPtr& log : training.logs) {
-        if (!training.clocks->isPlaced(log->name()) || log->lines.empty())
+        if (!training.clocks->isPlaced(log->id()) || log->lines.empty())
             continue;
         const double written = log->lines.back().wallTime;
-        const double wall = training.clocks->toWall(log->name(), written);
+        const double wall = training.clocks->toWall(log->id(), written);
         if (std::isfinite(wall) && log->timeKind != TimeKind::None)
             last.wallTime = std::max(last.wallTime, wall);
     }
@@ -98,10 +98,10 @@ SilencePattern patternOf(const FinalSilence& silence)
 void addHost(const Training& training, const StepMark& last, double until, FinalSilence& silence)
 {
     for (const HardwareLogPtr& log : training.hardwareLogs) {
-        if (!training.clocks->isPlaced(log->name()))
+        if (!training.clocks->isPlaced(log->id()))
             continue;
-        const double from = training.clocks->fromWall(log->name(), last.wallTime);
-        const double to = training.clocks->fromWall(log->name(), until);
+        const double from = training.clocks->fromWall(log->id(), last.wallTime);
+        const double to = training.clocks->fromWall(log->id(), until);
         const auto of = [&](HardwareQuantity quantity) {
             return medianBetween(log->find(quantity), from, to);
         };
@@ -120,10 +120,10 @@ std::optional<FinalSilence> silenceOf(const Training& training, const HardwareLo
     const HardwareSeries* memory = log.find(HardwareQuantity::GpuMemoryUsed, gpu);
     if (utilization == nullptr || memory == nullptr || utilization->series.empty())
         return std::nullopt;
-    const double from = training.clocks->fromWall(log.name(), last.wallTime);
+    const double from = training.clocks->fromWall(log.id(), last.wallTime);
     const double to = utilization->series.maxWallTime();
     const double begin =
-        training.clocks->fromWall(log.name(), training.progress.marks.front().wallTime);
+        training.clocks->fromWall(log.id(), training.progress.marks.front().wallTime);
     const std::optional<double> used = medianBetween(utilization, from, to);
     const std::optional<double> held = medianBetween(memory, from, to);
     const std::optional<double> before = medianBetween(memory, begin, from);
@@ -133,7 +133,7 @@ std::optional<FinalSilence> silenceOf(const Training& training, const HardwareLo
     if (to - from < least || !used || !isAlive || !usedBefore || *usedBefore <= kIdleGpu)
         return std::nullopt;
     FinalSilence silence;
-    silence.log = log.name();
+    silence.log = log.id();
     silence.gpu = gpu;
     silence.last = last;
     silence.seconds = to - from;
@@ -160,7 +160,7 @@ std::optional<FinalSilence> findFinalSilence(const Training& training, double le
     if (planned && static_cast<double>(last.step) >= kDoneFrom * static_cast<double>(*planned))
         return std::nullopt;
     for (const HardwareLogPtr& log : training.hardwareLogs) {
-        if (log->timeKind == TimeKind::None || !training.clocks->isPlaced(log->name()))
+        if (log->timeKind == TimeKind::None || !training.clocks->isPlaced(log->id()))
             continue;
         for (const HardwareDevice& device : log->devices) {
             if (device.kind != HardwareDevice::Kind::Gpu)

@@ -21,7 +21,7 @@ enum class SilencePattern {
 /// The last sign of a training lies well before the end of a hardware log in which its process can
 /// still be seen: a hang, where an event file alone only stops.
 struct FinalSilence {
-    std::string log;         ///< Artifact::name() of the hardware log
+    ArtifactId log;          ///< the hardware log
     int gpu = -1;            ///< HardwareDevice::index
     StepMark last;           ///< what was logged last, on the training's clock
     double seconds = 0.0;    ///< from there to the end of the hardware log

@@ -40,11 +40,11 @@ public:
     {
         if (m_clocks == nullptr)
             return m_log.timeKind == TimeKind::Absolute;
-        return m_log.timeKind != TimeKind::None && m_clocks->isPlaced(m_log.name());
+        return m_log.timeKind != TimeKind::None && m_clocks->isPlaced(m_log.id());
     }
     [[nodiscard]] double wall(double written) const
     {
-        return m_clocks == nullptr ? written : m_clocks->toWall(m_log.name(), written);
+        return m_clocks == nullptr ? written : m_clocks->toWall(m_log.id(), written);
     }
 
 private:
@@ -140,9 +140,9 @@ std::optional<JoinedSamples> joinSamples(const Training& training)
     if (!isOneLog && (!gpuClock.isPlaced() || !hostClock.isPlaced()))
         return std::nullopt;
     JoinedSamples joined;
-    joined.gpuLog = gpu->name();
+    joined.gpuLog = gpu->id();
     joined.gpu = busiestIndex(*gpu);
-    joined.hostLog = host->name();
+    joined.hostLog = host->id();
     joined.isSteadyOnly = gpuClock.isPlaced() && knowsPhases(training);
     const double reach =
         std::max(kIntervals * std::max(gpu->sampleSeconds, host->sampleSeconds), 1.0);

@@ -23,9 +23,9 @@ struct JoinedSample {
 
 /// Samples of the GPUs and the host side by side, while the training made its steps.
 struct JoinedSamples {
-    std::string gpuLog;                ///< Artifact::name()
+    ArtifactId gpuLog;
     int gpu = -1;                      ///< HardwareDevice::index of the GPU with most work
-    std::string hostLog;               ///< may be the same
+    ArtifactId hostLog;                ///< may be the same
     std::vector<JoinedSample> samples; ///< by time
     double seconds = 0.0;              ///< that they cover
     bool isSteadyOnly = false; ///< judged by the phases; false: where these are not known, all

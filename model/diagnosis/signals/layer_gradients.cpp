@@ -50,7 +50,7 @@ bool isOfWeights(const std::string& tag)
     });
 }
 
-LayerState stateOf(std::string run, std::string tag, const LayerValues& values)
+LayerState stateOf(RunId run, std::string tag, const LayerValues& values)
 {
     const auto& size = values.of[static_cast<std::size_t>(LayerMeasure::MeanSize)];
     const auto& zeros = values.of[static_cast<std::size_t>(LayerMeasure::ZeroShare)];
@@ -74,7 +74,7 @@ LayerState stateOf(std::string run, std::string tag, const LayerValues& values)
 
 std::vector<LayerState> layersOf(const Training& training)
 {
-    std::map<std::pair<std::string, std::string>, LayerValues> layers; // by run and histogram
+    std::map<std::pair<RunId, std::string>, LayerValues> layers; // by run and histogram
     for (const Signal& signal : training.allSignals) {
         if (!signal.traits.isLayerSeries)
             continue;
@@ -82,7 +82,7 @@ std::vector<LayerState> layersOf(const Training& training)
         const auto tag = signal.run->scalars.find(signal.tag);
         if (!measure || tag == signal.run->scalars.end())
             continue;
-        LayerValues& values = layers[{signal.run->name, tag->second.displayName}];
+        LayerValues& values = layers[{signal.run->id, tag->second.displayName}];
         std::vector<double>& some = values.of[static_cast<std::size_t>(*measure)];
         values.steps.clear();
         for (std::size_t i = 0; i < signal.series->size(); ++i) {

@@ -20,7 +20,7 @@ namespace faultline {
 /// One layer, early (median of the first half of its values) and late (of the last third).
 struct LayerState {
     std::string tag; ///< of the histogram
-    std::string run; ///< Run::name
+    RunId run;
     LayerPart part = LayerPart::Gradient;
     std::size_t values = 0;
     double earlySize = 0.0; ///< mean of the absolute values

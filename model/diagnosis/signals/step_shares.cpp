@@ -109,7 +109,7 @@ JudgedPoints StepShares::points(std::initializer_list<StepCategory> categories, 
 
 TraceEvidence StepShares::evidence(Text caption) const
 {
-    return {.profile = m_profile->name(),
+    return {.profile = m_profile->id(),
             .beginNs = m_steps.empty() ? 0 : m_steps.front()->beginNs,
             .endNs = m_steps.empty() ? 0 : m_steps.back()->endNs,
             .caption = std::move(caption)};

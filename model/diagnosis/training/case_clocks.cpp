@@ -77,24 +77,24 @@ double ClockWalk::next(double written)
     return offset + m_clock.rate * written;
 }
 
-const Clock& CaseClocks::of(std::string_view artifact) const
+const Clock& CaseClocks::of(const ArtifactId& artifact) const
 {
     static const Clock kNothing;
     const auto found = m_clocks.find(artifact);
     return found == m_clocks.end() ? kNothing : found->second;
 }
 
-double CaseClocks::toWall(std::string_view artifact, double time) const
+double CaseClocks::toWall(const ArtifactId& artifact, double time) const
 {
     return of(artifact).toWall(time);
 }
 
-double CaseClocks::fromWall(std::string_view artifact, double wall) const
+double CaseClocks::fromWall(const ArtifactId& artifact, double wall) const
 {
     return of(artifact).fromWall(wall);
 }
 
-bool CaseClocks::isPlaced(std::string_view artifact) const
+bool CaseClocks::isPlaced(const ArtifactId& artifact) const
 {
     return of(artifact).isPlaced;
 }
@@ -102,24 +102,24 @@ bool CaseClocks::isPlaced(std::string_view artifact) const
 const Clock& CaseClocks::ofRun(const Run& run) const
 {
     const bool isPrinted = run.origin == RunOrigin::Console && !run.files.empty();
-    return of(isPrinted ? std::string_view(run.files.front().displayName) : std::string_view());
+    return of(isPrinted ? run.files.front().id : ArtifactId());
 }
 
-void CaseClocks::set(std::string artifact, Clock clock)
+void CaseClocks::set(const ArtifactId& artifact, Clock clock)
 {
-    m_clocks.insert_or_assign(std::move(artifact), std::move(clock));
+    m_clocks.insert_or_assign(artifact, std::move(clock));
 }
 
-CaseClocks guessClocks(const CaseData& data, const std::map<std::string, double>& corrections,
+CaseClocks guessClocks(const CaseData& data, const std::map<ArtifactId, double>& corrections,
                        const ReadMonitor& monitor)
 {
     CaseClocks clocks = ClockGuesser(data, monitor).guess();
     for (auto& entry : clocks.m_clocks)
         entry.second.guessedOffsetSeconds = entry.second.offsetSeconds;
-    for (const auto& [name, seconds] : corrections) {
-        if (clocks.all().count(name) == 0)
+    for (const auto& [artifact, seconds] : corrections) {
+        if (clocks.all().count(artifact) == 0)
             continue;
-        Clock clock = clocks.of(name);
+        Clock clock = clocks.of(artifact);
         for (Clock::Change& change : clock.changes)
             change.offsetSeconds += seconds - clock.offsetSeconds;
         clock.offsetSeconds = seconds;
@@ -128,7 +128,7 @@ CaseClocks guessClocks(const CaseData& data, const std::map<std::string, double>
         clock.uncertaintySeconds = 0.0;
         clock.reason = {.source = FAULTLINE_TR_NOOP("Diagnosis", "You set this clock."),
                         .arguments = {}};
-        clocks.set(name, std::move(clock));
+        clocks.set(artifact, std::move(clock));
     }
     return clocks;
 }

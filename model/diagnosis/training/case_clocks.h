@@ -62,35 +62,35 @@ private:
     bool m_hasLast = false;
 };
 
-/// The clocks of all artifacts of a case, by Artifact::name(). Immutable once made; any thread.
+/// The clocks of all artifacts of a case. Immutable once made; any thread.
 class CaseClocks {
 public:
-    /// One that adds nothing, for a name that is not known.
-    [[nodiscard]] const Clock& of(std::string_view artifact) const;
-    [[nodiscard]] double toWall(std::string_view artifact, double time) const;
-    [[nodiscard]] double fromWall(std::string_view artifact, double wall) const;
-    [[nodiscard]] bool isPlaced(std::string_view artifact) const;
+    /// One that adds nothing, for an artifact that is not known.
+    [[nodiscard]] const Clock& of(const ArtifactId& artifact) const;
+    [[nodiscard]] double toWall(const ArtifactId& artifact, double time) const;
+    [[nodiscard]] double fromWall(const ArtifactId& artifact, double wall) const;
+    [[nodiscard]] bool isPlaced(const ArtifactId& artifact) const;
     /// The clock of the numbers of a run: those of event files are wall times already, those that
     /// a console printed follow the console's clock.
     [[nodiscard]] const Clock& ofRun(const Run& run) const;
 
-    void set(std::string artifact, Clock clock);
-    [[nodiscard]] const std::map<std::string, Clock, std::less<>>& all() const { return m_clocks; }
+    void set(const ArtifactId& artifact, Clock clock);
+    [[nodiscard]] const std::map<ArtifactId, Clock>& all() const { return m_clocks; }
 
 private:
     friend CaseClocks guessClocks(const CaseData& data,
-                                  const std::map<std::string, double>& corrections,
+                                  const std::map<ArtifactId, double>& corrections,
                                   const ReadMonitor& monitor);
 
-    std::map<std::string, Clock, std::less<>> m_clocks;
+    std::map<ArtifactId, Clock> m_clocks;
 };
 
-/// Finds the clock of every artifact. Event files are the reference. `corrections` (by name:
-/// seconds to add to the written times) are what the user said and win over any guess. Pure;
-/// linear in the points of the runs that have artifacts. Of no use if `monitor` was cancelled. Only
-/// analyse() calls it: all else reads CaseAnalysis::clocks.
+/// Finds the clock of every artifact. Event files are the reference. `corrections` (seconds to add
+/// to the written times) are what the user said and win over any guess. Pure; linear in the points
+/// of the runs that have artifacts. Of no use if `monitor` was cancelled. Only analyse() calls it:
+/// all else reads CaseAnalysis::clocks.
 [[nodiscard]] CaseClocks guessClocks(const CaseData& data,
-                                     const std::map<std::string, double>& corrections,
+                                     const std::map<ArtifactId, double>& corrections,
                                      const ReadMonitor& monitor);
 
 } // namespace faultline

@@ -255,12 +255,12 @@ CaseClocks ClockGuesser::guess()
 
 void ClockGuesser::settle(const Subject& subject, Clock clock)
 {
-    const std::string& name = subject.artifact->name();
+    const ArtifactId& id = subject.artifact->id();
     if (clock.isPlaced && subject.written)
-        m_placed[name] = {.span = {.begin = clock.toWall(subject.written->begin),
-                                   .end = clock.toWall(subject.written->end)},
-                          .isCertain = subject.artifact->timeKind == TimeKind::Absolute};
-    m_clocks.set(name, std::move(clock));
+        m_placed[id] = {.span = {.begin = clock.toWall(subject.written->begin),
+                                 .end = clock.toWall(subject.written->end)},
+                        .isCertain = subject.artifact->timeKind == TimeKind::Absolute};
+    m_clocks.set(id, std::move(clock));
 }
 
 Clock ClockGuesser::clockOf(const Subject& subject)
@@ -330,20 +330,20 @@ std::optional<Clock> ClockGuesser::zoneByMoments(const Subject& subject)
 
 std::optional<Clock> ClockGuesser::zoneOfNeighbour(const Subject& subject)
 {
-    const std::string_view run = m_data.runOf(subject.artifact->name());
-    for (const auto& [name, clock] : m_clocks.all()) {
-        if (clock.source != Clock::Source::ZoneGuessed || m_data.runOf(name) != run
-            || !subject.written || m_placed.count(name) == 0)
+    const RunId& run = m_data.runOf(subject.artifact->id());
+    for (const auto& [id, clock] : m_clocks.all()) {
+        if (clock.source != Clock::Source::ZoneGuessed || m_data.runOf(id) != run
+            || !subject.written || m_placed.count(id) == 0)
             continue;
         // Only where it brings the two together: another machine may have another zone.
-        const TimeSpan& placed = m_placed.at(name).span;
+        const TimeSpan& placed = m_placed.at(id).span;
         if (clock.toWall(subject.written->begin) > placed.end + kDay
             || clock.toWall(subject.written->end) < placed.begin - kDay)
             continue;
         Clock same = zoneClock(clock.offsetSeconds, clock.uncertaintySeconds,
                                {.source = FAULTLINE_TR_NOOP(
                                     "Diagnosis", "Local times; taken for zone %1, that of %2."),
-                                .arguments = {zoneName(clock.offsetSeconds), name}});
+                                .arguments = {zoneName(clock.offsetSeconds), m_data.nameOf(id)}});
         same.changes = clock.changes;
         return same;
     }
@@ -440,13 +440,13 @@ void ClockGuesser::placeLogsByEvents()
         return log.lines[event.firstLine].wallTime;
     };
     for (const ConsoleLogPtr& log : m_data.logs) {
-        const Clock& clock = m_clocks.of(log->name());
+        const Clock& clock = m_clocks.of(log->id());
         if (log->timeKind != TimeKind::Relative || clock.source == Clock::Source::Aligned
             || m_monitor.isCancelled())
             continue;
         std::map<Key, std::vector<double>> known;
         for (const ConsoleLogPtr& other : m_data.logs) {
-            const Clock& others = m_clocks.of(other->name());
+            const Clock& others = m_clocks.of(other->id());
             const bool tells = other->timeKind == TimeKind::Absolute
                                || others.source == Clock::Source::ZoneGuessed;
             for (std::size_t i = 0; tells && i < other->events.size(); ++i) {
@@ -464,7 +464,7 @@ void ClockGuesser::placeLogsByEvents()
                 moments.push_back({.written = written, .walls = same->second});
         }
         if (const std::optional<Alignment> alignment = align(moments))
-            m_clocks.set(log->name(),
+            m_clocks.set(log->id(),
                          alignedClock(*alignment,
                                       {.source = FAULTLINE_TR_NOOP(
                                            "Diagnosis", "Its times count from an unknown moment: "
@@ -497,10 +497,10 @@ std::vector<SharedMoment> ClockGuesser::momentsOf(const Subject& subject)
 
 std::vector<const Run*> ClockGuesser::referenceRuns(const Artifact& artifact) const
 {
-    const std::string_view name = m_data.runOf(artifact.name());
+    const RunId& id = m_data.runOf(artifact.id());
     std::vector<const Run*> runs;
     for (const RunPtr& run : m_data.runs) {
-        const bool isIts = name.empty() || run->name == name;
+        const bool isIts = id.empty() || run->id == id;
         if (isIts && hasWallTimes(*run) && runs.size() < kMostReferences)
             runs.push_back(run.get());
     }
@@ -522,11 +522,11 @@ std::optional<TimeSpan> ClockGuesser::referenceSpan(const Artifact& artifact) co
         if (run->startTime() && run->endTime())
             widen(span, *run->startTime(), *run->endTime());
     }
-    const std::string_view run = m_data.runOf(artifact.name());
+    const RunId& run = m_data.runOf(artifact.id());
     if (span)
         return span;
-    for (const auto& [name, placed] : m_placed) {
-        if (placed.isCertain && m_data.runOf(name) == run && name != artifact.name())
+    for (const auto& [id, placed] : m_placed) {
+        if (placed.isCertain && m_data.runOf(id) == run && id != artifact.id())
             widen(span, placed.span.begin, placed.span.end);
     }
     return span;
@@ -537,9 +537,9 @@ std::optional<TimeSpan> ClockGuesser::placedSpan(const Artifact& artifact) const
     std::optional<TimeSpan> span = referenceSpan(artifact);
     if (span)
         return span;
-    const std::string_view run = m_data.runOf(artifact.name());
-    for (const auto& [name, placed] : m_placed) {
-        if (m_data.runOf(name) == run && name != artifact.name())
+    const RunId& run = m_data.runOf(artifact.id());
+    for (const auto& [id, placed] : m_placed) {
+        if (m_data.runOf(id) == run && id != artifact.id())
             widen(span, placed.span.begin, placed.span.end);
     }
     return span;

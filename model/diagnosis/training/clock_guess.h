@@ -74,7 +74,7 @@ private:
         TimeSpan span;          ///< on the wall
         bool isCertain = false; ///< its times are absolute
     };
-    std::map<std::string, Placed, std::less<>> m_placed; ///< by artifact
+    std::map<ArtifactId, Placed> m_placed; ///< by artifact
     TagDictionary m_tags;
 };
 

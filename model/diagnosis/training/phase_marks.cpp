@@ -73,7 +73,7 @@ PhaseMarks phaseMarks(std::span<const ConsoleLogPtr> logs, const CaseClocks& clo
     constexpr std::size_t kLinesBetweenQuestions = 4096;
     PhaseMarks marks;
     for (const ConsoleLogPtr& log : logs) {
-        const Clock& clock = clocks.of(log->name());
+        const Clock& clock = clocks.of(log->id());
         // Numbers that were printed to this very log share its clock, right or wrong.
         if (&clock != &runClock && (log->timeKind == TimeKind::None || !isCertain(clock)))
             continue;

@@ -309,12 +309,12 @@ void handOut(const CaseData& data, const std::vector<Pointer>& artifacts,
              Common common = Common::OfTheOnlyOne)
 {
     for (const Pointer& artifact : artifacts) {
-        const std::string_view run = data.runOf(artifact->name());
+        const RunId& run = data.runOf(artifact->id());
         for (Training& training : trainings) {
             const bool isIts =
                 run.empty() ? trainings.size() == 1 || common == Common::OfAll
                             : std::any_of(training.runs.begin(), training.runs.end(),
-                                          [run](const RunPtr& one) { return one->name == run; });
+                                          [&run](const RunPtr& one) { return one->id == run; });
             if (isIts)
                 (training.*place).push_back(artifact);
         }
@@ -327,10 +327,18 @@ std::string folderOf(const std::string& name)
     return slash == std::string::npos ? std::string() : name.substr(0, slash);
 }
 
+/// The folder that an artifact is in, as the place of a run.
+RunId folderOf(const ArtifactId& artifact)
+{
+    const std::string folder = folderOf(artifact.text());
+    return RunId(folder.empty() ? std::string(".") : folder);
+}
+
 /// A training of which there are no curves: its run is empty and not in the case.
-Training trainingWithoutRun(const std::string& name)
+Training trainingWithoutRun(RunId id, const std::string& name)
 {
     auto run = std::make_shared<Run>();
+    run->id = std::move(id);
     run->name = name.empty() ? std::string(".") : name;
     Training training;
     training.name = run->name;
@@ -349,7 +357,8 @@ std::vector<Training> measuredTrainings(const CaseData& data)
             Training& training =
                 known != byFolder.end()
                     ? known->second
-                    : byFolder.emplace(folder, trainingWithoutRun(folder)).first->second;
+                    : byFolder.emplace(folder, trainingWithoutRun(folderOf(artifact->id()), folder))
+                          .first->second;
             (training.*place).push_back(artifact);
         }
     };
@@ -368,13 +377,13 @@ std::vector<Training> plannedTrainings(const CaseData& data)
     for (const ConfigDocumentPtr& config : data.configs) {
         if (!isTrainingConfig(*config))
             continue;
-        trainings.push_back(trainingWithoutRun(config->name()));
+        trainings.push_back(trainingWithoutRun(RunId(config->id().text()), config->name()));
         trainings.back().configs.push_back(config);
     }
     const bool hasMore =
         !data.configs.empty() || !data.environments.empty() || !data.datasets.empty();
     if (trainings.empty() && hasMore)
-        trainings.push_back(trainingWithoutRun("."));
+        trainings.push_back(trainingWithoutRun(RunId("."), "."));
     for (Training& training : trainings)
         training.isPlanned = true;
     return trainings;
@@ -415,7 +424,7 @@ void shareLabelMaps(const CaseData& data, std::vector<Training>& trainings)
     if (trainings.size() < 2)
         return; // the only one has them already
     for (const ConfigDocumentPtr& config : data.configs) {
-        if (config->kind != ConfigKind::LabelMap || !data.runOf(config->name()).empty())
+        if (config->kind != ConfigKind::LabelMap || !data.runOf(config->id()).empty())
             continue;
         for (Training& training : trainings)
             training.configs.push_back(config);

@@ -36,6 +36,7 @@ std::shared_ptr<DatasetSource> begun(const ConfigDocument& config, DatasetFormat
     auto dataset = std::make_shared<DatasetSource>();
     dataset->format = format;
     dataset->configPath = folderOfConfig(config) + "/" + std::string(baseName(config.file.path));
+    dataset->file.id = datasetId(*dataset);
     dataset->file.formatId = toString(format);
     dataset->file.displayName = config.name() + " (" + std::string(toString(format)) + ")";
     return dataset;

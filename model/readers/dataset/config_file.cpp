@@ -45,6 +45,7 @@ Result<ConfigDocumentPtr> readConfigFile(const std::string& path, const FormatRe
     RunBuilder unused({}, {});
     FileReport report;
     report.path = path;
+    report.id = ArtifactId(placeOf(path));
     report.displayName = std::filesystem::path(path).filename().string();
     report.formatId = reader.info().id;
     report.sizeBytes = (*source)->size();

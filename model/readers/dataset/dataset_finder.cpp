@@ -442,11 +442,17 @@ std::string DatasetFinder::nameListNear(const std::string& folder) const
     return {};
 }
 
-void DatasetFinder::makeNamesUnique(std::vector<std::shared_ptr<DatasetSource>>& datasets)
+/// Neither is what a dataset is known by what it is called, nor the other way round.
+void DatasetFinder::nameDatasets(std::vector<std::shared_ptr<DatasetSource>>& datasets)
 {
+    std::map<ArtifactId, int> ofId;
     std::map<std::string, int> count;
-    for (const auto& dataset : datasets)
+    for (const auto& dataset : datasets) {
+        const ArtifactId id = datasetId(*dataset);
+        const int number = ++ofId[id];
+        dataset->file.id = number == 1 ? id : ArtifactId(id.text() + std::to_string(number));
         ++count[dataset->file.displayName];
+    }
     std::set<std::string> taken;
     for (const auto& dataset : datasets) {
         std::string& name = dataset->file.displayName;
@@ -494,7 +500,7 @@ DatasetFinder::Findings DatasetFinder::finish()
         findings.datasets.push_back(std::move(dataset));
     }
     addImageFolders(findings.datasets);
-    makeNamesUnique(findings.datasets);
+    nameDatasets(findings.datasets);
     const auto isUsed = [&findings](const std::string& list) {
         return std::any_of(findings.datasets.begin(), findings.datasets.end(),
                            [&list](const auto& one) { return one->labelMapPath == list; });

@@ -83,7 +83,7 @@ private:
     void finishDataset(DatasetSource& dataset, std::uint64_t annotationBytes);
     void addYamlDatasets(std::vector<std::shared_ptr<DatasetSource>>& datasets);
     void addImageFolders(std::vector<std::shared_ptr<DatasetSource>>& datasets);
-    static void makeNamesUnique(std::vector<std::shared_ptr<DatasetSource>>& datasets);
+    static void nameDatasets(std::vector<std::shared_ptr<DatasetSource>>& datasets);
     void giveBackPictures();
 
     std::vector<Source> m_sources;

@@ -273,15 +273,15 @@ void CaseFollower::takeNewFiles(const SourceScan& scan, FollowContext& context)
     const auto isNew = [this](const ScannedFile& file) {
         return !m_targets.contains(file.path) && !isUnfinishedCopy(file.path);
     };
-    std::map<std::string, std::size_t> runs;
+    std::map<RunId, std::size_t> runs;
     for (std::size_t i = 0; i < m_runs.size(); ++i)
-        runs.emplace(m_runs[i].name(), i);
+        runs.emplace(m_runs[i].id(), i);
     for (const ScannedRun& scanned : scan.runs) {
         for (const ScannedFile& file : scanned.files) {
-            const bool isNewRun = m_tables.isSplit(file.path) && !runs.contains(scanned.name);
+            const bool isNewRun = m_tables.isSplit(file.path) && !runs.contains(scanned.id);
             if (!isNew(file) && !isNewRun)
                 continue;
-            const auto known = runs.emplace(scanned.name, m_runs.size());
+            const auto known = runs.emplace(scanned.id, m_runs.size());
             if (known.second) {
                 m_runs.emplace_back(scanned);
                 m_shown.emplace_back();
@@ -294,8 +294,8 @@ void CaseFollower::takeNewFiles(const SourceScan& scan, FollowContext& context)
             m_artifacts.emplace_back(file, std::nullopt, context.now);
     }
     for (const std::shared_ptr<DatasetSource>& dataset : scan.datasets) {
-        if (!findArtifact(m_case->datasets, dataset->name())
-            && !findArtifact(m_newDatasets, dataset->name()))
+        if (!findArtifact(m_case->datasets, dataset->id())
+            && !findArtifact(m_newDatasets, dataset->id()))
             m_newDatasets.push_back(dataset);
     }
 }
@@ -376,7 +376,7 @@ bool CaseFollower::exchangePartsOfRuns(CaseData& data)
         isNew = true;
         for (const ArtifactFile& part : parts)
             eraseArtifacts(data, part.report.path); // their issues are counted with the run
-        addRunArtifacts(std::move(parts), run.name(), data);
+        addRunArtifacts(std::move(parts), run.id(), data);
     }
     return isNew;
 }

@@ -44,15 +44,15 @@ void eraseOfFile(std::vector<Pointer>& artifacts, const std::string& path)
 /// What a run's own file gave besides points is the run's.
 void noteOwnArtifacts(CaseData& data)
 {
-    std::map<std::string_view, const std::string*> runOf;
+    std::map<std::string_view, const RunId*> runOf;
     for (const RunPtr& run : data.runs) {
         for (const FileReport& file : run->files)
-            runOf.emplace(file.path, &run->name);
+            runOf.emplace(file.path, &run->id);
     }
     forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
         const auto owner = runOf.find(artifact.file.path);
         if (kind != ArtifactKind::Dataset && owner != runOf.end())
-            data.runOfArtifact[artifact.name()] = *owner->second;
+            data.runOfArtifact[artifact.id()] = *owner->second;
     });
 }
 

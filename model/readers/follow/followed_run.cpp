@@ -25,6 +25,7 @@ constexpr double kRereadFactor = 10.0;
 ScannedFile scannedOf(const FileReport& report)
 {
     return {.path = report.path,
+            .id = report.id,
             .displayName = report.displayName,
             .reader = readerOfId(report.formatId),
             .sizeBytes = report.sizeBytes,
@@ -53,12 +54,16 @@ bool mayBeginAt(const ByteSource& source, std::uint64_t offset)
 } // namespace
 
 FollowedRun::FollowedRun(RunPtr loaded, double now, const metrics::ChosenTables& tables)
-    : m_scanned{.origin = loaded->origin, .name = loaded->name, .path = loaded->path, .files = {}},
+    : m_scanned{.origin = loaded->origin,
+                .id = loaded->id,
+                .name = loaded->name,
+                .path = loaded->path,
+                .files = {}},
       m_run(std::move(loaded))
 {
     adoptFiles();
     for (File& file : m_files) {
-        if (const FormatReader* chosen = tables.readerOf(file.scanned.path, m_scanned.name))
+        if (const FormatReader* chosen = tables.readerOf(file.scanned.path, m_scanned.id))
             file.scanned.reader = chosen;
         const std::optional<FileStamp> stamp = stampOf(file.scanned.path);
         if (!stamp)
@@ -160,10 +165,12 @@ void FollowedRun::beginFile(const ScannedFile& file, FollowContext& context)
     } else if (!m_builder) {
         m_builder = m_run ? std::make_unique<RunBuilder>(*m_run)
                           : std::make_unique<RunBuilder>(m_scanned.name, m_scanned.path);
+        m_builder->setId(m_scanned.id);
         m_builder->setOrigin(m_run ? m_run->origin : m_scanned.origin);
     }
     FileReport begun;
     begun.path = file.path;
+    begun.id = file.id;
     begun.displayName = file.displayName;
     begun.formatId = file.reader->info().id;
     m_builder->addFile(std::move(begun));

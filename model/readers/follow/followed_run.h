@@ -58,6 +58,7 @@ public:
     /// A run that has appeared: nothing of it has been read, and addFile() tells its files.
     explicit FollowedRun(const ScannedRun& scanned);
 
+    [[nodiscard]] const RunId& id() const { return m_scanned.id; }
     [[nodiscard]] const std::string& name() const { return m_scanned.name; }
     [[nodiscard]] std::size_t fileCount() const { return m_files.size(); }
     [[nodiscard]] const std::string& filePath(std::size_t file) const

@@ -36,7 +36,7 @@ bool ChosenTables::isSplit(const std::string& path) const
     return choice != m_choices.end() && namesRuns(choice->second);
 }
 
-const FormatReader* ChosenTables::readerOf(const std::string& path, const std::string& run) const
+const FormatReader* ChosenTables::readerOf(const std::string& path, const RunId& run) const
 {
     if (m_choices.empty())
         return nullptr;
@@ -70,8 +70,9 @@ std::vector<ScannedRun> ChosenTables::runsOf(const ScannedRun& whole, const Tabl
     const std::string key = chosenKey(file.path);
     for (const std::string& name : found.names) {
         ScannedRun run = whole;
+        run.id = RunId(whole.id.text() + "/" + shownRunName(name));
         run.name += "/" + shownRunName(name);
-        const FormatReader*& reader = m_ofRuns[{key, run.name}];
+        const FormatReader*& reader = m_ofRuns[{key, run.id}];
         if (reader == nullptr) {
             m_owned.push_back(makeChosenTableReader(
                 choice, TableGuess::OnlyRun{.name = name, .isFirst = runs.empty()}));

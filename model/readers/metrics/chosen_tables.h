@@ -34,8 +34,7 @@ public:
     /// Whether a file holds several runs.
     [[nodiscard]] bool isSplit(const std::string& path) const;
     /// The reader of a file as a part of a run; nullptr if nothing was chosen for it.
-    [[nodiscard]] const FormatReader* readerOf(const std::string& path,
-                                               const std::string& run) const;
+    [[nodiscard]] const FormatReader* readerOf(const std::string& path, const RunId& run) const;
 
 private:
     [[nodiscard]] std::vector<ScannedRun> runsOf(const ScannedRun& whole, const TableChoice& choice,
@@ -43,8 +42,7 @@ private:
 
     std::map<std::string, TableChoice> m_choices; ///< by chosenKey()
     ChosenReaders m_readers;
-    /// By chosenKey() and name of the run.
-    std::map<std::pair<std::string, std::string>, const FormatReader*> m_ofRuns;
+    std::map<std::pair<std::string, RunId>, const FormatReader*> m_ofRuns; ///< by chosenKey()
     std::vector<std::unique_ptr<const FormatReader>> m_owned;
 };
 

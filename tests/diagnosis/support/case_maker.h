@@ -103,6 +103,7 @@ public:
             auto run = std::make_shared<Run>();
             run->origin = RunOrigin::Console;
             run->name = data.logs.front()->name();
+            run->id = RunId(run->name);
             for (const auto& log : data.logs)
                 run->scalars.insert(log->series.begin(), log->series.end());
             data.runs.push_back(std::move(run));

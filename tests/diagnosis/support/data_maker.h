@@ -40,7 +40,7 @@ inline std::shared_ptr<DatasetEvidence> evidenceOf(const DatasetPtr& dataset,
     auto made = std::make_shared<DatasetEvidence>();
     made->source = std::make_shared<DatasetSource>(dataset->source());
     made->dataset = dataset;
-    made->config = config ? config->name() : std::string();
+    made->config = config ? config->id() : ArtifactId();
     made->options = defectOptionsFor(config.get());
     made->statistics = computeStatistics(*dataset, made->options.resizer);
     made->defects = findDefects(*dataset, made->options);
@@ -55,6 +55,7 @@ inline Training plannedOn(std::shared_ptr<const DatasetEvidence> evidence,
 {
     auto run = std::make_shared<Run>();
     run->name = "plan";
+    run->id = RunId(run->name);
     Training training;
     training.name = "plan";
     training.runs = {run};

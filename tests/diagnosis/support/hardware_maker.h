@@ -28,6 +28,7 @@ public:
         : m_begin(begin)
     {
         m_log.file.displayName = name;
+        m_log.file.id = ArtifactId(m_log.file.displayName);
         m_log.file.path = "/logs/" + name;
         m_log.timeKind = TimeKind::Absolute;
         m_log.tool = "nvidia-smi";

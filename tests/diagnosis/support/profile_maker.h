@@ -23,6 +23,7 @@ public:
     ProfileMaker()
     {
         m_profile.file.displayName = "host.trace.json";
+        m_profile.file.id = ArtifactId(m_profile.file.displayName);
         m_profile.framework = "PyTorch";
         m_profile.hasStepMarkers = true;
     }
@@ -81,6 +82,7 @@ public:
     {
         auto run = std::make_shared<Run>();
         run->name = "run";
+        run->id = RunId(run->name);
         Training made;
         made.name = "run";
         made.runs = {run};

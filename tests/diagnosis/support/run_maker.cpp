@@ -37,6 +37,7 @@ FileReport wholeFile(const Run& run)
     FileReport file;
     file.path = run.path + "/events.out.tfevents.1600000000.host";
     file.displayName = "events.out.tfevents.1600000000.host";
+    file.id = ArtifactId(file.displayName);
     file.formatId = "tfevents";
     file.fileVersion = "brain.Event:2";
     file.recordCount = 1;
@@ -149,6 +150,7 @@ RunPtr RunMaker::make() const
 {
     Run run;
     run.name = m_name;
+    run.id = RunId(run.name);
     run.path = "/logs/" + m_name;
     std::map<std::string, ScalarSeriesBuilder> builders;
     for (const Curve& curve : m_curves)
@@ -221,19 +223,20 @@ Judgement judgeLast(const Rule& rule, const std::vector<Training>& trainings)
 
 std::string describe(const Finding& finding)
 {
-    std::string text = finding.code + " " + finding.ruleId + " "
-                       + std::string(toString(finding.severity)) + " " + finding.run + "\n"
+    std::string text = finding.code + " " + finding.ruleId.text() + " "
+                       + std::string(toString(finding.severity)) + " " + finding.run.text() + "\n"
                        + toEnglish(finding.title) + "\n" + toEnglish(finding.explanation) + "\n";
     for (const Evidence& evidence : finding.evidence) {
         if (const auto* series = std::get_if<SeriesEvidence>(&evidence)) {
-            text += "  " + series->run + " " + series->tag + " " + std::to_string(series->firstStep)
-                    + ".." + std::to_string(series->lastStep) + ": " + toEnglish(series->caption)
+            text += "  " + series->run.text() + " " + series->tag.text() + " "
+                    + std::to_string(series->firstStep.value()) + ".."
+                    + std::to_string(series->lastStep.value()) + ": " + toEnglish(series->caption)
                     + "\n";
         } else if (const auto* number = std::get_if<NumberEvidence>(&evidence)) {
             text += "  " + number->name + " = " + toEnglish(number->value) + ": "
                     + toEnglish(number->label) + "\n";
         } else if (const auto* log = std::get_if<LogEvidence>(&evidence)) {
-            text += "  " + log->log + " line " + std::to_string(log->sourceLine) + ": "
+            text += "  " + log->log.text() + " line " + std::to_string(log->sourceLine) + ": "
                     + log->excerpt + " " + toEnglish(log->caption) + "\n";
         } else {
             const auto& file = std::get<FileEvidence>(evidence);

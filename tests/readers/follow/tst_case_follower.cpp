@@ -101,7 +101,7 @@ private:
 
 std::size_t pointsOf(const CaseData& data, std::string_view run, std::string_view tag = "loss")
 {
-    const RunPtr found = data.findRun(run);
+    const RunPtr found = data.runNamed(run);
     const ScalarSeries* series = found ? found->findScalar(tag) : nullptr;
     return series ? series->size() : 0;
 }
@@ -117,7 +117,7 @@ TEST(CaseFollower, ReadsWhatIsAppended)
     append(path, events(10, 15));
     const CasePtr data = followed.step();
     EXPECT_EQ(pointsOf(*data, "train"), 15U);
-    EXPECT_EQ(data->findRun("other"), followed.loaded()->findRun("other")) << "shared";
+    EXPECT_EQ(data->runNamed("other"), followed.loaded()->runNamed("other")) << "shared";
     EXPECT_EQ(followed.step(), data);
     EXPECT_EQ(followed.status().lastStep, 14);
     EXPECT_EQ(followed.status().run, "train");

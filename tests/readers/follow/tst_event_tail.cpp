@@ -26,6 +26,7 @@ FileReport begunReport()
     FileReport report;
     report.path = kName;
     report.displayName = kName;
+    report.id = ArtifactId(report.displayName);
     report.formatId = "tfevents";
     return report;
 }

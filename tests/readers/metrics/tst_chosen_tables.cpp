@@ -5,6 +5,7 @@
 #include "model/readers/metrics/table_preview.h"
 #include "tests/readers/metrics/metrics_checks.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/owner_name.h"
 
 #include <algorithm>
 #include <optional>
@@ -65,9 +66,9 @@ TEST(ChosenTables, AColumnOfNamesMakesARunOfEach)
         load(path, path, {.step = "it", .time = {}, .metrics = {"loss"}, .run = "run"});
     ASSERT_NE(data, nullptr);
     ASSERT_EQ(data->runs.size(), 3U);
-    const RunPtr a = data->findRun("sweep.csv/a");
-    const RunPtr b = data->findRun("sweep.csv/b");
-    const RunPtr unnamed = data->findRun("sweep.csv/(unnamed)");
+    const RunPtr a = data->runNamed("sweep.csv/a");
+    const RunPtr b = data->runNamed("sweep.csv/b");
+    const RunPtr unnamed = data->runNamed("sweep.csv/(unnamed)");
     ASSERT_TRUE(a && b && unnamed);
     EXPECT_EQ(curveOf(*a, "loss"), "0=4 1=2 2=1");
     EXPECT_EQ(curveOf(*b, "loss"), "0=40 1=20");
@@ -82,8 +83,8 @@ TEST(ChosenTables, RowsOfEachRunAreCountedWhereNoColumnCountsSteps)
     const CasePtr data =
         load(path, path, {.step = "", .time = {}, .metrics = {"loss"}, .run = "run"});
     ASSERT_NE(data, nullptr);
-    ASSERT_NE(data->findRun("sweep.csv/b"), nullptr);
-    EXPECT_EQ(curveOf(*data->findRun("sweep.csv/b"), "loss"), "0=40 1=20");
+    ASSERT_NE(data->runNamed("sweep.csv/b"), nullptr);
+    EXPECT_EQ(curveOf(*data->runNamed("sweep.csv/b"), "loss"), "0=40 1=20");
 }
 
 TEST(ChosenTables, RecordsAreSplitTheSameWay)
@@ -99,9 +100,9 @@ TEST(ChosenTables, RecordsAreSplitTheSameWay)
         load(path, path, {.step = "n", .time = {}, .metrics = {"err"}, .run = "who"});
     ASSERT_NE(data, nullptr);
     ASSERT_EQ(data->runs.size(), 2U);
-    ASSERT_NE(data->findRun("log.jsonl/x"), nullptr);
-    EXPECT_EQ(curveOf(*data->findRun("log.jsonl/x"), "err"), "1=5 2=6");
-    EXPECT_EQ(data->findRun("log.jsonl/x")->scalars.size(), 1U)
+    ASSERT_NE(data->runNamed("log.jsonl/x"), nullptr);
+    EXPECT_EQ(curveOf(*data->runNamed("log.jsonl/x"), "err"), "1=5 2=6");
+    EXPECT_EQ(data->runNamed("log.jsonl/x")->scalars.size(), 1U)
         << "a member that was not chosen is no curve, however late it appears";
 }
 
@@ -137,11 +138,12 @@ TEST(ChosenTables, ALogBesideATableIsThatOfItsOnlyRun)
                               "2024-05-01 10:00:01 step 2 loss 0.4\n");
     const CasePtr one = load(folder.path(), path, {.step = "it", .time = {}, .metrics = {"loss"}});
     ASSERT_NE(one, nullptr);
-    EXPECT_EQ(one->runOf("train.log"), "sweep.csv");
+    EXPECT_EQ(test::ownerName(*one, "train.log"), "sweep.csv");
     const CasePtr several =
         load(folder.path(), path, {.step = "it", .time = {}, .metrics = {"loss"}, .run = "run"});
     ASSERT_NE(several, nullptr);
-    EXPECT_EQ(several->runOf("train.log"), "train.log") << "of which of them, nobody can say";
+    EXPECT_EQ(test::ownerName(*several, "train.log"), "train.log")
+        << "of which of them, nobody can say";
 }
 
 TEST(ChosenTables, APreviewTellsWhatLoadingWouldGive)
@@ -158,7 +160,7 @@ TEST(ChosenTables, APreviewTellsWhatLoadingWouldGive)
     const CasePtr data = load(path, path, choice);
     ASSERT_EQ(preview.runs.size(), data->runs.size());
     for (const RunPtr& run : preview.runs) {
-        const RunPtr loaded = data->findRun("sweep.csv/" + run->name);
+        const RunPtr loaded = data->runNamed("sweep.csv/" + run->name);
         ASSERT_NE(loaded, nullptr) << run->name;
         EXPECT_EQ(curveOf(*run, "loss"), curveOf(*loaded, "loss"));
     }

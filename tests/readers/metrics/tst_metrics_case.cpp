@@ -6,6 +6,7 @@
 #include "model/readers/load_case.h"
 #include "tests/support/analysed.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/owner_name.h"
 
 #include <gtest/gtest.h>
 
@@ -59,14 +60,14 @@ TEST(MetricsCase, ATableBesideEventFilesIsARunOfTheSameTraining)
     const CasePtr data = load(folder.path());
     ASSERT_NE(data, nullptr);
     ASSERT_EQ(data->runs.size(), 2U);
-    const RunPtr events = data->findRun("exp");
-    const RunPtr metrics = data->findRun("exp/results.csv");
+    const RunPtr events = data->runNamed("exp");
+    const RunPtr metrics = data->runNamed("exp/results.csv");
     ASSERT_NE(events, nullptr);
     ASSERT_NE(metrics, nullptr);
     EXPECT_EQ(events->origin, RunOrigin::Events);
     EXPECT_EQ(events->findScalar("lr/pg0")->size(), 20U) << "not mixed with those of the table";
     EXPECT_EQ(metrics->origin, RunOrigin::Metrics);
-    EXPECT_EQ(data->runOf("exp/train.log"), "exp");
+    EXPECT_EQ(test::ownerName(*data, "exp/train.log"), "exp");
 
     const std::vector<Training> trainings = test::trainingsOf(*data);
     ASSERT_EQ(trainings.size(), 1U);
@@ -90,7 +91,7 @@ TEST(MetricsCase, ATableAloneIsATrainingWithWhatLiesBesideIt)
     ASSERT_NE(data, nullptr);
     ASSERT_EQ(data->runs.size(), 1U);
     EXPECT_EQ(data->runs.front()->name, "version_0/metrics.csv");
-    EXPECT_EQ(data->runOf("version_0/hparams.yaml"), "version_0/metrics.csv");
+    EXPECT_EQ(test::ownerName(*data, "version_0/hparams.yaml"), "version_0/metrics.csv");
     EXPECT_FALSE(data->runs.front()->startTime().has_value()) << "the table tells no times";
 }
 
@@ -101,7 +102,7 @@ TEST(MetricsCase, ADivergedTableIsDiagnosed)
     ASSERT_NE(data, nullptr);
     const Diagnosis diagnosis = test::diagnosed(*data, builtinRules());
     ASSERT_FALSE(diagnosis.findings.empty());
-    EXPECT_EQ(diagnosis.findings.front().ruleId, "loss-became-nan");
+    EXPECT_EQ(diagnosis.findings.front().ruleId, RuleId("loss-became-nan"));
     EXPECT_EQ(diagnosis.findings.front().severity, Severity::Critical);
 }
 
@@ -116,8 +117,8 @@ TEST(MetricsCase, OfTheStatesOfOneTrainingTheLastIsRead)
     const CasePtr data = load(folder.path());
     ASSERT_NE(data, nullptr);
     ASSERT_EQ(data->runs.size(), 2U);
-    EXPECT_NE(data->findRun("out/checkpoint-1000/trainer_state.json"), nullptr);
-    EXPECT_NE(data->findRun("other/checkpoint-7/trainer_state.json"), nullptr);
+    EXPECT_NE(data->runNamed("out/checkpoint-1000/trainer_state.json"), nullptr);
+    EXPECT_NE(data->runNamed("other/checkpoint-7/trainer_state.json"), nullptr);
     ASSERT_EQ(data->otherFileCount, 1U);
     EXPECT_NE(data->otherFiles.front().path.find("checkpoint-500"), std::string::npos);
 }

@@ -51,7 +51,7 @@ TEST(Mlflow, GivesTheHistoryThatItsOwnClientGives)
 
     ASSERT_EQ(data.configs.size(), 1U);
     const ConfigDocument& settings = *data.configs.front();
-    EXPECT_EQ(data.runOf(settings.name()), run.name);
+    EXPECT_EQ(data.runOf(settings.id()), run.id);
     EXPECT_EQ(settings.value("params.learning_rate"), "0.5");
     EXPECT_EQ(settings.value("params.note"), "two\nlines");
     EXPECT_EQ(settings.value("tags.dataset"), "raccoon");

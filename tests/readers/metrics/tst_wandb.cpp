@@ -4,6 +4,7 @@
 #include "model/readers/metrics/table_cell.h"
 #include "tests/readers/metrics/metrics_checks.h"
 #include "tests/support/event_writer.h"
+#include "tests/support/owner_name.h"
 
 #include <nlohmann/json.hpp>
 
@@ -117,9 +118,9 @@ TEST(Wandb, IsOneRunWithWhatBelongsToIt)
     EXPECT_EQ(data.runs.front()->origin, RunOrigin::Metrics);
     ASSERT_EQ(data.logs.size(), 1U);
     EXPECT_EQ(data.logs.front()->name(), "run.wandb (console)");
-    EXPECT_EQ(data.runOf("run.wandb (console)"), "run.wandb");
-    EXPECT_EQ(data.runOf("run.wandb (system)"), "run.wandb");
-    EXPECT_EQ(data.runOf("run.wandb (settings)"), "run.wandb");
+    EXPECT_EQ(test::ownerName(data, "run.wandb (console)"), "run.wandb");
+    EXPECT_EQ(test::ownerName(data, "run.wandb (system)"), "run.wandb");
+    EXPECT_EQ(test::ownerName(data, "run.wandb (settings)"), "run.wandb");
 }
 
 TEST(Wandb, TakesConsoleAndSettingsOnce)

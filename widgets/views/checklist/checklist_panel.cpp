@@ -188,7 +188,9 @@ void ChecklistPanel::refreshHeader()
                            .arg(tr("%n problem(s)", nullptr, static_cast<int>(problems))));
     m_progress->setRange(0, all);
     m_progress->setValue(static_cast<int>(settled));
-    const std::vector<std::string>& newest = m_context.opened().document().progress().newestRuns;
+    std::vector<std::string> newest;
+    for (const RunId& run : m_context.opened().document().progress().newestRuns)
+        newest.push_back(m_context.nameOf(run).toStdString());
     m_scope->setVisible(!newest.empty());
     if (!newest.empty())
         m_scopeText->setText(tr("Judged by %1").arg(trainingName(newest)));

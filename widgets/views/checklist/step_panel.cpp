@@ -105,7 +105,7 @@ void StepPanel::addFinding(QVBoxLayout& column, const Finding& finding)
     auto* whole = new QPushButton(icon(QStringLiteral("overview"), palette()),
                                   tr("The whole finding"), links);
     connect(whole, &QPushButton::clicked, this,
-            [this, rule = toQString(finding.ruleId), run = toQString(finding.run)] {
+            [this, rule = toQString(finding.ruleId.text()), run = m_context.nameOf(finding.run)] {
                 m_context.openFinding(rule, run);
             });
     flow->addWidget(whole);

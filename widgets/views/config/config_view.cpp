@@ -96,11 +96,11 @@ void ConfigView::addConfigs(const CaseData& opened)
 
 void ConfigView::addEnvironments(const CaseData& opened)
 {
-    const std::vector<std::string> owners = environmentOwners(opened);
+    const std::vector<RunId> owners = environmentOwners(opened);
     if (!owners.empty() && !m_entries.empty())
         m_chooser->insertSeparator(m_chooser->count());
-    for (const std::string& owner : owners) {
-        const QString run = QString::fromStdString(owner);
+    for (const RunId& owner : owners) {
+        const QString run = QString::fromStdString(opened.nameOf(owner));
         addEntry({.kind = ArtifactKind::Environment, .name = run},
                  isWholeCase(run) ? tr("Environment") : tr("Environment of %1").arg(run));
     }
@@ -142,8 +142,11 @@ std::size_t ConfigView::entryOf(ArtifactKind kind, const QString& artifact) cons
 {
     QString name = artifact;
     if (kind == ArtifactKind::Environment && m_context.opened().caseData()) {
-        const std::string_view run = m_context.opened().caseData()->runOf(artifact.toStdString());
-        name = QString::fromUtf8(run.data(), static_cast<qsizetype>(run.size()));
+        const CaseData& opened = *m_context.opened().caseData();
+        const EnvironmentPtr environment =
+            artifactNamed(opened.environments, artifact.toStdString());
+        const ArtifactId id = environment ? environment->id() : ArtifactId();
+        name = QString::fromStdString(opened.nameOf(opened.runOf(id)));
     }
     const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) {
         return entry.kind == kind && (entry.name == name || name.isEmpty());
@@ -174,12 +177,13 @@ void ConfigView::showEntry(std::size_t number)
     m_chooser->setCurrentIndex(
         m_chooser->findData(QVariant::fromValue<qulonglong>(static_cast<qulonglong>(number))));
     if (entry.kind == ArtifactKind::Config) {
-        m_config->setDocument(findArtifact(opened->configs, entry.name.toStdString()));
+        m_config->setDocument(artifactNamed(opened->configs, entry.name.toStdString()));
         m_detail->setCurrentWidget(m_config);
         if (m_context.currentArtifact(ArtifactKind::Config) != entry.name)
             m_context.setCurrentArtifact(ArtifactKind::Config, entry.name);
     } else {
-        m_environment->setEnvironments(environmentsOf(*opened, entry.name.toStdString()));
+        const RunPtr run = opened->runNamed(entry.name.toStdString());
+        m_environment->setEnvironments(environmentsOf(*opened, run ? run->id : RunId()));
         m_detail->setCurrentWidget(m_environment);
     }
     emit statusTextChanged();

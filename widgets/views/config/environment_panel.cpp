@@ -82,7 +82,7 @@ void EnvironmentPanel::setEnvironments(const std::vector<EnvironmentPtr>& enviro
     QStringList sources;
     for (const EnvironmentPtr& environment : environments)
         sources << tr("%1: %2").arg(environmentSourceName(environment->source),
-                                    QString::fromStdString(environment->file.displayName));
+                                    QString::fromStdString(environment->name()));
     m_sources->setText(sources.join(QStringLiteral(" · ")));
     m_verdicts->setEnvironments(environments);
     m_model->setEnvironments(environments);

@@ -63,7 +63,7 @@ const Environment* consoleOf(const CompatibilityFact& found,
     const auto same = std::find_if(environments.begin(), environments.end(),
                                    [&found](const EnvironmentPtr& environment) {
                                        return environment->source == EnvironmentSource::Console
-                                              && environment->name() == found.artifact;
+                                              && environment->id() == found.artifact;
                                    });
     return same == environments.end() ? nullptr : same->get();
 }
@@ -163,7 +163,7 @@ void VerdictList::addPlace(QLayout& row, const CompatibilityFact& found,
     const Environment* console = consoleOf(found, environments);
     const QString file = console != nullptr
                              ? QFileInfo(QString::fromStdString(console->file.path)).fileName()
-                             : QString::fromStdString(found.artifact);
+                             : QString::fromStdString(found.name);
     const QString place =
         found.fact.line > 0
             ? tr("%1: %2, line %3")

@@ -186,7 +186,7 @@ void ConsoleView::refreshCase()
         // While a case is still being read, a log that tells more may come.
         const bool mayChange = !m_picked.isEmpty() && wanted == m_picked;
         if (!mayChange)
-            log = findArtifact(opened->logs, wanted.toStdString());
+            log = artifactNamed(opened->logs, wanted.toStdString());
         if (!log) {
             log = tellingLog(*opened);
             m_picked = log && !opened->isComplete ? toQString(log->name()) : QString();

@@ -13,7 +13,7 @@ std::optional<Clock> clockOf(const CaseAnalysisPtr& analysis, const ConsoleLog& 
 {
     if (!analysis)
         return log.timeKind == TimeKind::Absolute ? std::optional(Clock()) : std::nullopt;
-    const Clock& clock = analysis->clocks.of(log.name());
+    const Clock& clock = analysis->clocks.of(log.id());
     return clock.isPlaced ? std::optional(clock) : std::nullopt;
 }
 

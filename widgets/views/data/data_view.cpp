@@ -258,7 +258,7 @@ void DataView::openPicture(quint32 picture, int box)
 void DataView::showProof()
 {
     const std::optional<RecordEvidence>& proof = m_context.recordFocus();
-    if (m_isProofShown || !proof || !m_dataset || toQString(proof->dataset) != m_name)
+    if (m_isProofShown || !proof || !m_dataset || m_context.nameOf(proof->dataset) != m_name)
         return;
     m_isProofShown = true;
     const DefectKind* kind = findDefectKind(proof->defect);

@@ -4,6 +4,7 @@
 
 #include "model/qt/text.h"
 #include "widgets/messages.h"
+#include "widgets/view_context.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -25,17 +26,17 @@ QString count(std::uint64_t number)
     return formatted(static_cast<double>(number), Unit::Count);
 }
 
-QString placeOf(const NumberEvidence&)
+QString placeOf(const NumberEvidence&, const ViewContext&)
 {
     return {};
 }
 
-QString placeOf(const SeriesEvidence& evidence)
+QString placeOf(const SeriesEvidence& evidence, const ViewContext&)
 {
     return evidencePlace(evidence);
 }
 
-QString placeOf(const FileEvidence& evidence)
+QString placeOf(const FileEvidence& evidence, const ViewContext&)
 {
     const QString path = toQString(evidence.path);
     return evidence.offsetBytes
@@ -43,24 +44,24 @@ QString placeOf(const FileEvidence& evidence)
                : path;
 }
 
-QString placeOf(const LogEvidence& evidence)
+QString placeOf(const LogEvidence& evidence, const ViewContext& context)
 {
     return EvidenceTexts::tr("%1, line %2")
-        .arg(toQString(evidence.log), count(evidence.sourceLine));
+        .arg(context.nameOf(evidence.log), count(evidence.sourceLine));
 }
 
-QString placeOf(const ConfigEvidence& evidence)
+QString placeOf(const ConfigEvidence& evidence, const ViewContext& context)
 {
     const QString field = EvidenceTexts::tr("%1 of %2", "field, configuration")
-                              .arg(toQString(evidence.path), toQString(evidence.config));
+                              .arg(toQString(evidence.path), context.nameOf(evidence.config));
     return evidence.value.empty() ? field
                                   : EvidenceTexts::tr("%1: %2", "field of a configuration, value")
                                         .arg(field, toQString(evidence.value));
 }
 
-QString placeOf(const RecordEvidence& evidence)
+QString placeOf(const RecordEvidence& evidence, const ViewContext& context)
 {
-    const QString name = toQString(evidence.dataset);
+    const QString name = context.nameOf(evidence.dataset);
     const QString place =
         evidence.where.empty()
             ? name
@@ -71,16 +72,16 @@ QString placeOf(const RecordEvidence& evidence)
     return EvidenceTexts::tr("%1 and %n more", "records", static_cast<int>(others)).arg(place);
 }
 
-QString placeOf(const HardwareEvidence& evidence)
+QString placeOf(const HardwareEvidence& evidence, const ViewContext& context)
 {
     return EvidenceTexts::tr("%1 in %2, for %3", "quantity, hardware log, duration")
-        .arg(toQString(evidence.quantity), toQString(evidence.log),
+        .arg(toQString(evidence.quantity), context.nameOf(evidence.log),
              formatted(evidence.lastTime - evidence.firstTime, Unit::Seconds));
 }
 
-QString placeOf(const TraceEvidence& evidence)
+QString placeOf(const TraceEvidence& evidence, const ViewContext& context)
 {
-    const QString name = toQString(evidence.profile);
+    const QString name = context.nameOf(evidence.profile);
     if (evidence.beginNs == evidence.endNs)
         return name;
     return EvidenceTexts::tr("%1, at %2 for %3", "profile, time, duration")
@@ -93,17 +94,17 @@ QString placeOf(const TraceEvidence& evidence)
 
 QString evidencePlace(const SeriesEvidence& evidence)
 {
-    const QString tag = QString::fromStdString(evidence.tag);
-    const QString first = formatted(static_cast<double>(evidence.firstStep), Unit::Step);
+    const QString tag = QString::fromStdString(evidence.tag.text());
+    const QString first = formatted(static_cast<double>(evidence.firstStep.value()), Unit::Step);
     if (evidence.firstStep == evidence.lastStep)
         return EvidenceTexts::tr("%1, step %2").arg(tag, first);
     return EvidenceTexts::tr("%1, steps %2–%3")
-        .arg(tag, first, formatted(static_cast<double>(evidence.lastStep), Unit::Step));
+        .arg(tag, first, formatted(static_cast<double>(evidence.lastStep.value()), Unit::Step));
 }
 
-QString evidencePlace(const Evidence& evidence)
+QString evidencePlace(const Evidence& evidence, const ViewContext& context)
 {
-    return std::visit([](const auto& one) { return placeOf(one); }, evidence);
+    return std::visit([&context](const auto& one) { return placeOf(one, context); }, evidence);
 }
 
 QString evidenceCaption(const Evidence& evidence)

@@ -8,9 +8,11 @@
 
 namespace faultline::ui {
 
+class ViewContext;
+
 /// "Loss/total_loss, steps 1,180–1,260": where to look, in a few words. Empty for a mere number.
 [[nodiscard]] QString evidencePlace(const SeriesEvidence& evidence);
-[[nodiscard]] QString evidencePlace(const Evidence& evidence);
+[[nodiscard]] QString evidencePlace(const Evidence& evidence, const ViewContext& context);
 /// What is to be seen there; empty if the evidence does not say.
 [[nodiscard]] QString evidenceCaption(const Evidence& evidence);
 /// "Show in the charts", "Show in the console": what opening it does.

@@ -22,11 +22,13 @@ AxisRange evidenceRange(const SeriesEvidence& evidence, XAxisKind axis, double o
 {
     switch (axis) {
     case XAxisKind::Step:
-        return {.min = static_cast<double>(evidence.firstStep),
-                .max = static_cast<double>(evidence.lastStep)};
+        return {.min = static_cast<double>(evidence.firstStep.value()),
+                .max = static_cast<double>(evidence.lastStep.value())};
     case XAxisKind::Relative:
-        return {.min = evidence.firstWallTime - origin, .max = evidence.lastWallTime - origin};
-    case XAxisKind::Wall: return {.min = evidence.firstWallTime, .max = evidence.lastWallTime};
+        return {.min = evidence.firstWallTime.seconds() - origin,
+                .max = evidence.lastWallTime.seconds() - origin};
+    case XAxisKind::Wall:
+        return {.min = evidence.firstWallTime.seconds(), .max = evidence.lastWallTime.seconds()};
     case XAxisKind::Value: break; // where on another metric is not known
     }
     return {};
@@ -40,8 +42,8 @@ std::optional<AxisRange> evidenceWindow(const SeriesEvidence& evidence, const Sc
     if (series.empty() || extent <= 0.0)
         return std::nullopt;
 
-    const auto first = static_cast<double>(std::min(evidence.firstStep, evidence.lastStep));
-    const auto last = static_cast<double>(std::max(evidence.firstStep, evidence.lastStep));
+    const auto first = static_cast<double>(std::min(evidence.firstStep, evidence.lastStep).value());
+    const auto last = static_cast<double>(std::max(evidence.firstStep, evidence.lastStep).value());
     const double stride = extent / static_cast<double>(series.size());
     const double margin =
         std::max({kMarginShare * (last - first), kContextShare * extent, kContextPoints * stride});

@@ -106,7 +106,7 @@ void FindingCard::buildHeader()
 void FindingCard::addHeaderButtons(QBoxLayout& row)
 {
     if (const Evidence* proof = bestProof(finding())) {
-        const QString place = evidencePlace(*proof);
+        const QString place = evidencePlace(*proof, m_context);
         auto* show =
             new QPushButton(icon(QStringLiteral("target"), palette()), tr("Show proof"), m_header);
         show->setToolTip(place);
@@ -117,8 +117,8 @@ void FindingCard::addHeaderButtons(QBoxLayout& row)
     }
     auto* rule = new IconButton(QStringLiteral("panel-right"), tr("How this is decided"), m_header);
     connect(rule, &QToolButton::clicked, this, [this] {
-        m_context.openRule(QString::fromStdString(finding().ruleId),
-                           QString::fromStdString(finding().run));
+        m_context.openRule(QString::fromStdString(finding().ruleId.text()),
+                           m_context.nameOf(finding().run));
     });
     row.addWidget(rule, 0, Qt::AlignTop);
 }
@@ -155,11 +155,12 @@ QWidget* FindingCard::buildFacts(QWidget* parent) const
     };
     if (const QString stake = stakeText(finding().stake); !stake.isEmpty())
         add(stake);
-    add(tr("%1 %2").arg(QString::fromStdString(finding().code), ruleTitle(finding().ruleId)));
+    add(tr("%1 %2").arg(QString::fromStdString(finding().code),
+                        ruleTitle(finding().ruleId.text())));
     if (!finding().run.empty()) {
         auto* run = new ElidedLabel(Qt::ElideMiddle, facts); // a long path would widen the page
         run->setMuted(true);
-        run->setText(tr("Run %1").arg(QString::fromStdString(finding().run)));
+        run->setText(tr("Run %1").arg(m_context.nameOf(finding().run)));
         flow->addWidget(run);
     }
     flow->addWidget(new ConfidenceBar(finding().confidence, facts));

@@ -53,7 +53,7 @@ QWidget* makePlace(ViewContext& context, const Evidence& evidence, Severity seve
                    QWidget* parent)
 {
     if (!ViewContext::canOpen(evidence)) {
-        const QString place = evidencePlace(evidence);
+        const QString place = evidencePlace(evidence, context);
         const QString caption = evidenceCaption(evidence);
         return makeTextLabel(
             caption.isEmpty() ? place : ProofTexts::tr("%1: %2").arg(place, caption), parent);
@@ -78,7 +78,7 @@ const Evidence* bestProof(const Finding& finding)
 QPushButton* makeProofButton(ViewContext& context, const Evidence& evidence, Severity severity,
                              QWidget* parent)
 {
-    const QString place = evidencePlace(evidence);
+    const QString place = evidencePlace(evidence, context);
     auto* link = new ElidedButton(icon(evidenceIconName(evidence), parent->palette()), place,
                                   kMaxPlaceWidth, parent);
     link->setToolTip(ProofTexts::tr("%1: %2").arg(evidenceAction(evidence), place));

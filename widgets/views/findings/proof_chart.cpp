@@ -22,7 +22,7 @@ CurveView* makeProofChart(const ViewContext& context, const SeriesEvidence& evid
 {
     const RunPtr run =
         context.opened().caseData() ? context.opened().caseData()->findRun(evidence.run) : nullptr;
-    const ScalarSeries* series = run ? run->findScalar(evidence.tag) : nullptr;
+    const ScalarSeries* series = run ? run->findScalar(evidence.tag.view()) : nullptr;
     if (series == nullptr)
         return nullptr;
 

@@ -129,20 +129,20 @@ void ClockList::setExpanded(bool expanded)
 void ClockList::setAnalysis(CaseAnalysisPtr analysis)
 {
     m_analysis = std::move(analysis);
-    std::vector<std::string> artifacts;
+    std::vector<ArtifactId> artifacts;
     if (m_analysis) {
         forEachArtifact(*m_analysis->data, [&](ArtifactKind kind, const Artifact& artifact) {
             if (hasClock(kind))
-                artifacts.push_back(artifact.name());
+                artifacts.push_back(artifact.id());
         });
     }
     // What nothing proves comes first: it is what the user may have to set.
-    const auto isSure = [this](const std::string& name) {
-        const Clock::Source source = m_analysis->clocks.of(name).source;
-        return m_analysis->clocks.isPlaced(name) && source != Clock::Source::Assumed;
+    const auto isSure = [this](const ArtifactId& id) {
+        const Clock::Source source = m_analysis->clocks.of(id).source;
+        return m_analysis->clocks.isPlaced(id) && source != Clock::Source::Assumed;
     };
     std::stable_partition(artifacts.begin(), artifacts.end(),
-                          [&isSure](const std::string& name) { return !isSure(name); });
+                          [&isSure](const ArtifactId& id) { return !isSure(id); });
     const bool sameRows =
         artifacts.size() == m_rows.size()
         && std::all_of(m_rows.begin(), m_rows.end(), [&artifacts](const Row& row) {
@@ -158,7 +158,7 @@ void ClockList::setAnalysis(CaseAnalysisPtr analysis)
     setVisible(!m_rows.empty());
 }
 
-void ClockList::rebuildRows(const std::vector<std::string>& artifacts)
+void ClockList::rebuildRows(const std::vector<ArtifactId>& artifacts)
 {
     for (const Row& row : m_rows) {
         for (QWidget* widget :
@@ -166,11 +166,11 @@ void ClockList::rebuildRows(const std::vector<std::string>& artifacts)
             widget->deleteLater();
     }
     m_rows.clear();
-    for (const std::string& artifact : artifacts)
+    for (const ArtifactId& artifact : artifacts)
         addRow(artifact);
 }
 
-void ClockList::addRow(const std::string& artifact)
+void ClockList::addRow(const ArtifactId& artifact)
 {
     QWidget* content = m_scroll->widget();
     Row row;
@@ -179,7 +179,7 @@ void ClockList::addRow(const std::string& artifact)
     row.reason = new ElidedLabel(Qt::ElideRight, content);
     row.reason->setMuted(true);
     row.shift = new ShiftBox(content);
-    const QString name = toQString(artifact);
+    const QString name = toQString(m_analysis->data->nameOf(artifact));
     row.shift->setAccessibleName(tr("Shift of %1, hours, minutes and seconds").arg(name));
     row.shift->setToolTip(tr("Moves everything in this file in time: hours, minutes, seconds."));
     row.reset = new IconButton(QStringLiteral("undo"),
@@ -227,7 +227,7 @@ void ClockList::refreshSummary()
     }
     QStringList parts;
     if (m_rows.size() == 1)
-        parts.push_back(toQString(m_rows.front().artifact) + QStringLiteral(": ")
+        parts.push_back(m_rows.front().name->text() + QStringLiteral(": ")
                         + translated(m_analysis->clocks.of(m_rows.front().artifact).reason));
     else if (unsure > 0)
         parts.push_back(tr("%1 of %2 not sure").arg(unsure).arg(m_rows.size()));

@@ -49,15 +49,15 @@ public:
 
 private:
     struct Row {
-        std::string artifact;
+        ArtifactId artifact;
         ElidedLabel* name = nullptr;
         ElidedLabel* reason = nullptr;
         ShiftBox* shift = nullptr;
         IconButton* reset = nullptr;
     };
 
-    void rebuildRows(const std::vector<std::string>& artifacts);
-    void addRow(const std::string& artifact);
+    void rebuildRows(const std::vector<ArtifactId>& artifacts);
+    void addRow(const ArtifactId& artifact);
     void refreshRow(Row& row);
     void refreshSummary();
     void correct(const Row& row, int shiftSeconds);

@@ -98,7 +98,7 @@ private:
 
     void addLog(const HardwareLogPtr& log)
     {
-        const Clock& clock = m_options.clocks.of(log->name());
+        const Clock& clock = m_options.clocks.of(log->id());
         std::map<QString, std::vector<Placed>> groups;
         for (const HardwareSeries& one : log->series) {
             if (one.series.empty() || isToldByAnother(*log, one))
@@ -171,8 +171,8 @@ private:
 
     [[nodiscard]] PanelOwner ownerOf(const Artifact& artifact) const
     {
-        const std::string_view run = m_data.runOf(artifact.name());
-        return {.name = run.empty() ? toQString(artifact.name()) : toQString(run),
+        const RunId& run = m_data.runOf(artifact.id());
+        return {.name = toQString(run.empty() ? artifact.name() : m_data.nameOf(run)),
                 .isRun = !run.empty(),
                 .artifact = toQString(artifact.name())};
     }

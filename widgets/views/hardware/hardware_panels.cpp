@@ -291,8 +291,8 @@ void addConsoleLines(const CaseData& data, const CaseClocks& clocks,
                      std::map<std::string, Candidate>& found)
 {
     for (const ConsoleLogPtr& log : data.logs) {
-        const RunPtr run = data.findRun(data.runOf(log->name()));
-        if (!run || run->origin == RunOrigin::Console || !clocks.isPlaced(log->name()))
+        const RunPtr run = data.findRun(data.runOf(log->id()));
+        if (!run || run->origin == RunOrigin::Console || !clocks.isPlaced(log->id()))
             continue; // the numbers are those of the run itself
         for (const auto& entry : log->series) {
             const SignalKind kind = classifyTag(run->name, entry.first);
@@ -305,7 +305,7 @@ void addConsoleLines(const CaseData& data, const CaseClocks& clocks,
             candidate.values.append(entry.second.series.totals().range);
             HardwarePanel::Line line = lineOf(
                 *run, onTheWall(std::shared_ptr<const ScalarSeries>(log, &entry.second.series),
-                                clocks.of(log->name())));
+                                clocks.of(log->id())));
             line.owner.artifact = toQString(log->name());
             line.label = QCoreApplication::translate("Hardware", "console");
             line.hue = 1;

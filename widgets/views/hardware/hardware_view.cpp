@@ -277,7 +277,7 @@ void HardwareView::refreshScope()
         return;
     bool anyOnWall = false;
     for (const HardwareLogPtr& log : m_computedFor->data->hardwareLogs) {
-        if (!m_computedFor->clocks.isPlaced(log->name()))
+        if (!m_computedFor->clocks.isPlaced(log->id()))
             m_scope.unplaced.insert(toQString(log->name()));
     }
     for (const HardwarePanel& panel : panels()) {
@@ -301,7 +301,7 @@ void HardwareView::refreshLogs()
             names.push_back(toQString(log->name()));
             const bool isShown = shown.isEmpty() || names.back() == shown;
             anyJoinable = anyJoinable || (isShown && gpuCount(*log) > 1);
-            allPlaced = allPlaced && m_computedFor->clocks.isPlaced(log->name());
+            allPlaced = allPlaced && m_computedFor->clocks.isPlaced(log->id());
         }
     }
     m_logs->clear();
@@ -331,7 +331,7 @@ void HardwareView::refreshNote()
     if (m_panels && m_computedFor) {
         for (const HardwareLogPtr& log : m_computedFor->data->hardwareLogs) {
             const QString name = toQString(log->name());
-            const Clock& clock = m_computedFor->clocks.of(log->name());
+            const Clock& clock = m_computedFor->clocks.of(log->id());
             const bool isDoubtful = !clock.isPlaced || clock.source == Clock::Source::Assumed;
             if (!isDoubtful || (!m_scope.log.isEmpty() && m_scope.log != name))
                 continue;
@@ -402,7 +402,7 @@ bool HardwareView::showProof()
     m_proofPanel.clear();
     const bool isOnAxis =
         proof && m_computedFor && !m_scope.isRelative && m_computedFor->clocks.isPlaced(proof->log)
-        && toQString(proof->log) == m_context.currentArtifact(ArtifactKind::HardwareLog);
+        && m_context.nameOf(proof->log) == m_context.currentArtifact(ArtifactKind::HardwareLog);
     if (isOnAxis) {
         const CaseClocks& clocks = m_computedFor->clocks;
         const AxisRange range{.min = clocks.toWall(proof->log, proof->firstTime),

@@ -34,8 +34,9 @@ AbstentionList::AbstentionList(QWidget* parent) : QWidget(parent), m_header(new 
     hide();
 }
 
-void AbstentionList::setDiagnosis(DiagnosisPtr diagnosis)
+void AbstentionList::setDiagnosis(DiagnosisPtr diagnosis, CasePtr opened)
 {
+    m_opened = std::move(opened);
     m_diagnosis = std::move(diagnosis);
     delete std::exchange(m_rows, nullptr);
     const std::size_t count = m_diagnosis ? m_diagnosis->abstentions.size() : 0;
@@ -80,14 +81,15 @@ QWidget* AbstentionList::makeRow(const Abstention& abstention, QWidget* parent) 
     auto* column = new QVBoxLayout(card);
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid, kGrid);
     column->setSpacing(kGrid / 2);
-    const QString rule =
-        tr("%1 %2").arg(QString::fromStdString(abstention.code), ruleTitle(abstention.ruleId));
+    const QString rule = tr("%1 %2").arg(QString::fromStdString(abstention.code),
+                                         ruleTitle(abstention.ruleId.text()));
     QLabel* title = makeCardHeading(rule, card);
     title->setWordWrap(true);
     column->addWidget(title);
-    if (!abstention.run.empty())
-        column->addWidget(
-            makeMutedLabel(tr("Run %1").arg(QString::fromStdString(abstention.run)), card));
+    if (!abstention.run.empty()) {
+        const std::string run = m_opened ? m_opened->nameOf(abstention.run) : abstention.run.text();
+        column->addWidget(makeMutedLabel(tr("Run %1").arg(QString::fromStdString(run)), card));
+    }
     column->addWidget(makeTextLabel(translated(abstention.reason), card));
     if (!abstention.remedy.empty())
         column->addWidget(makeTextLabel(translated(abstention.remedy), card));

@@ -20,7 +20,8 @@ class AbstentionList : public QWidget {
 public:
     explicit AbstentionList(QWidget* parent = nullptr);
 
-    void setDiagnosis(DiagnosisPtr diagnosis);
+    /// `opened`: tells what runs are called; may be null.
+    void setDiagnosis(DiagnosisPtr diagnosis, CasePtr opened);
     void setExpanded(bool expanded);
 
 private:
@@ -28,6 +29,7 @@ private:
     [[nodiscard]] QWidget* makeRow(const Abstention& abstention, QWidget* parent) const;
 
     DiagnosisPtr m_diagnosis;
+    CasePtr m_opened;
     SectionHeader* m_header = nullptr;
     QWidget* m_rows = nullptr;
 };

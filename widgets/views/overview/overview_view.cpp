@@ -233,7 +233,7 @@ void OverviewView::refreshFindings()
     m_findingsTitle->setVisible(!m_order.empty());
     m_findingsTitle->setText(headingOf(m_shownDiagnosis.get(), m_order.size()));
     addFindingCards(kCardsAtFirst);
-    m_abstentions->setDiagnosis(m_shownDiagnosis);
+    m_abstentions->setDiagnosis(m_shownDiagnosis, m_context.opened().caseData());
 }
 
 void OverviewView::addFindingCards(std::size_t until)
@@ -288,10 +288,10 @@ FindingCard* OverviewView::cardOf(std::size_t position)
 
 QString OverviewView::identityOf(const Finding& finding)
 {
-    QString identity = QString::fromStdString(finding.ruleId + '\n' + finding.run);
+    QString identity = QString::fromStdString(finding.ruleId.text() + '\n' + finding.run.text());
     for (const Evidence& evidence : finding.evidence) {
         if (const auto* proof = std::get_if<SeriesEvidence>(&evidence))
-            return identity + u'\n' + QString::number(proof->firstStep);
+            return identity + u'\n' + QString::number(proof->firstStep.value());
     }
     return identity;
 }
@@ -333,8 +333,8 @@ void OverviewView::revealRequestedFinding()
     const FindingFocus& focus = m_context.findingFocus();
     for (std::size_t i = 0; m_shownDiagnosis && i < m_shownDiagnosis->findings.size(); ++i) {
         const Finding& finding = m_shownDiagnosis->findings[i];
-        if (QString::fromStdString(finding.ruleId) == focus.ruleId
-            && QString::fromStdString(finding.run) == focus.run) {
+        if (toQString(finding.ruleId.text()) == focus.ruleId
+            && m_context.nameOf(finding.run) == focus.run) {
             revealFinding(i);
             return;
         }

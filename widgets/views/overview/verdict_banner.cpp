@@ -20,11 +20,12 @@ namespace {
 constexpr int kSignSize = 5 * kGrid;
 
 /// The run that the verdict is about, where there are others; empty: it need not be said.
-QString runOf(const Diagnosis& diagnosis)
+QString runOf(const CasePtr& opened, const Diagnosis& diagnosis)
 {
     if (diagnosis.trainingCount < 2 || diagnosis.causes.empty())
         return {};
-    return toQString(diagnosis.findings[diagnosis.causes.front().finding].run);
+    const RunId& run = diagnosis.findings[diagnosis.causes.front().finding].run;
+    return toQString(opened ? opened->nameOf(run) : run.text());
 }
 
 } // namespace
@@ -62,7 +63,7 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
     const QColor calm = accentColor(palette());
     if (diagnosis && diagnosis->verdictSeverity) {
         const Severity severity = *diagnosis->verdictSeverity;
-        const QString run = runOf(*diagnosis);
+        const QString run = runOf(opened, *diagnosis);
         showSign(severityIconName(severity), severityColor(severity, palette()),
                  run.isEmpty()
                      ? severityName(severity)

@@ -83,13 +83,16 @@ void RulePanel::refresh()
 const RuleOutcome* RulePanel::outcomeOf(const RuleInfo& info) const
 {
     const DiagnosisPtr& diagnosis = m_context.opened().diagnosis();
-    const std::string run = m_context.ruleFocus().run.toStdString();
+    const CasePtr& opened = m_context.opened().caseData();
+    const QString& wanted = m_context.ruleFocus().run;
+    const RunPtr run = opened ? opened->runNamed(wanted.toStdString()) : nullptr;
     const RuleOutcome* first = nullptr;
     for (std::size_t i = 0; diagnosis && i < diagnosis->outcomes.size(); ++i) {
         const RuleOutcome& outcome = diagnosis->outcomes[i];
-        if (outcome.ruleId != info.id)
+        if (outcome.ruleId.view() != info.id)
             continue;
-        if (outcome.run == run)
+        if (run ? outcome.run == run->id
+                : !wanted.isEmpty() && m_context.nameOf(outcome.run) == wanted)
             return &outcome;
         if (first == nullptr)
             first = &outcome;
@@ -141,7 +144,7 @@ void RulePanel::addOutcome(QVBoxLayout& column, const RuleInfo& info)
         column.addWidget(makeMutedLabel(tr("It was not asked about this case."), owner));
         return;
     }
-    column.addWidget(makeOutcomeLabel(outcome->state, toQString(outcome->run), owner));
+    column.addWidget(makeOutcomeLabel(outcome->state, m_context.nameOf(outcome->run), owner));
     addJudged(column, *outcome);
 }
 
@@ -193,7 +196,7 @@ void RulePanel::addDecision(QVBoxLayout& column, const RuleInfo& info)
 void RulePanel::addMute(QVBoxLayout& column, const RuleInfo& info)
 {
     QWidget* owner = column.parentWidget();
-    const std::string id(info.id);
+    const RuleId id = info.ruleId();
     const RuleSettings::Mute* mute = m_context.opened().document().ruleSettings().muteOf(id);
     column.addWidget(makeCardHeading(tr("Mute"), owner));
     auto* row = new QHBoxLayout;

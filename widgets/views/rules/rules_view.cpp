@@ -177,7 +177,8 @@ void RulesView::openRow(const QModelIndex& index)
 void RulesView::refresh()
 {
     m_model.setDiagnosis(m_context.opened().diagnosis(),
-                         m_context.opened().document().ruleSettings());
+                         m_context.opened().document().ruleSettings(),
+                         m_context.opened().caseData());
     refreshOutcomes();
     refilter();
 }

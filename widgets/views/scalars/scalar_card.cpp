@@ -245,7 +245,7 @@ void ScalarCard::refreshLegend()
 bool ScalarCard::isFocusOfProof() const
 {
     const std::optional<SeriesEvidence>& focus = m_services.context.focus();
-    return focus && QString::fromStdString(focus->tag) == m_tag;
+    return focus && QString::fromStdString(focus->tag.text()) == m_tag;
 }
 
 std::optional<AxisRange> ScalarCard::placeOf(const SeriesEvidence& proof) const
@@ -253,9 +253,9 @@ std::optional<AxisRange> ScalarCard::placeOf(const SeriesEvidence& proof) const
     const XAxisKind axis = m_services.context.xAxis();
     if (axis == XAxisKind::Value)
         return std::nullopt;
-    const auto shown =
-        std::find_if(m_shown.logged.begin(), m_shown.logged.end(),
-                     [&proof](const ExportSeries& series) { return series.run == proof.run; });
+    const auto shown = std::find_if(m_shown.logged.begin(), m_shown.logged.end(),
+                                    [name = m_services.context.nameOf(proof.run).toStdString()](
+                                        const ExportSeries& series) { return series.run == name; });
     const bool isShown = shown != m_shown.logged.end();
     AxisRange range = evidenceRange(proof, axis, isShown ? shown->origin : 0.0);
     if (axis == XAxisKind::Step && isShown) {
@@ -274,8 +274,8 @@ std::vector<ShadedRange> ScalarCard::shadesOfFindings() const
     for (const Finding& finding : context.opened().diagnosis()->findings) {
         for (const Evidence& evidence : finding.evidence) {
             const auto* proof = std::get_if<SeriesEvidence>(&evidence);
-            const bool here = proof != nullptr && QString::fromStdString(proof->tag) == m_tag
-                              && context.isRunVisible(QString::fromStdString(proof->run));
+            const bool here = proof != nullptr && QString::fromStdString(proof->tag.text()) == m_tag
+                              && context.isRunVisible(context.nameOf(proof->run));
             const std::optional<AxisRange> place = here ? placeOf(*proof) : std::nullopt;
             if (place && shades.size() < kMaxShades)
                 shades.push_back({.range = *place,

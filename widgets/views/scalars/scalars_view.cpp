@@ -369,8 +369,8 @@ void ScalarsView::showEvidence()
     m_evidencePending = !m_index;
     if (m_evidencePending)
         return;
-    const QString tag = QString::fromStdString(proof->tag);
-    m_context.setRunVisible(QString::fromStdString(proof->run), true);
+    const QString tag = QString::fromStdString(proof->tag.text());
+    m_context.setRunVisible(m_context.nameOf(proof->run), true);
     if (!m_context.matchesTagFilter(tag))
         m_context.setTagFilter({});
     // The proof speaks of one run and its own steps.
@@ -378,7 +378,7 @@ void ScalarsView::showEvidence()
     m_context.curveOptions().setAlignsStart(false);
     m_context.curveOptions().setGrouping({});
     const RunPtr run = m_index->data->findRun(proof->run);
-    const ScalarSeries* series = run ? run->findScalar(proof->tag) : nullptr;
+    const ScalarSeries* series = run ? run->findScalar(proof->tag.view()) : nullptr;
     if (series != nullptr) {
         const std::optional<AxisRange> window = evidenceWindow(*proof, *series);
         m_context.setZoom(window);

@@ -69,17 +69,18 @@ std::optional<TimelineMark> markOf(const Finding& finding, std::size_t position)
 {
     for (const Evidence& evidence : finding.evidence) {
         const auto* proof = std::get_if<SeriesEvidence>(&evidence);
-        if (proof != nullptr && proof->firstWallTime > 0.0)
-            return TimelineMark{
-                .time = proof->firstWallTime, .severity = finding.severity, .finding = position};
+        if (proof != nullptr && proof->firstWallTime > WallTime())
+            return TimelineMark{.time = proof->firstWallTime.seconds(),
+                                .severity = finding.severity,
+                                .finding = position};
     }
     return std::nullopt;
 }
 
-bool contains(const Training& training, const std::string& runName)
+bool contains(const Training& training, const RunId& id)
 {
     return std::any_of(training.runs.begin(), training.runs.end(),
-                       [&runName](const RunPtr& run) { return run->name == runName; });
+                       [&id](const RunPtr& run) { return run->id == id; });
 }
 
 /// The folder that was opened has no name within the case: then that of the folder itself.

@@ -136,11 +136,11 @@ TraceProfilePtr TraceView::wantedProfile() const
     if (!opened || opened->profiles.empty())
         return nullptr;
     const std::string wanted = m_context.currentArtifact(ArtifactKind::Profile).toStdString();
-    if (TraceProfilePtr named = findArtifact(opened->profiles, wanted))
+    if (TraceProfilePtr named = artifactNamed(opened->profiles, wanted))
         return named;
     // Nobody chose: keep what is shown, else take what has most to show.
     if (m_profile) {
-        if (TraceProfilePtr same = findArtifact(opened->profiles, m_profile->name()))
+        if (TraceProfilePtr same = findArtifact(opened->profiles, m_profile->id()))
             return same;
     }
     return *std::max_element(opened->profiles.begin(), opened->profiles.end(),
@@ -214,7 +214,7 @@ void TraceView::showStep(std::optional<std::size_t> step)
 void TraceView::showProof()
 {
     const std::optional<TraceEvidence>& proof = m_context.traceFocus();
-    if (!proof || !m_profile || proof->profile != m_profile->name())
+    if (!proof || !m_profile || proof->profile != m_profile->id())
         return;
     if (proof->beginNs == proof->endNs || m_profile->events.empty())
         return; // all of it: as the page opens

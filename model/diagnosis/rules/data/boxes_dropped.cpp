@@ -59,10 +59,10 @@ Fix raiseLimit(const ConfigDocument& config, const Loss& loss)
     const std::string value = decimal(limit, 0);
     Fix fix = fix::raiseBoxLimit(
         {.now = Count(loss.limit), .limit = Count(limit), .most = Count(loss.most)});
-    fix.edits = {{config.name(), std::string(kReaderField), value}};
+    fix.edits = {{config.id(), std::string(kReaderField), value}};
     const std::size_t old = config.find(kOldField);
     if (old != ConfigNode::npos && config.nodes[old].line > 0)
-        fix.edits.push_back({config.name(), std::string(kOldField), value});
+        fix.edits.push_back({config.id(), std::string(kOldField), value});
     return fix;
 }
 

@@ -183,7 +183,7 @@ std::optional<Fix> setClassCount(const Training& training, const DatasetEvidence
     if (node == ConfigNode::npos || config->nodes[node].value == std::to_string(count))
         return std::nullopt;
     Fix fix = fix::setNumClasses(Count(count));
-    fix.edits = {{config->name(), config->path(node), std::to_string(count)}};
+    fix.edits = {{config->id(), config->path(node), std::to_string(count)}};
     return fix;
 }
 

@@ -67,7 +67,7 @@ void report(const Training& training, const Signal& signal, const LearningCurve&
         isMany && isLong
         && (fallenBefore(loss.curve, metric) >= kLearned || loss.curve.endsNonFinite);
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     finding.severity = isSure ? Severity::Critical : Severity::Warning;
     finding.confidence = isSure ? confidence::sure : confidence::unsure;
     finding.cost = isSure ? cost::sure : cost::unsure;

@@ -99,7 +99,7 @@ void setResizer(const ConfigDocument& config, const std::string& field, const st
 {
     const std::size_t node = modelNode(config, "image_resizer." + field);
     if (node != ConfigNode::npos)
-        fix.edits.push_back({config.name(), config.path(node), value});
+        fix.edits.push_back({config.id(), config.path(node), value});
 }
 
 Fix enlarge(const ConfigDocument& config, const Fit& fit, const LargerInput& larger,
@@ -122,7 +122,7 @@ Fix enlarge(const ConfigDocument& config, const Fit& fit, const LargerInput& lar
     if (config.kind == ConfigKind::Ultralytics) {
         const std::string side = decimal(larger.side, 0);
         fix.snippets = {snippet::imageSize(side)};
-        fix.edits = {{config.name(), "imgsz", side}};
+        fix.edits = {{config.id(), "imgsz", side}};
     } else if (config.kind == ConfigKind::PipelineConfig
                && resizer.kind == ResizerGeometry::Kind::KeepAspect) {
         const std::string least = scaled(resizer.minSide);

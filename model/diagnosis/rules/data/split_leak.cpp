@@ -93,7 +93,7 @@ std::vector<Fix> fixes(const Leak& leak)
     Fix leftOut =
         leaveOut(*leak.evidence, leak.leaked(), !leak.near.empty(), text::noPictureOnBothSides());
     leftOut.promises = {{.kind = Promise::Kind::NumberAtMost,
-                         .ruleId = std::string(kId),
+                         .ruleId = RuleId(kId),
                          .number = "leak-share",
                          .value = Fraction(0).quantity()}};
     return {std::move(leftOut), fix::splitByScene()};

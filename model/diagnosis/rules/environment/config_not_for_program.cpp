@@ -38,7 +38,7 @@ struct Problem {
 ConfigEvidence fieldEvidence(const ConfigDocument& config, std::size_t node, Text caption)
 {
     const ConfigNode& field = config.nodes[node];
-    return {.config = config.name(),
+    return {.config = config.id(),
             .path = config.path(node),
             .line = field.line,
             .value = firstLineOf(field.value),
@@ -122,8 +122,8 @@ Fix kerasExtractor(const ConfigDocument& config, std::size_t node)
 {
     const std::string name = config.nodes[node].value + "_keras";
     Fix fix = fix::kerasExtractor({.extractor = name, .quoted = inQuotes(name)});
-    fix.edits = {{.config = config.name(), .path = config.path(node), .value = inQuotes(name)},
-                 {.config = config.name(),
+    fix.edits = {{.config = config.id(), .path = config.path(node), .value = inQuotes(name)},
+                 {.config = config.id(),
                   .path = "train_config.fine_tune_checkpoint_version",
                   .value = "V2"}};
     return fix;
@@ -203,8 +203,8 @@ Fix spell(const ConfigDocument& config, std::size_t node, const std::string& mea
     const bool isText = known != ConfigNode::npos && config.nodes[known].type == "string";
     const std::string value = isText ? inQuotes(field.value) : field.value;
     fix.snippets = {snippet::misspeltValue({.field = meant, .value = value})};
-    fix.edits = {{.config = config.name(), .path = path, .value = {}},
-                 {.config = config.name(), .path = sibling, .value = value}};
+    fix.edits = {{.config = config.id(), .path = path, .value = {}},
+                 {.config = config.id(), .path = sibling, .value = value}};
     return fix;
 }
 
@@ -271,7 +271,7 @@ void judgePlaceholders(const Training& training, const ConfigDocument& config,
                  + std::to_string(config.nodes[node].line) + "\n";
         if (!found.empty())
             fix.edits.push_back(
-                {.config = config.name(), .path = config.path(node), .value = inQuotes(found)});
+                {.config = config.id(), .path = config.path(node), .value = inQuotes(found)});
     }
     fix.snippets = {{"pipeline.config", lines}};
     problem.fix = std::move(fix);
@@ -315,7 +315,7 @@ void judgePaths(const Training& training, const ConfigDocument& config,
                                 : fix::writePath({.path = found, .quoted = quoted});
     if (!found.empty())
         problem.fix->edits = {
-            {.config = config.name(), .path = config.path(node), .value = inQuotes(found)}};
+            {.config = config.id(), .path = config.path(node), .value = inQuotes(found)}};
     problems.push_back(std::move(problem));
 }
 

@@ -267,7 +267,7 @@ void report(const RuleInput& input, const OnCpu& found,
             if (series.quantity != HardwareQuantity::GpuUtilization || series.series.empty())
                 continue;
             finding.evidence.emplace_back(
-                HardwareEvidence{.log = found.idleLog->name(),
+                HardwareEvidence{.log = found.idleLog->id(),
                                  .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
                                  .device = found.idleLog->devices[series.device].index,
                                  .firstTime = series.series.minWallTime(),

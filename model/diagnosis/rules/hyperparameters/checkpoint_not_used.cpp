@@ -114,7 +114,7 @@ void tellCheckpoint(const ConfigDocument& config, FindingSink& sink)
 ConfigEvidence fieldEvidence(const ConfigDocument& config, std::string_view path, Text caption)
 {
     const vram::ConfigFields fields(config);
-    return {.config = config.name(),
+    return {.config = config.id(),
             .path = std::string(path),
             .line = fields.line(path),
             .value = std::string(fields.text(path).value_or("")),
@@ -133,7 +133,7 @@ void reportType(const ConfigDocument& config, const std::string& path, FindingSi
     finding.evidence = {fieldEvidence(config, kType, text::kindOfRestore()),
                         fieldEvidence(config, kPath, text::checkpoint())};
     Fix fix = fix::restoreDetector();
-    fix.edits = {{.config = config.name(), .path = std::string(kType), .value = "\"detection\""}};
+    fix.edits = {{.config = config.id(), .path = std::string(kType), .value = "\"detection\""}};
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));
 }
@@ -171,7 +171,7 @@ void reportLog(const RuleInput& input, const Unrestored& lost, FindingSink& sink
     Fix fix = fix::matchCheckpoint(thresholds.variables);
     if (isPipeline)
         fix.edits = {
-            {.config = config->name(), .path = std::string(kType), .value = "\"detection\""}};
+            {.config = config->id(), .path = std::string(kType), .value = "\"detection\""}};
     fix.isConcrete = isPipeline;
     finding.fixes = {std::move(fix)};
     sink.report(std::move(finding));

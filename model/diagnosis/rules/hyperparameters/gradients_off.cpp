@@ -92,7 +92,7 @@ void reportExploding(const RuleInput& input, const Signal& signal, const Learnin
     const TrainingLoss loss = trainingLoss(input.training);
     const bool isLost = loss.curve.endsNonFinite;
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     finding.severity = isLost ? Severity::Critical : Severity::Warning;
     finding.confidence = confidence::exploding;
     finding.cost = isLost ? cost::lossLost : cost::exploding;
@@ -112,7 +112,7 @@ void reportExploding(const RuleInput& input, const Signal& signal, const Learnin
                      lowerLearningRate(rateAt(input.training, curve, onset), curve.steps[onset])};
     for (Fix& fix : finding.fixes) {
         fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                         .ruleId = std::string(kId),
+                         .ruleId = RuleId(kId),
                          .number = "norm-ratio",
                          .value = {thresholds.ratio, Unit::Ratio}}};
     }
@@ -129,7 +129,7 @@ void reportVanished(const RuleInput& input, const Signal& signal, const Learning
     const std::size_t onset =
         std::min(window * curve.size() / norms.windows.size(), curve.size() - 1);
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::vanished;
     finding.cost = cost::vanished;

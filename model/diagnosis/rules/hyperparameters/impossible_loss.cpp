@@ -83,7 +83,7 @@ std::size_t onsetOf(const LearningCurve& curve)
 void report(const Tail& tail, const Thresholds& thresholds, FindingSink& sink)
 {
     Finding finding;
-    finding.run = tail.signal->run->name;
+    finding.run = tail.signal->run->id;
     finding.severity = Severity::Critical;
     finding.confidence = confidence::impossible;
     finding.cost = cost::impossible;

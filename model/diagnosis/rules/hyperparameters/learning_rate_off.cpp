@@ -157,7 +157,7 @@ void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparis
         number::rateRatio(Ratio(ratio), Ratio((isHigh ? thresholds.tooHigh : thresholds.tooLow))));
     Fix fix = scaleRate(recipe, compared);
     fix.promises = {{.kind = isHigh ? Promise::Kind::NumberAtMost : Promise::Kind::NumberAtLeast,
-                     .ruleId = std::string(kId),
+                     .ruleId = RuleId(kId),
                      .number = "rate-ratio",
                      .value = {(isHigh ? thresholds.tooHigh : thresholds.tooLow), Unit::Ratio}}};
     finding.fixes.push_back(std::move(fix));

@@ -101,17 +101,17 @@ SeriesEvidence around(const BadSignal& bad, const LearningCurve& before, std::si
 {
     const ScalarSeries& series = *bad.signal->series;
     const std::size_t last = std::min(bad.firstIndex() + kPointsAfter, series.size() - 1);
-    SeriesEvidence evidence{.run = bad.signal->run->name,
-                            .tag = bad.signal->tag,
-                            .firstStep = bad.firstStep,
-                            .lastStep = std::max(series.step(last), bad.firstStep),
-                            .firstWallTime = series.wallTime(bad.firstIndex()),
-                            .lastWallTime = series.wallTime(last),
+    SeriesEvidence evidence{.run = bad.signal->run->id,
+                            .tag = TagId(bad.signal->tag),
+                            .firstStep = StepIndex(bad.firstStep),
+                            .lastStep = StepIndex(std::max(series.step(last), bad.firstStep)),
+                            .firstWallTime = WallTime(series.wallTime(bad.firstIndex())),
+                            .lastWallTime = WallTime(series.wallTime(last)),
                             .caption = std::move(caption)};
     if (!before.empty()) {
         const std::size_t first = before.size() - std::min(points, before.size());
-        evidence.firstStep = before.steps[first];
-        evidence.firstWallTime = before.wallTimes[first];
+        evidence.firstStep = StepIndex(before.steps[first]);
+        evidence.firstWallTime = WallTime(before.wallTimes[first]);
     }
     return evidence;
 }
@@ -266,7 +266,7 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
         describeLeadUp(std::span(before.values).last(std::min(leadUpPoints, before.size())));
 
     Finding finding;
-    finding.run = main.signal->run->name;
+    finding.run = main.signal->run->id;
     finding.severity = severity;
     finding.confidence =
         main.nonFinite.countFromOnset > 1 ? confidence::staysBad : confidence::oneBadValue;
@@ -306,7 +306,7 @@ void reportIsolated(const Training& training, const BadSignal& main, std::size_t
     const NonFinite& bad = main.nonFinite;
     const LearningCurve before = curveBefore(main);
     Finding finding;
-    finding.run = main.signal->run->name;
+    finding.run = main.signal->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::recovered;
     finding.cost = static_cast<double>(bad.count) / static_cast<double>(bad.pointCount);
@@ -334,7 +334,7 @@ void reportEarlierAttempt(const Training& training, FindingSink& sink)
             if (bad == ScalarSeries::npos)
                 continue;
             Finding finding;
-            finding.run = signal->run->name;
+            finding.run = signal->run->id;
             finding.severity = Severity::Info;
             finding.confidence = confidence::earlierAttempt;
             finding.title =

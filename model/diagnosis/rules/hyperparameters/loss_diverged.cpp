@@ -74,7 +74,7 @@ void report(const Training& training, const TrainingLoss& loss, const Divergence
     const bool isLost = divergence.isHuge || divergence.shareLost() >= kMostLost;
 
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     const bool isOpen = mayBeMeant(training, curve, divergence);
     finding.severity = isOpen ? Severity::Info : isLost ? Severity::Critical : Severity::Warning;
     finding.confidence = isOpen   ? confidence::mayBeMeant

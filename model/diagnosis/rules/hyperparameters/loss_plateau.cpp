@@ -163,7 +163,7 @@ void judgePlateau(const Training& training, const ValidationCurve& validation,
         return; // the schedule has done its work
     const std::size_t best = validation.bestIndex();
     Finding finding;
-    finding.run = validation.signal->run->name;
+    finding.run = validation.signal->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::trendOrScatter;
     finding.cost = thresholds.window; // what was trained in vain
@@ -193,7 +193,7 @@ void reportNoise(const ValidationCurve& validation, const LateNoise& late,
     const double factor = std::ceil(std::pow(late.noise / thresholds.noise, 2.0));
     const LearningCurve& curve = validation.curve;
     Finding finding;
-    finding.run = validation.signal->run->name;
+    finding.run = validation.signal->run->id;
     finding.severity = late.noise > kLoud * thresholds.noise ? Severity::Warning : Severity::Info;
     finding.confidence = confidence::trendOrScatter;
     finding.cost = std::min(late.noise, 1.0) * cost::mostOfScatter;

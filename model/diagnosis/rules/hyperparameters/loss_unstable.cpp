@@ -254,7 +254,7 @@ void reportEarly(const Training& training, const TrainingLoss& loss, const Early
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
-    finding.run = loss.parts.front()->run->name;
+    finding.run = loss.parts.front()->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::earlyRise;
     finding.cost = thresholds.earlyShare;
@@ -290,7 +290,7 @@ void reportSpikes(const Training& training, const TrainingLoss& loss,
     const bool isConfirmed = highest.inGradient;
 
     Finding finding;
-    finding.run = loss.parts.front()->run->name;
+    finding.run = loss.parts.front()->run->id;
     finding.severity = isConfirmed && spikes.size() >= kMany ? Severity::Warning : Severity::Info;
     finding.confidence = isConfirmed ? confidence::spikesInGradient : confidence::spikesAlone;
     finding.cost = std::min(cost::oneSpike * static_cast<double>(spikes.size()), cost::allSpikes);

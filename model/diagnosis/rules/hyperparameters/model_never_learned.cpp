@@ -207,7 +207,7 @@ void reportGuesses(const Training& training, const TrainingLoss& loss, std::size
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
-    finding.run = loss.parts.front()->run->name;
+    finding.run = loss.parts.front()->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::guesses;
     finding.cost = cost::guesses;
@@ -227,7 +227,7 @@ void report(const Training& training, const TrainingLoss& loss, const Flatness& 
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
-    finding.run = loss.parts.front()->run->name;
+    finding.run = loss.parts.front()->run->id;
     finding.severity = about.isCertain() ? Severity::Critical
                        : about.isOpen()  ? Severity::Info
                                          : Severity::Warning;

@@ -134,7 +134,7 @@ void report(const RuleInput& input, const std::vector<Term>& terms, const Domina
                  term.curve.size() - 1);
     const Thresholds thresholds(input.settings);
     Finding finding;
-    finding.run = term.signal->run->name;
+    finding.run = term.signal->run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::dominates;
     finding.cost = cost::dominates;

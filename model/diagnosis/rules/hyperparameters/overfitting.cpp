@@ -80,7 +80,7 @@ void report(const ValidationCurve& validation, const Overfitting& overfitting,
     const std::size_t last = curve.size() - 1;
     const std::int64_t best = curve.steps[overfitting.bestIndex];
     Finding finding;
-    finding.run = validation.signal->run->name;
+    finding.run = validation.signal->run->id;
     finding.severity = metricHolds ? Severity::Info : Severity::Warning;
     finding.confidence =
         overfitting.trainZ ? confidence::trainingGoesOn : confidence::validationAlone;

@@ -38,7 +38,7 @@ std::optional<bool> isFollowed(const Training& training, const TrainingRecipe& r
 Fix promised(Fix fix, const char* number, double atMost)
 {
     fix.promises = {{.kind = Promise::Kind::NumberAtMost,
-                     .ruleId = std::string(kId),
+                     .ruleId = RuleId(kId),
                      .number = number,
                      .value = {atMost, Unit::Fraction}}};
     return fix;
@@ -151,13 +151,13 @@ Finding collapses(const TrainingRecipe& recipe)
     finding.title = text::rmsDecay();
     finding.explanation = text::rmsDecayExplained();
     finding.evidence = {
-        ConfigEvidence{.config = recipe.config->name(),
+        ConfigEvidence{.config = recipe.config->id(),
                        .path = path,
                        .line = 0,
                        .value = std::string(recipe.config->value(path).value_or("")),
                        .caption = text::mistakenField()}};
     Fix fix = fix::stopRateDecay();
-    fix.edits = {{.config = recipe.config->name(), .path = path, .value = "0.0"}};
+    fix.edits = {{.config = recipe.config->id(), .path = path, .value = "0.0"}};
     fix.snippets = {editSnippet(recipe, fix.edits)};
     finding.fixes = {std::move(fix)};
     return finding;
@@ -220,7 +220,7 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     if (idle <= thresholds.idleShare)
         return;
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     finding.severity = idle >= thresholds.mostlyIdle ? Severity::Critical : Severity::Warning;
     finding.confidence = confidence::logged;
     finding.cost = idle;

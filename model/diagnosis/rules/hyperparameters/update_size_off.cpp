@@ -60,7 +60,7 @@ void judgeClip(const RuleInput& input, const Signal& signal, const TrainingRecip
     const std::string value = configNumber(isLoggedAfter ? 3.0 * clip : percentile);
 
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     finding.severity = share > 0.9 ? Severity::Warning : Severity::Info;
     finding.confidence = confidence::clipped;
     finding.cost = cost::clipped;
@@ -110,7 +110,7 @@ void judgeRatio(const RuleInput& input, const Signal& signal, FindingSink& sink)
     const double factor = std::pow(10.0, kWanted - exponent);
     const std::optional<RateAtStep> rate = rateAt(input.training, curve, curve.size() - 1);
     Finding finding;
-    finding.run = signal.run->name;
+    finding.run = signal.run->id;
     finding.severity = Severity::Warning;
     finding.confidence = confidence::ratio;
     finding.cost = cost::ratio;

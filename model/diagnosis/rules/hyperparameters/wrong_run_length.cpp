@@ -146,7 +146,7 @@ void reportTooLong(const ValidationCurve& validation, const Saturation& saturati
     const auto steps =
         static_cast<std::int64_t>(std::ceil(first + kMargin * std::max(reached - first, 1.0)));
     Finding finding;
-    finding.run = validation.signal->run->name;
+    finding.run = validation.signal->run->id;
     finding.severity = Severity::Info;
     finding.confidence = confidence::length;
     finding.cost = saved * cost::timeSaved;
@@ -186,7 +186,7 @@ void reportTooShort(const ValidationCurve& validation, const LateGain& late, con
         std::ceil(kLonger * static_cast<double>(std::max<std::int64_t>(curve.steps.back(), 1))));
     const double best = validation.shown(validation.smooth[validation.bestIndex()]);
     Finding finding;
-    finding.run = validation.signal->run->name;
+    finding.run = validation.signal->run->id;
     finding.severity = Severity::Info;
     finding.confidence = confidence::length;
     finding.cost = std::min(late.gain, cost::mostOfGain);

@@ -58,7 +58,7 @@ std::optional<Usage> usageOf(const Training& training, const HardwareLog& log, s
     const bool hasSteady =
         std::any_of(training.phases.spans.begin(), training.phases.spans.end(),
                     [](const PhaseSpan& span) { return span.kind == PhaseKind::Steady; });
-    usage.isPlaced = hasSteady && training.clocks && training.clocks->isPlaced(log.name())
+    usage.isPlaced = hasSteady && training.clocks && training.clocks->isPlaced(log.id())
                      && log.timeKind != TimeKind::None;
     std::vector<bool> taken(all.size());
     std::size_t first = all.size();
@@ -66,7 +66,7 @@ std::optional<Usage> usageOf(const Training& training, const HardwareLog& log, s
     for (std::size_t i = 0; i < all.size(); ++i) {
         const bool isIn =
             usage.isPlaced
-                ? training.phases.isSteady(training.clocks->toWall(log.name(), samples.times()[i]))
+                ? training.phases.isSteady(training.clocks->toWall(log.id(), samples.times()[i]))
                 : all[i] > kNothing || (i < memory.size() && memory[i] > kHeldBytes);
         if (isIn && std::isfinite(all[i])) {
             first = std::min(first, i);

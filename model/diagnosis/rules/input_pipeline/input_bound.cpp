@@ -115,12 +115,12 @@ Evidence placeOf(const Wait& wait)
     if (wait.shares != nullptr)
         return wait.shares->evidence();
     const ScalarSeries& series = *wait.waited->series;
-    return SeriesEvidence{.run = wait.waited->run->name,
-                          .tag = wait.waited->tag,
-                          .firstStep = series.minStep(),
-                          .lastStep = series.maxStep(),
-                          .firstWallTime = series.minWallTime(),
-                          .lastWallTime = series.maxWallTime(),
+    return SeriesEvidence{.run = wait.waited->run->id,
+                          .tag = TagId(wait.waited->tag),
+                          .firstStep = StepIndex(series.minStep()),
+                          .lastStep = StepIndex(series.maxStep()),
+                          .firstWallTime = WallTime(series.minWallTime()),
+                          .lastWallTime = WallTime(series.maxWallTime()),
                           .caption = text::secondsWaited()};
 }
 

@@ -73,7 +73,7 @@ Evidence fieldEvidence(const Field& field, Text caption)
     const std::size_t node = field.config->find(field.path);
     if (node != ConfigNode::npos)
         return configEvidence(*field.config, node, std::move(caption));
-    return ConfigEvidence{.config = field.config->name(),
+    return ConfigEvidence{.config = field.config->id(),
                           .path = field.path,
                           .line = 0,
                           .value = {},
@@ -128,7 +128,7 @@ void judgeWorkers(const Training& training, const ConfigDocument& config, Found&
         fault.explanation = text::noWorkersExplained();
         fault.evidence.push_back(fieldEvidence(*field, text::noWorkerProcesses()));
         fault.fix = raiseParallelism(training, StageKind::OneProcess, workers, text::gpuIsBusier());
-        fault.fix.edits = {{config.name(), path, std::to_string(workers)}};
+        fault.fix.edits = {{config.id(), path, std::to_string(workers)}};
         found.push_back(std::move(fault));
         return;
     }
@@ -160,7 +160,7 @@ Fix fixOfShards(const ConfigDocument& config, const TrainingRecords& records, do
     if (records.bytes < kWorthSharding) {
         Fix fix = fix::lowerNumReaders(Count(records.files));
         fix.edits = {
-            {config.name(), "train_input_reader.num_readers", std::to_string(records.files)}};
+            {config.id(), "train_input_reader.num_readers", std::to_string(records.files)}};
         return fix;
     }
     const double wanted = std::clamp(std::ceil(records.bytes / kShardBytes), kFewestShards,
@@ -257,9 +257,9 @@ void judgeShuffle(const RuleInput& input, const ConfigDocument& config,
                                        .mean = Bytes(records.meanBytes()),
                                        .takes = Bytes(wanted * records.meanBytes())});
     fault.fix.edits = {
-        {config.name(), "train_input_reader.shuffle_buffer_size", wholeNumber(wanted)}};
+        {config.id(), "train_input_reader.shuffle_buffer_size", wholeNumber(wanted)}};
     if (isOff)
-        fault.fix.edits.push_back({config.name(), "train_input_reader.shuffle", "true"});
+        fault.fix.edits.push_back({config.id(), "train_input_reader.shuffle", "true"});
     found.push_back(std::move(fault));
 }
 

@@ -95,7 +95,7 @@ bool judgeProfiles(const RuleInput& input, FindingSink& sink)
         finding.title = text::readingTakesIt(
             {.share = Fraction(share), .stage = std::string(operationOf(slowest.name))});
         finding.explanation = text::readingExplained();
-        finding.evidence = {TraceEvidence{.profile = profile->name(),
+        finding.evidence = {TraceEvidence{.profile = profile->id(),
                                           .beginNs = profile->steps.front().beginNs,
                                           .endNs = profile->steps.back().endNs,
                                           .caption = text::theSteps()},

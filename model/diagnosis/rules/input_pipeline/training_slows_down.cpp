@@ -190,12 +190,12 @@ void addSignals(const Training& training, const Slowing& slowing, Finding& findi
             continue;
         const ScalarSeries& series = *signal->series;
         finding.evidence.emplace_back(
-            SeriesEvidence{.run = signal->run->name,
-                           .tag = signal->tag,
-                           .firstStep = series.minStep(),
-                           .lastStep = series.maxStep(),
-                           .firstWallTime = series.minWallTime(),
-                           .lastWallTime = series.maxWallTime(),
+            SeriesEvidence{.run = signal->run->id,
+                           .tag = TagId(signal->tag),
+                           .firstStep = StepIndex(series.minStep()),
+                           .lastStep = StepIndex(series.maxStep()),
+                           .firstWallTime = WallTime(series.minWallTime()),
+                           .lastWallTime = WallTime(series.maxWallTime()),
                            .caption = text::changesTogether(Plain(correlation))});
         if (++added == kMostAlike)
             return;

@@ -167,12 +167,12 @@ void judgeEnd(const RuleInput& input, const std::vector<double>& times, std::int
     if (signal == nullptr)
         signal = training.best(SignalKind::ValidationLoss);
     if (signal != nullptr)
-        finding.evidence.emplace_back(SeriesEvidence{.run = signal->run->name,
-                                                     .tag = signal->tag,
-                                                     .firstStep = stopped,
-                                                     .lastStep = last,
-                                                     .firstWallTime = times.back(),
-                                                     .lastWallTime = end,
+        finding.evidence.emplace_back(SeriesEvidence{.run = signal->run->id,
+                                                     .tag = TagId(signal->tag),
+                                                     .firstStep = StepIndex(stopped),
+                                                     .lastStep = StepIndex(last),
+                                                     .firstWallTime = WallTime(times.back()),
+                                                     .lastWallTime = WallTime(end),
                                                      .caption = text::noResultInThisTime()});
     finding.evidence.emplace_back(silentShare);
     finding.fixes.push_back(startEvaluation(training));

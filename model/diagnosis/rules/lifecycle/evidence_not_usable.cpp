@@ -267,12 +267,12 @@ void judgeClock(const Training& training, const Files& files, Notes& notes)
                                    .places = Count(jumps.count)}),
               text::clockGoesBackExplained(), std::nullopt);
     notes.prove(SeriesEvidence{
-        .run = worst->run->name,
-        .tag = worst->tag,
-        .firstStep = std::min(series.step(jumps.first - 1), series.step(jumps.first)),
-        .lastStep = std::max(series.step(jumps.first - 1), series.step(jumps.first)),
-        .firstWallTime = series.wallTime(jumps.first),
-        .lastWallTime = series.wallTime(jumps.first - 1),
+        .run = worst->run->id,
+        .tag = TagId(worst->tag),
+        .firstStep = StepIndex(std::min(series.step(jumps.first - 1), series.step(jumps.first))),
+        .lastStep = StepIndex(std::max(series.step(jumps.first - 1), series.step(jumps.first))),
+        .firstWallTime = WallTime(series.wallTime(jumps.first)),
+        .lastWallTime = WallTime(series.wallTime(jumps.first - 1)),
         .caption = text::firstTimeThatGoesBack()});
     notes.prove(number::clockJumps(Count(jumps.count)));
 }

@@ -78,10 +78,10 @@ bool wentOn(const Training& training, const LoggedEvent& one)
     if (one.isCause() || training.clocks == nullptr || training.progress.empty())
         return false;
     const bool isDated = std::isfinite(one.time()) && one.log->timeKind != TimeKind::None
-                         && training.clocks->isPlaced(one.log->name());
+                         && training.clocks->isPlaced(one.log->id());
     if (!isDated)
         return false;
-    const double at = training.clocks->toWall(one.log->name(), one.time());
+    const double at = training.clocks->toWall(one.log->id(), one.time());
     return training.progress.lastOf(training.progress.attempts.back()).wallTime > at + kLate;
 }
 

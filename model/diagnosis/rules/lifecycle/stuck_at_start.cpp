@@ -44,7 +44,7 @@ struct Watched {
 bool isPlaced(const Training& training, const Artifact& artifact)
 {
     return artifact.timeKind != TimeKind::None && training.clocks != nullptr
-           && training.clocks->isPlaced(artifact.name());
+           && training.clocks->isPlaced(artifact.id());
 }
 
 Watched consoleTime(const Training& training)
@@ -53,7 +53,7 @@ Watched consoleTime(const Training& training)
     for (const ConsoleLogPtr& log : training.logs) {
         if (!isPlaced(training, *log))
             continue;
-        const Clock& clock = training.clocks->of(log->name());
+        const Clock& clock = training.clocks->of(log->id());
         for (const LogLine& line : log->lines) {
             if (line.hasOwnTime)
                 watched.take(clock.toWall(line.wallTime));
@@ -71,8 +71,8 @@ Watched hardwareTime(const Training& training)
         for (const HardwareSeries& series : log->series) {
             if (series.series.empty())
                 continue;
-            watched.take(training.clocks->toWall(log->name(), series.series.minWallTime()));
-            watched.take(training.clocks->toWall(log->name(), series.series.maxWallTime()));
+            watched.take(training.clocks->toWall(log->id(), series.series.minWallTime()));
+            watched.take(training.clocks->toWall(log->id(), series.series.maxWallTime()));
         }
     }
     return watched;
@@ -117,7 +117,7 @@ Activity activityOf(const Training& training, const Thresholds& thresholds)
             watchedGpu = watchedGpu || isGpu;
             watchedHost = watchedHost || !isGpu;
             activity.evidence.emplace_back(
-                HardwareEvidence{.log = log->name(),
+                HardwareEvidence{.log = log->id(),
                                  .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
                                  .device = log->devices[series.device].index,
                                  .firstTime = from,
@@ -169,7 +169,7 @@ Fix fixOfHint(Hint hint, const Training& training)
     Fix fix = fix::smallerShuffleBuffer();
     const ConfigDocumentPtr config = training.config();
     if (config && config->kind == ConfigKind::PipelineConfig)
-        fix.edits = {{.config = config->name(),
+        fix.edits = {{.config = config->id(),
                       .path = "train_input_reader.shuffle_buffer_size",
                       .value = "256"}};
     return fix;

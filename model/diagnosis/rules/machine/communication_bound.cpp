@@ -43,7 +43,7 @@ void report(const RankSteps& least, std::size_t ranks, const Thresholds& thresho
             ? text::ofSeveralExplained(
                 {.ranks = Count(ranks), .collectives = collectives, .step = Seconds(least.step)})
             : text::ofOneExplained({.collectives = collectives, .step = Seconds(least.step)});
-    finding.evidence.emplace_back(TraceEvidence{.profile = least.profile->name(),
+    finding.evidence.emplace_back(TraceEvidence{.profile = least.profile->id(),
                                                 .beginNs = 0,
                                                 .endNs = 0,
                                                 .caption = text::inTheTimeline()});

@@ -120,7 +120,7 @@ void judgeFreeSpace(const RuleInput& input, FindingSink& sink)
     finding.explanation = text::nearlyFullExplained();
     const ScalarSeries& points = space.series->series;
     finding.evidence.emplace_back(
-        HardwareEvidence{.log = space.log->name(),
+        HardwareEvidence{.log = space.log->id(),
                          .quantity = std::string(hardwareQuantityInfo(space.series->quantity).id),
                          .device = -1,
                          .firstTime = points.wallTime(0),

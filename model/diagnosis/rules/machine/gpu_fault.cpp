@@ -113,7 +113,7 @@ void addOfSeries(const HardwareLog& log, std::vector<Fault>& faults)
             if (device.id.find(':') != std::string::npos)
                 fault.bus = normalBus(device.id);
             fault.evidence =
-                HardwareEvidence{.log = log.name(),
+                HardwareEvidence{.log = log.id(),
                                  .quantity = std::string(hardwareQuantityInfo(series.quantity).id),
                                  .device = device.index,
                                  .firstTime = series.series.wallTime(i - 1),
@@ -139,7 +139,7 @@ void addOfNotices(const HardwareLog& log, std::vector<Fault>& faults)
         if (device.id.find(':') != std::string::npos)
             fault.bus = normalBus(device.id);
         fault.evidence = HardwareEvidence{
-            .log = log.name(),
+            .log = log.id(),
             .quantity = std::string(hardwareQuantityInfo(HardwareQuantity::GpuUtilization).id),
             .device = device.index,
             .firstTime = notice.wallTime,

@@ -114,7 +114,7 @@ std::optional<double> clockAgainstSteps(const Training& training, const Hardware
 {
     constexpr std::size_t kFewest = 30;
     const std::vector<double> clock = samples.of(HardwareQuantity::GpuSmClock);
-    if (clock.empty() || training.clocks == nullptr || !training.clocks->isPlaced(log.name()))
+    if (clock.empty() || training.clocks == nullptr || !training.clocks->isPlaced(log.id()))
         return std::nullopt;
     std::vector<double> seconds;
     std::vector<double> clocks;
@@ -123,7 +123,7 @@ std::optional<double> clockAgainstSteps(const Training& training, const Hardware
         for (const StepInterval& interval : intervalsOf(training.progress, attempt)) {
             std::vector<double> meanwhile;
             while (next < clock.size()) {
-                const double at = training.clocks->toWall(log.name(), samples.times()[next]);
+                const double at = training.clocks->toWall(log.id(), samples.times()[next]);
                 if (at >= interval.to.wallTime)
                     break;
                 if (at >= interval.from.wallTime && std::isfinite(clock[next]))

@@ -154,7 +154,7 @@ void report(const RuleInput& input, const DeviceSamples& samples, const Link& li
         number::linkRateShare(Fraction(link.shareOfRate()), Fraction(1.0)));
     if (copies) {
         finding.evidence.emplace_back(number::copyShare(Fraction(copies->share), thresholds));
-        finding.evidence.emplace_back(TraceEvidence{.profile = copies->profile->name(),
+        finding.evidence.emplace_back(TraceEvidence{.profile = copies->profile->id(),
                                                     .beginNs = 0,
                                                     .endNs = 0,
                                                     .caption = text::whereCopiesAre()});

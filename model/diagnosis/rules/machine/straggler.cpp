@@ -103,10 +103,8 @@ void judgeProfiles(const Thresholds& thresholds, const std::vector<RankSteps>& r
     const std::string rank = std::to_string(slow.rank);
     finding.title = text::holdsUp({.rank = rank, .share = Fraction(share)});
     finding.explanation = excess ? explain(*excess) : text::unexplained();
-    finding.evidence.emplace_back(TraceEvidence{.profile = slow.profile->name(),
-                                                .beginNs = 0,
-                                                .endNs = 0,
-                                                .caption = text::comesLast(rank)});
+    finding.evidence.emplace_back(TraceEvidence{
+        .profile = slow.profile->id(), .beginNs = 0, .endNs = 0, .caption = text::comesLast(rank)});
     finding.evidence.emplace_back(number::waitShare(Fraction(share), thresholds));
     finding.evidence.emplace_back(number::ownSeconds(Seconds(slow.own()), Seconds(usual)));
     finding.fixes = {fix::relieveRank({.rank = rank, .share = thresholds.waitShare})};

@@ -121,7 +121,7 @@ Fix mixedPrecision(const ConfigDocumentPtr& config, std::optional<std::size_t> f
         const std::string value = name == "amp" ? "true" : "\"16-mixed\"";
         fix.snippets.insert(fix.snippets.begin(),
                             snippet::inConfig({.field = name, .value = value}));
-        fix.edits = {{.config = config->name(), .path = config->path(*field), .value = value}};
+        fix.edits = {{.config = config->id(), .path = config->path(*field), .value = value}};
     }
     return fix;
 }
@@ -141,7 +141,7 @@ bool judgeConfig(const Training& training, FindingSink& sink)
     finding.cost = cost::turnedOff;
     finding.title = text::turnedOff(training.machine->gpu->name);
     finding.explanation = text::turnedOffExplained();
-    finding.evidence.emplace_back(ConfigEvidence{.config = config->name(),
+    finding.evidence.emplace_back(ConfigEvidence{.config = config->id(),
                                                  .path = config->path(*field),
                                                  .line = config->nodes[*field].line,
                                                  .value = config->nodes[*field].value,
@@ -180,7 +180,7 @@ void report(const Training& training, const Kernels& kernels, const Thresholds& 
                                                   .faster = Ratio(kernels.speedUp)});
     const std::string kernel =
         kernels.longest == nullptr ? std::string() : firstLineOf(kernels.longest->name, 80);
-    finding.evidence.emplace_back(TraceEvidence{.profile = kernels.profile->name(),
+    finding.evidence.emplace_back(TraceEvidence{.profile = kernels.profile->id(),
                                                 .beginNs = 0,
                                                 .endNs = 0,
                                                 .caption = text::longest(kernel)});

@@ -144,7 +144,7 @@ void judgePlan(const RuleInput& input, FindingSink& sink)
     finding.explanation = explanationOf(*budget);
     if (const ConfigDocumentPtr config = training.config()) {
         if (const auto batch = batchField(*config))
-            finding.evidence.emplace_back(ConfigEvidence{.config = config->name(),
+            finding.evidence.emplace_back(ConfigEvidence{.config = config->id(),
                                                          .path = batch->path,
                                                          .line = batch->line,
                                                          .value = fieldText(batch->value),

@@ -28,7 +28,7 @@ std::vector<Fix> fixesOf(const RuleInput& input)
     const ConfigDocumentPtr config = input.training.config();
     if (config && config->kind == ConfigKind::Ultralytics) {
         cache.snippets.insert(cache.snippets.begin(), snippet::cacheOnDisk());
-        cache.edits = {{.config = config->name(), .path = "cache", .value = "disk"}};
+        cache.edits = {{.config = config->id(), .path = "cache", .value = "disk"}};
     }
     cache.isConcrete = !cache.edits.empty();
     std::vector<Fix> fixes{fix::keepArrays(), std::move(cache)};
