@@ -122,7 +122,7 @@ TEST(RuleTool, ATextMayLeaveOutAPlace)
                                                "odd-steps.yaml", problems);
     EXPECT_THAT(problems, IsEmpty());
     EXPECT_THAT(rule_tool::headerOf(rule),
-                HasSubstr("return {\"Step %3 of %1\", {values.most.quantity(), std::string(), "
+                HasSubstr("\"Step %3 of %1\"), {values.most.quantity(), std::string(), "
                           "values.step.quantity()}};"));
 }
 
