@@ -62,7 +62,8 @@ std::vector<DatasetEvidencePtr> readDatasets(const CaseAnalysis& analysis,
     }
     for (const DatasetEvidencePtr& evidence : datasets) {
         if (!evidence->problem.empty() && !arguments.has("--quiet"))
-            complain(printable(evidence->source->name()) + ": " + printable(toEnglish(evidence->problem)));
+            complain(printable(evidence->source->name()) + ": "
+                     + printable(toEnglish(evidence->problem)));
     }
     return datasets;
 }

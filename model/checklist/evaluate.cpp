@@ -75,7 +75,7 @@ std::vector<double> scoresOf(const Diagnosis& diagnosis)
 }
 
 /// What the rules said of one item.
-struct Judgement {
+struct ItemJudgement {
     std::size_t passed = 0;
     std::size_t muted = 0;
     std::size_t undecided = 0; ///< abstained or stopped with an exception
@@ -104,10 +104,10 @@ private:
     bool m_isWhole = true;
 };
 
-Judgement collect(const Diagnosis& diagnosis, const Spoken& spoken, const Scope& scope,
-                  EvaluatedItem& evaluated)
+ItemJudgement collect(const Diagnosis& diagnosis, const Spoken& spoken, const Scope& scope,
+                      EvaluatedItem& evaluated)
 {
-    Judgement judgement;
+    ItemJudgement judgement;
     const ChecklistItem& item = *evaluated.item;
     for (const std::size_t i : spoken.findings(item)) {
         if (scope.holds(diagnosis.findings[i].run))
@@ -149,7 +149,7 @@ bool isProblem(const Diagnosis& diagnosis, const EvaluatedItem& evaluated)
 }
 
 ItemState stateOf(const Diagnosis& diagnosis, const EvaluatedItem& evaluated,
-                  const Judgement& judgement)
+                  const ItemJudgement& judgement)
 {
     const ItemProgress* progress = evaluated.progress ? &*evaluated.progress : nullptr;
     if (progress != nullptr && progress->isMuted)
@@ -176,7 +176,7 @@ EvaluatedItem evaluate(const ChecklistItem& item, const Diagnosis& diagnosis, co
     evaluated.item = &item;
     if (const ItemProgress* known = progress.find(item.id))
         evaluated.progress = *known;
-    const Judgement judgement = collect(diagnosis, spoken, scope, evaluated);
+    const ItemJudgement judgement = collect(diagnosis, spoken, scope, evaluated);
     evaluated.state = stateOf(diagnosis, evaluated, judgement);
     std::stable_sort(evaluated.findings.begin(), evaluated.findings.end(),
                      [&](std::size_t a, std::size_t b) { return scores[a] > scores[b]; });

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/read_monitor.h"
-#include "model/readers/load_case.h"
 #include "model/qt/hparam_loader.h"
+#include "model/readers/load_case.h"
 #include "model/session/grouped_runs.h"
 #include "model/session/restart_index.h"
 #include "tests/support/test_case.h"

@@ -30,9 +30,9 @@ public:
         if (const Result<void> got = fill(m_record, header); !got)
             return got.error();
         if (!startsWithRecord(header))
-            return problem(
-                FAULTLINE_TR_NOOP("Errors", "is no longer there: the header of the record is "
-                                            "damaged, or the file has been written anew"));
+            return problem(FAULTLINE_TR_NOOP("Errors",
+                                             "is no longer there: the header of the record is "
+                                             "damaged, or the file has been written anew"));
         std::uint64_t size = 0;
         std::memcpy(&size, header.data(), sizeof size);
         const std::uint64_t left = m_source.size() - m_record - kRecordHeaderBytes;
