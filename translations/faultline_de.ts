@@ -22341,6 +22341,22 @@ Try --help for the options.</source>
             <source>Datasets</source>
             <translation>Datensätze</translation>
         </message>
+        <message>
+            <source>%1 (versions)</source>
+            <translation>%1 (Versionen)</translation>
+        </message>
+        <message>
+            <source>%1 (console)</source>
+            <translation>%1 (Konsole)</translation>
+        </message>
+        <message>
+            <source>%1 (system)</source>
+            <translation>%1 (System)</translation>
+        </message>
+        <message>
+            <source>%1 (settings)</source>
+            <translation>%1 (Einstellungen)</translation>
+        </message>
     </context>
     <context>
         <name>faultline::BatchController</name>

@@ -22310,6 +22310,22 @@ Try --help for the options.</source>
             <source>Datasets</source>
             <translation>数据集</translation>
         </message>
+        <message>
+            <source>%1 (versions)</source>
+            <translation>%1（版本）</translation>
+        </message>
+        <message>
+            <source>%1 (console)</source>
+            <translation>%1（控制台）</translation>
+        </message>
+        <message>
+            <source>%1 (system)</source>
+            <translation>%1（系统）</translation>
+        </message>
+        <message>
+            <source>%1 (settings)</source>
+            <translation>%1（设置）</translation>
+        </message>
     </context>
     <context>
         <name>faultline::BatchController</name>

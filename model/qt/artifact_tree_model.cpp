@@ -3,6 +3,7 @@
 #include "model/qt/artifact_tree_model.h"
 
 #include "model/core/case_artifacts.h"
+#include "model/core/shown_names.h"
 #include "model/qt/console_words.h"
 #include "model/qt/messages.h"
 #include "model/qt/plural_number.h"
@@ -32,6 +33,24 @@ const LogEvent* causeOf(const ConsoleLog& log)
     return log.cause && *log.cause < log.events.size() ? &log.events[*log.cause] : nullptr;
 }
 
+/// shownPart() in the user's language.
+QString partLabel(const QString& name)
+{
+    const struct {
+        ArtifactPart part;
+        QString label;
+    } kParts[] = {{ArtifactPart::Versions, ArtifactTreeModel::tr("%1 (versions)")},
+                  {ArtifactPart::Console, ArtifactTreeModel::tr("%1 (console)")},
+                  {ArtifactPart::System, ArtifactTreeModel::tr("%1 (system)")},
+                  {ArtifactPart::Settings, ArtifactTreeModel::tr("%1 (settings)")}};
+    for (const auto& [part, label] : kParts) {
+        const QString ending = toQString(shownPart({}, part));
+        if (name.endsWith(ending))
+            return label.arg(name.chopped(ending.size()));
+    }
+    return name;
+}
+
 } // namespace
 
 ArtifactTreeModel::Entry ArtifactTreeModel::entryOf(ArtifactKind kind, const Artifact& artifact,
@@ -39,7 +58,7 @@ ArtifactTreeModel::Entry ArtifactTreeModel::entryOf(ArtifactKind kind, const Art
 {
     Entry entry;
     entry.id = toQString(artifact.name());
-    entry.label = entry.id.section(u'/', -1);
+    entry.label = partLabel(entry.id.section(u'/', -1));
     entry.detail = entry.id.section(u'/', 0, -2);
     entry.run = toQString(data.nameOf(data.runOf(artifact.id())));
     entry.path = toQString(artifact.file.path);
