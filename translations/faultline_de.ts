@@ -11839,14 +11839,6 @@
             <translation>enthält etwas, das kein Text ist</translation>
         </message>
         <message>
-            <source>is not an object</source>
-            <translation>ist kein Objekt</translation>
-        </message>
-        <message>
-            <source>holds something that is not a number</source>
-            <translation>enthält etwas, das keine Zahl ist</translation>
-        </message>
-        <message>
             <source>is cut short: the JSON text does not end</source>
             <translation>ist abgeschnitten: der JSON-Text endet nicht</translation>
         </message>
@@ -14841,6 +14833,14 @@
         <message>
             <source>what stands before it was not understood</source>
             <translation>was davor steht, war nicht verständlich</translation>
+        </message>
+        <message>
+            <source>holds a number that is too large</source>
+            <translation>enthält eine Zahl, die zu groß ist</translation>
+        </message>
+        <message>
+            <source>is not a step</source>
+            <translation>ist kein Schritt</translation>
         </message>
     </context>
     <context>

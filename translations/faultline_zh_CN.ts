@@ -11830,14 +11830,6 @@
             <translation>包含不是文本的内容</translation>
         </message>
         <message>
-            <source>is not an object</source>
-            <translation>不是对象</translation>
-        </message>
-        <message>
-            <source>holds something that is not a number</source>
-            <translation>包含不是数字的内容</translation>
-        </message>
-        <message>
             <source>is cut short: the JSON text does not end</source>
             <translation>被截断：JSON 文本没有结尾</translation>
         </message>
@@ -14832,6 +14824,14 @@
         <message>
             <source>what stands before it was not understood</source>
             <translation>其前面的内容无法理解</translation>
+        </message>
+        <message>
+            <source>holds a number that is too large</source>
+            <translation>包含过大的数</translation>
+        </message>
+        <message>
+            <source>is not a step</source>
+            <translation>不是步数</translation>
         </message>
     </context>
     <context>
