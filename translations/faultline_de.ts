@@ -11492,7 +11492,7 @@
             <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Die Formel hat ein falsches Vorzeichen, ihre Eingaben sind nicht, was sie erwartet (Logits statt Wahrscheinlichkeiten, Labels außerhalb von 0 bis 1), oder Summanden wurden vertauscht. Sie zu minimieren treibt das Modell vom Ziel weg, ohne Grenze.</translation>
         </message>
         <message>
-            <source>Below 0 to the end</source>
+            <source>Negative until the end</source>
             <translation>Kleiner als 0 bis zum Ende</translation>
         </message>
         <message>
@@ -11500,7 +11500,7 @@
             <translation>Der Verlust, der nicht negativ sein kann</translation>
         </message>
         <message>
-            <source>No loss was logged of which the name says that it cannot be negative.</source>
+            <source>No loss was logged whose name shows that it cannot be negative.</source>
             <translation>Es wurde kein Verlust aufgezeichnet, dessen Name sagt, dass er nicht negativ sein kann.</translation>
         </message>
         <message>
@@ -18214,7 +18214,7 @@
             <translation>DeepDiagnosis: mehr als die Hälfte der Aktivierungen an ihren Grenzen.</translation>
         </message>
         <message>
-            <source>A loss is negative that cannot be</source>
+            <source>A loss that cannot be negative is negative</source>
             <translation>Ein Verlust ist negativ, der es nicht sein kann</translation>
         </message>
         <message>
@@ -22685,8 +22685,8 @@ Try --help for the options.</source>
             <translation>Datensätze werden vermessen</translation>
         </message>
         <message>
-            <source>Asking the rules</source>
-            <translation>Regeln werden befragt</translation>
+            <source>Diagnosing the case</source>
+            <translation>Der Fall wird diagnostiziert</translation>
         </message>
     </context>
     <context>

@@ -22571,7 +22571,7 @@ Try --help for the options.</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>Asking the rules</source>
+            <source>Diagnosing the case</source>
             <translation type="unfinished" />
         </message>
     </context>

@@ -11483,7 +11483,7 @@
             <translation>平方误差、距离、交叉熵和 KL 散度从不小于 0。公式的符号有误，或其输入不符合要求（用 logits 代替了概率，标签超出 0 到 1），或各项被调换。最小化它会使模型不断偏离目标，且没有下限。</translation>
         </message>
         <message>
-            <source>Below 0 to the end</source>
+            <source>Negative until the end</source>
             <translation>直到结束都小于 0</translation>
         </message>
         <message>
@@ -11491,7 +11491,7 @@
             <translation>不可能为负的损失</translation>
         </message>
         <message>
-            <source>No loss was logged of which the name says that it cannot be negative.</source>
+            <source>No loss was logged whose name shows that it cannot be negative.</source>
             <translation>没有记录名称表明不可能为负的损失。</translation>
         </message>
         <message>
@@ -18190,7 +18190,7 @@
             <translation>DeepDiagnosis：超过一半的激活值处于极限。</translation>
         </message>
         <message>
-            <source>A loss is negative that cannot be</source>
+            <source>A loss that cannot be negative is negative</source>
             <translation>不可能为负的损失为负</translation>
         </message>
         <message>
@@ -22648,8 +22648,8 @@ Try --help for the options.</source>
             <translation>正在测量数据集</translation>
         </message>
         <message>
-            <source>Asking the rules</source>
-            <translation>正在询问规则</translation>
+            <source>Diagnosing the case</source>
+            <translation>正在诊断案例</translation>
         </message>
     </context>
     <context>

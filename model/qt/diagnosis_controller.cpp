@@ -41,7 +41,7 @@ DiagnosisController::DiagnosisController(const JobQueuePtr& jobs, DiagnosisSteps
     : QObject(parent), m_jobs(jobs), m_steps(std::move(steps)), m_measuring(jobs), m_judging(jobs)
 {
     m_measuring.setLabel(tr("Measuring the datasets"));
-    m_judging.setLabel(tr("Asking the rules"));
+    m_judging.setLabel(tr("Diagnosing the case"));
     m_progressTimer.setInterval(kProgressInterval);
     connect(&m_progressTimer, &QTimer::timeout, this, [this] { emit progressChanged(progress()); });
 }

@@ -215,7 +215,7 @@ void OpenCaseTest::theUserCanStopTheFirstDiagnosis()
     // In the list of jobs, once it is there.
     const auto rules = [&opened]() -> std::optional<std::uint64_t> {
         for (const JobStatus& job : opened.jobs()->listed()) {
-            if (job.label == "Asking the rules" && job.isRunning)
+            if (job.label == "Diagnosing the case" && job.isRunning)
                 return job.id;
         }
         return std::nullopt;

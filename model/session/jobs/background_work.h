@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/result.h"
 #include "model/session/jobs/job_runner.h"
 
 #include <QString>
 
 #include <cstdint>
-#include <exception>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -49,7 +47,7 @@ public:
         m_ticket = m_jobs->submit(
             m_options,
             [work = std::move(work), outcome = m_outcome](JobMonitor& monitor) {
-                outcome->emplace(resultOf(work, monitor));
+                outcome->emplace(resultOfWork<T>(work, monitor));
             },
             [this, outcome = m_outcome, post = m_receiver.post()](const JobEnd&) {
                 post([this, outcome] {
@@ -86,17 +84,6 @@ public:
 private:
     using Outcome = std::optional<Result<T>>; ///< empty: it has not begun
 
-    static Result<T> resultOf(const Work& work, WorkMonitor& monitor)
-    {
-        try {
-            return work(monitor);
-        } catch (const std::exception& exception) {
-            return Error{.code = ErrorCode::Internal,
-                         .path = {},
-                         .offsetBytes = {},
-                         .detail = verbatim(exception.what())};
-        }
-    }
     void deliver()
     {
         const std::shared_ptr<Outcome> outcome = std::exchange(m_outcome, nullptr);

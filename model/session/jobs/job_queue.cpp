@@ -78,6 +78,11 @@ public:
     void waitUntilIdle();
     void stop();
     bool waitUntilStopped(std::chrono::milliseconds time);
+    [[nodiscard]] bool isStopping() const
+    {
+        const std::lock_guard lock(m_mutex);
+        return m_isStopping;
+    }
 
     [[nodiscard]] unsigned count() const override { return m_mostLoopThreads; }
     std::uint64_t lend(unsigned most, std::function<void()> help) override;
@@ -559,6 +564,11 @@ bool JobQueue::close(std::chrono::milliseconds time)
 {
     m_state->stop();
     return m_state->waitUntilStopped(time);
+}
+
+bool JobQueue::isClosed() const
+{
+    return m_state->isStopping();
 }
 
 } // namespace faultline

@@ -137,6 +137,7 @@ public:
     /// Cancels everything and takes no more; true once no thread is left, false if some still run
     /// after that time. The end of a program calls it: what hangs is then left behind.
     bool close(std::chrono::milliseconds time);
+    [[nodiscard]] bool isClosed() const;
 
 private:
     friend class JobTicket;

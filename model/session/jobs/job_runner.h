@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/result.h"
 #include "model/session/jobs/job_queue.h"
 
 #include <QCoreApplication>
@@ -9,12 +10,28 @@
 #include <QMetaObject>
 #include <QObject>
 
+#include <exception>
 #include <functional>
 #include <memory>
 #include <mutex>
 #include <utility>
 
 namespace faultline {
+
+/// What `work` gives; an exception that leaves it becomes an Error.
+template <typename T>
+[[nodiscard]] Result<T> resultOfWork(const std::function<Result<T>(JobMonitor& monitor)>& work,
+                                     JobMonitor& monitor)
+{
+    try {
+        return work(monitor);
+    } catch (const std::exception& exception) {
+        return Error{.code = ErrorCode::Internal,
+                     .path = {},
+                     .offsetBytes = {},
+                     .detail = verbatim(exception.what())};
+    }
+}
 
 /// Where jobs send their results: to the thread that made it, through its event loop. What arrives
 /// when it has gone is dropped, so jobs may keep post() for as long as they like.

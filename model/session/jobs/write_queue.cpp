@@ -25,11 +25,11 @@ struct WriteQueue::Chain : std::enable_shared_from_this<Chain> {
             if (std::exchange(isWorking, true))
                 return;
         }
-        submitNext(false);
+        submitNext();
     }
 
-    /// A job for the first that waits. `isAgain`: it was turned down already.
-    void submitNext(bool isAgain)
+    /// A job for the first that waits.
+    void submitNext()
     {
         std::string label;
         {
@@ -49,7 +49,7 @@ struct WriteQueue::Chain : std::enable_shared_from_this<Chain> {
                  .priority = JobPriority::Urgent,
                  .key = {}},
                 [self](JobMonitor& monitor) { self->writeFirst(monitor); },
-                [self, isAgain](const JobEnd& end) { self->goOn(end.hasRun, isAgain); });
+                [self](const JobEnd& end) { self->goOn(end.hasRun); });
         } catch (const std::exception&) { // the system gives no thread at all
             writeRest();
         }
@@ -66,14 +66,12 @@ struct WriteQueue::Chain : std::enable_shared_from_this<Chain> {
         entry.write(monitor);
     }
 
-    /// One that was cancelled before it began is put in again; a queue that has been closed takes
-    /// it neither time.
-    void goOn(bool hasRun, bool isAgain)
+    /// One that was cancelled before it began is put in again. A queue that has been closed takes
+    /// none, so what is left is written here: the program waits for it when it ends.
+    void goOn(bool hasRun)
     {
-        if (hasRun)
-            submitNext(false);
-        else if (!isAgain)
-            submitNext(true);
+        if (hasRun || !jobs->isClosed())
+            submitNext();
         else
             writeRest();
     }

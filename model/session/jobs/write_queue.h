@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/core/result.h"
 #include "model/session/jobs/job_runner.h"
 
 #include <QString>
 
-#include <exception>
 #include <functional>
 #include <memory>
 #include <utility>
@@ -38,7 +36,7 @@ public:
     {
         add(label,
             [work = std::move(work), done = std::move(done)](JobMonitor& monitor) -> Delivery {
-                return [done, result = resultOf(work, monitor)] {
+                return [done, result = resultOfWork<T>(work, monitor)] {
                     if (done)
                         done(result);
                 };
@@ -53,18 +51,6 @@ private:
     using Write = std::function<Delivery(JobMonitor& monitor)>;
     struct Chain;
 
-    template <typename T>
-    static Result<T> resultOf(const Work<T>& work, JobMonitor& monitor)
-    {
-        try {
-            return work(monitor);
-        } catch (const std::exception& exception) {
-            return Error{.code = ErrorCode::Internal,
-                         .path = {},
-                         .offsetBytes = {},
-                         .detail = verbatim(exception.what())};
-        }
-    }
     void add(const QString& label, Write write);
 
     std::shared_ptr<Chain> m_chain; ///< shared with the jobs

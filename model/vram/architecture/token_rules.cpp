@@ -39,8 +39,9 @@ std::optional<GlobalValues> groupsOf(const re2::RE2& expression, const std::stri
         return std::nullopt;
     GlobalValues values;
     for (std::size_t i = 1; i < groups.size(); ++i) {
-        values.push_back(
-            {"g" + std::to_string(i), groupValue({groups[i].data(), groups[i].size()})});
+        // Not "g" + ...: g++ 12 warns of what it inlines of that (its bug 105651).
+        values.push_back({std::string("g").append(std::to_string(i)),
+                          groupValue({groups[i].data(), groups[i].size()})});
     }
     return values;
 }
