@@ -22721,25 +22721,6 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
-        <name>faultline::FindingModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>Schwere</translation>
-        </message>
-        <message>
-            <source>Finding</source>
-            <translation>Befund</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>Lauf</translation>
-        </message>
-        <message>
-            <source>Confidence</source>
-            <translation>Sicherheit</translation>
-        </message>
-    </context>
-    <context>
         <name>faultline::GraphTreeModel</name>
         <message>
             <source>(no name)</source>

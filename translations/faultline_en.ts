@@ -22607,25 +22607,6 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
-        <name>faultline::FindingModel</name>
-        <message>
-            <source>Severity</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Finding</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Run</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
-            <source>Confidence</source>
-            <translation type="unfinished" />
-        </message>
-    </context>
-    <context>
         <name>faultline::GraphTreeModel</name>
         <message>
             <source>(no name)</source>

@@ -22684,25 +22684,6 @@ Try --help for the options.</source>
         </message>
     </context>
     <context>
-        <name>faultline::FindingModel</name>
-        <message>
-            <source>Severity</source>
-            <translation>严重程度</translation>
-        </message>
-        <message>
-            <source>Finding</source>
-            <translation>发现</translation>
-        </message>
-        <message>
-            <source>Run</source>
-            <translation>运行</translation>
-        </message>
-        <message>
-            <source>Confidence</source>
-            <translation>置信度</translation>
-        </message>
-    </context>
-    <context>
         <name>faultline::GraphTreeModel</name>
         <message>
             <source>(no name)</source>

@@ -19,7 +19,6 @@ enum Role : int {
     DamageCountRole,             ///< quint64: damaged places, folders: of everything below
     StartTimeRole,               ///< double, seconds since the epoch; invalid if unknown
     FilterRole,                  ///< text that a filter line searches
-    ConfidenceRole,              ///< double 0..1
     AdviceRole,                  ///< what to do, translated
     LineRole,                    ///< uint, 1-based line of a file; 0: none
     FieldStateRole,              ///< int of FieldState

@@ -251,7 +251,7 @@ void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame&
     std::vector<CursorRow> rows = cursorRows(input, *cursor.x);
     sortRows(rows, frame, cursor.mouse);
     paintDots(painter, rows, frame, style);
-    if (cursor.boxVisible && cursor.mouse) {
+    if (cursor.mouse) {
         const double lineHeight = QFontMetricsF(style.labelFont).height() + 2.0;
         const double fitting = std::floor((frame.size.height() - 20.0) / lineHeight) - 3.0;
         const auto mostRows =
@@ -263,7 +263,7 @@ void paintCursor(QPainter& painter, const CursorState& cursor, const ChartFrame&
             box.notes.push_back(mark->text);
         box.paint(painter, QRectF(QPointF(0.0, 0.0), frame.size).adjusted(2.0, 2.0, -2.0, -2.0),
                   cursor.mouse, style);
-    } else if (cursor.boxVisible && !rows.empty()) {
+    } else if (!rows.empty()) {
         compactBox(rows, input, context)
             .paint(painter, frame.plot.adjusted(2.0, 2.0, -2.0, -2.0), std::nullopt, style);
     }

@@ -19,7 +19,6 @@ namespace faultline::ui {
 struct CursorState {
     std::optional<double> x;      ///< in units of the x axis
     std::optional<QPointF> mouse; ///< none: the cursor comes from a linked chart
-    bool boxVisible = true;
 };
 
 /// The value of one curve at the cursor.

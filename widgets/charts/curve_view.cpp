@@ -230,12 +230,6 @@ void CurveView::setCursorX(std::optional<double> x)
         update();
 }
 
-void CurveView::setCursorBoxVisible(bool visible)
-{
-    if (assign(d->cursorBoxVisible, visible))
-        update();
-}
-
 std::vector<CursorValue> CurveView::cursorValues() const
 {
     std::vector<CursorValue> values;

@@ -70,9 +70,8 @@ public:
     /// Vertical line shared by linked charts, in units of the x axis. The mouse over this chart
     /// moves the line at once, whether or not the owner answers cursorMoved() with this.
     void setCursorX(std::optional<double> x);
-    /// The box with the values at the cursor: in full beside the mouse, as bare values in the
-    /// other linked charts. On by default.
-    void setCursorBoxVisible(bool visible);
+    /// What the box at the cursor shows: in full beside the mouse, as bare values in the other
+    /// linked charts.
     [[nodiscard]] std::vector<CursorValue> cursorValues() const;
     [[nodiscard]] QString cursorText() const;
 

@@ -47,8 +47,8 @@ void CurveView::Private::paintOverlay(QPainter& painter)
         paintSelection(painter, boundedX(dragStart.x()), boundedX(dragNow.x()), frame, input, style,
                        context);
     } else if (drag != Drag::Pan) {
-        paintCursor(painter, {.x = cursorX(), .mouse = anchor, .boxVisible = cursorBoxVisible},
-                    frame, input, style, context, picture.marks());
+        paintCursor(painter, {.x = cursorX(), .mouse = anchor}, frame, input, style, context,
+                    picture.marks());
     }
     if (isFocusVisible) {
         painter.setRenderHint(QPainter::Antialiasing);

@@ -66,7 +66,6 @@ public:
     std::optional<double> linkedX;
     std::optional<double> ownX;
     std::optional<QPointF> anchor; ///< where the full box hangs; set together with ownX
-    bool cursorBoxVisible = true;
 
     Drag drag = Drag::None;
     QPointF dragStart;

@@ -64,7 +64,6 @@ public:
     {
         return m_devices[i].device;
     }
-    void setDeviceIndex(std::size_t i, int index) { m_devices[i].device.index = index; }
     [[nodiscard]] std::uint64_t samplesOf(std::size_t i) const { return m_devices[i].samples; }
     /// Samples whose time is before that of the device's last one.
     [[nodiscard]] std::uint64_t backwardOf(std::size_t i) const { return m_devices[i].backward; }

@@ -45,7 +45,6 @@ public:
     /// The track of a process and thread, both as the file names them.
     [[nodiscard]] std::uint16_t track(std::string_view process, std::string_view thread);
     [[nodiscard]] TraceTrack& trackInfo(std::uint16_t track) { return m_tracks[track]; }
-    [[nodiscard]] std::size_t trackCount() const { return m_tracks.size(); }
     [[nodiscard]] std::uint16_t allocator(std::string_view name);
 
     void nameProcess(std::string_view process, std::string_view name);

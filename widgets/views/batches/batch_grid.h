@@ -41,7 +41,6 @@ public:
     void setWithBoxes(bool with);
     /// Side of a tile in logical pixels.
     void setTileSide(int side);
-    [[nodiscard]] int tileSide() const { return m_tileSide; }
     /// Draws all that is seen, however long it takes. For pictures and tests.
     void settle();
     [[nodiscard]] int columns() const;

@@ -167,12 +167,6 @@ void BatchToolbar::setDataset(const DatasetPtr& dataset)
     refreshNumber();
 }
 
-void BatchToolbar::setBatchSize(int size)
-{
-    const QSignalBlocker blocker(m_size);
-    m_size->setValue(size);
-}
-
 void BatchToolbar::setTileSide(int side)
 {
     const QSignalBlocker blocker(m_zoom);

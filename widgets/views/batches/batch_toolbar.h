@@ -30,7 +30,6 @@ public:
     void setDatasetNames(const QStringList& names, const QString& current);
     /// Fills the splits; null: none.
     void setDataset(const DatasetPtr& dataset);
-    void setBatchSize(int size);
     void setTileSide(int side);
     void toggleOriginals();
     /// The zoom is of the grid only.
