@@ -11671,6 +11671,14 @@
             <source>it was lost</source>
             <translation>sie ging verloren</translation>
         </message>
+        <message>
+            <source>It would set %1 to %2, and the fix of a graver cause sets it to %3. Make that one first, and look again.</source>
+            <translation>Damit würde %1 auf %2 gesetzt; die Abhilfe einer schwerer wiegenden Ursache setzt es auf %3. Zuerst jene anwenden und dann erneut prüfen.</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
+            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate ist die, die zum jetzigen Batch passt, mit %1 multipliziert.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -30886,6 +30894,45 @@ Mit + eine Transformation hinzufügen.</translation>
         <message>
             <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation>Sagt, welche Spalten einer CSV- oder JSON-Datei Schritte, Zeiten und Kurven sind</translation>
+        </message>
+    </context>
+    <context>
+        <name>Readers</name>
+        <message>
+            <source>Steps: the rows, counted from 0.</source>
+            <translation>Schritte: die Zeilen, gezählt von 0.</translation>
+        </message>
+        <message>
+            <source>Steps: "%1".</source>
+            <translation>Schritte: „%1“.</translation>
+        </message>
+        <message>
+            <source>%1 Times: none are told.</source>
+            <translation>%1 Zeiten: keine angegeben.</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2".</source>
+            <translation>%1 Zeiten: „%2“.</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", seconds since the start.</source>
+            <translation>%1 Zeiten: „%2“, Sekunden seit dem Start.</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", without a zone, read as UTC.</source>
+            <translation>%1 Zeiten: „%2“, ohne Zeitzone, als UTC gelesen.</translation>
+        </message>
+        <message>
+            <source>Steps: ("epoch" - 1) x %1 + "iter"; the length of an epoch is the largest "iter" that was logged.</source>
+            <translation>Schritte: („epoch“ - 1) x %1 + „iter“; die Länge einer Epoche ist das größte protokollierte „iter“.</translation>
+        </message>
+        <message>
+            <source>Steps and times as MLflow logged them.</source>
+            <translation>Schritte und Zeiten, wie MLflow sie protokolliert hat.</translation>
+        </message>
+        <message>
+            <source>Steps: "_step". Times: "_timestamp".</source>
+            <translation>Schritte: „_step“. Zeiten: „_timestamp“.</translation>
         </message>
     </context>
 </TS>

@@ -11662,6 +11662,14 @@
             <source>it was lost</source>
             <translation>它丢失了</translation>
         </message>
+        <message>
+            <source>It would set %1 to %2, and the fix of a graver cause sets it to %3. Make that one first, and look again.</source>
+            <translation>这会把 %1 设为 %2，而更严重原因的修复把它设为 %3。请先做那一项，然后再看。</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
+            <translation>大部分内存随批次增长。学习率取适合当前批次的值，再乘以 %1。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -30724,6 +30732,45 @@ Add a transform with +.</source>
         <message>
             <source>Says which columns of a CSV or JSON file are steps, times and curves</source>
             <translation>指定 CSV 或 JSON 文件中哪些列是步、时间和曲线</translation>
+        </message>
+    </context>
+    <context>
+        <name>Readers</name>
+        <message>
+            <source>Steps: the rows, counted from 0.</source>
+            <translation>步：各行，从 0 计数。</translation>
+        </message>
+        <message>
+            <source>Steps: "%1".</source>
+            <translation>步：“%1”。</translation>
+        </message>
+        <message>
+            <source>%1 Times: none are told.</source>
+            <translation>%1时间：未给出。</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2".</source>
+            <translation>%1时间：“%2”。</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", seconds since the start.</source>
+            <translation>%1时间：“%2”，自开始起的秒数。</translation>
+        </message>
+        <message>
+            <source>%1 Times: "%2", without a zone, read as UTC.</source>
+            <translation>%1时间：“%2”，无时区，按 UTC 读取。</translation>
+        </message>
+        <message>
+            <source>Steps: ("epoch" - 1) x %1 + "iter"; the length of an epoch is the largest "iter" that was logged.</source>
+            <translation>步：（“epoch” - 1）x %1 + “iter”；一轮的长度是记录到的最大 “iter”。</translation>
+        </message>
+        <message>
+            <source>Steps and times as MLflow logged them.</source>
+            <translation>步和时间按 MLflow 的记录。</translation>
+        </message>
+        <message>
+            <source>Steps: "_step". Times: "_timestamp".</source>
+            <translation>步：“_step”。时间：“_timestamp”。</translation>
         </message>
     </context>
 </TS>

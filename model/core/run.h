@@ -6,6 +6,7 @@
 #include "model/core/identity.h"
 #include "model/core/import_issue.h"
 #include "model/core/scalar_series.h"
+#include "model/core/text.h"
 
 #include <cstdint>
 #include <map>
@@ -67,13 +68,17 @@ enum class TagKind {
 };
 [[nodiscard]] std::string_view toString(TagKind kind);
 
+/// What is told about a tag: the words that were logged with it, or ours on the table that it comes
+/// from. Null: nothing. Shared, for a run may have thousands of tags.
+using TagDescription = std::shared_ptr<const Text>;
+
 /// A tag that is not a scalar: listed and counted, its payload stays in the file and is read when
 /// it is shown (model/summaries).
 struct BlobTag {
     TagKind kind = TagKind::Other;
     std::string plugin;      ///< plugin name from the metadata; empty if none was given
     std::string displayName; ///< from the metadata; empty if none
-    std::string description;
+    TagDescription description;
     BlobIndex items; ///< where each value lies; fewer than `count` if some cannot be found again
     std::uint64_t count = 0;
     std::uint64_t bytes = 0;
@@ -94,7 +99,7 @@ struct SessionMark {
 struct ScalarTag {
     ScalarSeries series;
     std::string displayName; ///< from the metadata; empty if none
-    std::string description;
+    TagDescription description;
 };
 
 /// Where the points of a run come from.

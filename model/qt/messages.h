@@ -18,6 +18,11 @@ namespace faultline {
 /// The one place where texts and numbers of the core become words of the user's language.
 /// Here and not in widgets/, because the item models speak too; needs QtCore alone.
 [[nodiscard]] QString translated(const Text& text);
+/// The same; empty where there is none.
+[[nodiscard]] inline QString translated(const std::shared_ptr<const Text>& text)
+{
+    return text ? translated(*text) : QString();
+}
 [[nodiscard]] QString formatted(const Quantity& quantity);
 [[nodiscard]] QString formatted(double value, Unit unit);
 [[nodiscard]] QString severityName(Severity severity); ///< "Critical"

@@ -33,7 +33,7 @@ RunBuilder::RunBuilder(const Run& run)
         state.blobs->places = BlobIndexBuilder(blobs.items);
         state.plugin = blobs.plugin;
         state.displayName = blobs.displayName.empty() ? state.displayName : blobs.displayName;
-        state.description = blobs.description.empty() ? state.description : blobs.description;
+        state.description = blobs.description ? blobs.description : state.description;
     }
 }
 
@@ -77,17 +77,17 @@ void RunBuilder::addBlobs(std::string_view tag, const Blobs& blobs)
 }
 
 void RunBuilder::describe(std::string_view tag, std::string_view plugin,
-                          std::string_view displayName, std::string_view description)
+                          std::string_view displayName, TagDescription description)
 {
-    if (plugin.empty() && displayName.empty() && description.empty())
+    if (plugin.empty() && displayName.empty() && !description)
         return;
     TagState& state = stateOf(tag);
     if (!plugin.empty())
         state.plugin = plugin;
     if (!displayName.empty())
         state.displayName = displayName;
-    if (!description.empty())
-        state.description = description;
+    if (description)
+        state.description = std::move(description);
 }
 
 RunPtr RunBuilder::snapshot() const

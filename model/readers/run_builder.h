@@ -51,9 +51,9 @@ public:
     /// Of each tag the first kMostPlaces are indexed (40 bytes each); all are counted.
     static constexpr std::size_t kMostPlaces = std::size_t{1} << 20;
     void addBlobs(std::string_view tag, const Blobs& blobs);
-    /// Empty strings leave what is known.
+    /// What is empty or null leaves what is known.
     void describe(std::string_view tag, std::string_view plugin, std::string_view displayName,
-                  std::string_view description);
+                  TagDescription description);
     void addSession(SessionMark mark) { m_sessions.push_back(std::move(mark)); }
 
     /// The report of the file being read now; addFile() begins the next one.
@@ -78,7 +78,7 @@ private:
         std::unique_ptr<BlobState> blobs; ///< null for nearly all tags of nearly all logs
         std::string plugin;
         std::string displayName;
-        std::string description;
+        TagDescription description;
     };
     struct Hash {
         using is_transparent = void;

@@ -63,7 +63,7 @@ Json scalarTagJson(const std::string& tag, const ScalarTag& scalar)
         {"last_step", nullptr},
         {"last_value", nullptr},
         {"display_name", scalar.displayName},
-        {"description", scalar.description},
+        {"description", scalar.description ? toEnglish(*scalar.description) : std::string()},
     };
     if (totals.firstNonFinite != ScalarSeries::npos)
         out["first_non_finite_step"] = series.step(totals.firstNonFinite);

@@ -51,9 +51,6 @@ std::vector<Untranslated> untranslated()
         {"(PipelineStepModel\\.cell0|ParameterForm/QLabel\\.text): \\w+$", "transforms by name"},
         {"RemarkNotice/QLabel\\.text: \\w+: ⟦[^⟧]*⟧$", "a transform by name, and a remark"},
         {"/faultline::ProfileTableModel\\.cell\\d: ", "kernels, operators and devices by name"},
-        {"CardHeader/.*toolTip: .*Times: none are told",
-         "a gap: how a table reader describes a tag "
-         "is stored as if the file said it"},
         {"FigureBars\\.accessibleDescription: ", "transforms by name, with their figures"},
         {"CodeBlock/.*: (pytorch|tensorflow|keras|shell|yaml|python|pipeline.config|diff)$",
          "languages of code"},

@@ -99,7 +99,7 @@ TEST(LongRecords, GiveAllThatAWholeReadGives)
             expectSame(passed, whole);
             EXPECT_TRUE(passed.file().issues.empty());
             EXPECT_EQ(passed.run->blobs.at("note").displayName, "shown name");
-            EXPECT_EQ(passed.run->blobs.at("note").description, "described");
+            EXPECT_EQ(toEnglish(*passed.run->blobs.at("note").description), "described");
             EXPECT_EQ(passed.run->blobs.at("note").kind, TagKind::Text);
         }
     }

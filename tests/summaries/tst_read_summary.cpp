@@ -136,7 +136,7 @@ TEST_F(ReadSummary, KeepsNameAndDescriptionOfATag)
     const RunPtr run = write(log.data());
     ASSERT_NE(run, nullptr);
     EXPECT_EQ(run->blobs.at("note").displayName, "A note");
-    EXPECT_EQ(run->blobs.at("note").description, "What it *says*");
+    EXPECT_EQ(toEnglish(*run->blobs.at("note").description), "What it *says*");
 }
 
 TEST_F(ReadSummary, TellsTheFilesOfARunApart)

@@ -25,11 +25,13 @@ void JsonRows::countWithinEpochs(std::int64_t perEpoch)
     m_isMmcv = true;
     m_perEpoch = perEpoch;
     m_guess.step = m_guess.find("iter");
-    std::string text = "Steps: \"iter\".";
-    if (perEpoch > 0)
-        text = "Steps: (\"epoch\" - 1) x " + std::to_string(perEpoch)
-               + " + \"iter\"; the length of an epoch is the largest \"iter\" that was logged.";
-    m_sink.setDescription(text + " Times: none are told.");
+    m_sink.setDescription(describedWithoutTimes(
+        perEpoch > 0 ? Text{FAULTLINE_TR_NOOP(
+                                "Readers",
+                                "Steps: (\"epoch\" - 1) x %1 + \"iter\"; the length of an epoch is "
+                                "the largest \"iter\" that was logged."),
+                            {std::to_string(perEpoch)}}
+                     : stepsFrom("iter")));
 }
 
 ColumnRole JsonRows::roleOf(std::string_view name) const

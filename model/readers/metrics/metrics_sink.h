@@ -36,7 +36,10 @@ public:
     explicit MetricsSink(ReadContext& context) : m_context(context) {}
 
     /// What is said with every curve: where its steps and times come from.
-    void setDescription(std::string text) { m_description = std::move(text); }
+    void setDescription(Text text)
+    {
+        m_description = std::make_shared<const Text>(std::move(text));
+    }
 
     /// The number of a tag, which is added if it is new; kNone beyond kMaxTags.
     [[nodiscard]] std::size_t tag(std::string_view name);
@@ -68,7 +71,7 @@ private:
     };
 
     ReadContext& m_context;
-    std::string m_description;
+    TagDescription m_description;
     std::unordered_map<std::string, std::size_t, Hash, std::equal_to<>> m_tagOf;
     std::vector<Tag> m_tags;
     std::size_t m_pending = 0;

@@ -137,7 +137,7 @@ void addValues(const fs::path& folder, const std::string& group, ConfigTree& tre
 Result<ReadEnd> readMetric(const ByteSource& source, ReadContext& context)
 {
     MetricsSink sink(context);
-    sink.setDescription("Steps and times as MLflow logged them.");
+    sink.setDescription(FAULTLINE_TR_NOOP("Readers", "Steps and times as MLflow logged them."));
     const std::size_t tag = sink.tag(metricName(source.name()));
     RowTime times(TimeKind::Absolute);
     Tally malformed;

@@ -111,17 +111,30 @@ void nameByFile(TableGuess& guess, std::string_view path)
         guess.columns[2].name = tag;
 }
 
-std::string descriptionOf(const TableGuess& guess)
+Text stepsFrom(const std::string& column)
 {
-    std::string text = guess.step == TableGuess::npos
-                           ? std::string("Steps: the rows, counted from 0.")
-                           : "Steps: \"" + guess.columns[guess.step].name + "\".";
+    return {FAULTLINE_TR_NOOP("Readers", "Steps: \"%1\"."), {column}};
+}
+
+Text describedWithoutTimes(Text steps)
+{
+    return {FAULTLINE_TR_NOOP("Readers", "%1 Times: none are told."), {std::move(steps)}};
+}
+
+Text descriptionOf(const TableGuess& guess)
+{
+    Text steps = guess.step == TableGuess::npos
+                     ? Text{FAULTLINE_TR_NOOP("Readers", "Steps: the rows, counted from 0."), {}}
+                     : stepsFrom(guess.columns[guess.step].name);
     if (guess.time == TableGuess::npos || guess.timeKind == TimeKind::None)
-        return text + " Times: none are told.";
-    text += " Times: \"" + guess.columns[guess.time].name + "\"";
+        return describedWithoutTimes(std::move(steps));
+
+    Translatable sentence = FAULTLINE_TR_NOOP("Readers", "%1 Times: \"%2\".");
     if (guess.timeKind == TimeKind::Relative)
-        return text + ", seconds since the start.";
-    return text + (guess.timeKind == TimeKind::Local ? ", without a zone, read as UTC." : ".");
+        sentence = FAULTLINE_TR_NOOP("Readers", "%1 Times: \"%2\", seconds since the start.");
+    else if (guess.timeKind == TimeKind::Local)
+        sentence = FAULTLINE_TR_NOOP("Readers", "%1 Times: \"%2\", without a zone, read as UTC.");
+    return {sentence, {std::move(steps), guess.columns[guess.time].name}};
 }
 
 } // namespace faultline::metrics

@@ -34,7 +34,10 @@ enum class TableDoubt : std::uint8_t {
 /// the run "a" as run-a-tag-loss.csv with a column "Value".
 void nameByFile(TableGuess& guess, std::string_view path);
 
-/// "Steps are the column \"epoch\". Times: ...", English.
-[[nodiscard]] std::string descriptionOf(const TableGuess& guess);
+/// Where the steps and times of its tags come from: "Steps: \"epoch\". Times: none are told."
+[[nodiscard]] Text descriptionOf(const TableGuess& guess);
+/// The same of a table that tells no times, after a sentence on its steps.
+[[nodiscard]] Text describedWithoutTimes(Text steps);
+[[nodiscard]] Text stepsFrom(const std::string& column);
 
 } // namespace faultline::metrics

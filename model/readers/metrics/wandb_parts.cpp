@@ -44,7 +44,7 @@ TagKind kindOfMedia(std::string_view type)
 
 WandbHistory::WandbHistory(ReadContext& context) : m_context(context), m_sink(context)
 {
-    m_sink.setDescription("Steps: \"_step\". Times: \"_timestamp\".");
+    m_sink.setDescription(FAULTLINE_TR_NOOP("Readers", "Steps: \"_step\". Times: \"_timestamp\"."));
 }
 
 void WandbHistory::add(const WandbRecord& record)

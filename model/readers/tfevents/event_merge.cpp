@@ -25,7 +25,9 @@ constexpr std::array kWholeFileCodes{IssueCode::InvalidWallTime, IssueCode::Unre
 /// are is decided here, where the run knows.
 void mergeTag(TagBatch& tag, EventBatch& events, RunBuilder& run)
 {
-    run.describe(tag.tag, tag.plugin, tag.displayName, tag.description);
+    run.describe(tag.tag, tag.plugin, tag.displayName,
+                 tag.description.empty() ? nullptr
+                                         : std::make_shared<const Text>(verbatim(tag.description)));
     if (tag.tensorPoints == 0 && tag.blobCount == 0) { // nearly all tags of nearly all logs
         if (!tag.points.empty())
             run.addPoints(tag.tag, tag.points);

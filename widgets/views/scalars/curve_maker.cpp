@@ -3,6 +3,7 @@
 #include "widgets/views/scalars/curve_maker.h"
 
 #include "model/diagnosis/training/training.h"
+#include "model/qt/messages.h"
 #include "model/qt/run_label.h"
 #include "model/session/grouped_runs.h"
 #include "model/session/open_case.h"
@@ -102,7 +103,7 @@ std::vector<CurveMaker::Member> CurveMaker::membersOf(const TagIndex& index, con
         const QString name = QString::fromStdString(run->name);
         const ScalarTag& scalar = run->scalars.at(entry.key);
         if (made.description.isEmpty())
-            made.description = QString::fromStdString(scalar.description);
+            made.description = translated(scalar.description);
         if (!m_context.isRunVisible(name))
             continue;
         const SeriesPtr logged(run, &scalar.series); // keeps the run alive, copies nothing

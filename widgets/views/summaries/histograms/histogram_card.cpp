@@ -139,9 +139,8 @@ void HistogramCard::setSource(const QString& key, RunPtr run, const std::string&
     const QString runName = QString::fromStdString(m_run->name);
     const QString tagText = QString::fromStdString(m_tag);
     const auto found = m_run->blobs.find(m_tag);
-    m_header->setTitle(tagText, found == m_run->blobs.end()
-                                    ? QString()
-                                    : QString::fromStdString(found->second.description));
+    m_header->setTitle(
+        tagText, found == m_run->blobs.end() ? QString() : translated(found->second.description));
     m_legend->setItems(
         {{.label = runLabel(*m_run), .color = m_context.runColor(runName), .dashed = false}});
     setAccessibleName(tr("%1 of %2", "tag, run").arg(tagText, runName));

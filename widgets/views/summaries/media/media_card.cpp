@@ -67,7 +67,7 @@ void MediaCard::setSource(const MediaSource& source, std::optional<std::size_t> 
     if (!isSame || (m_index && *m_index >= source.items().size()))
         m_index.reset(); // a file that was written anew may hold less
     const QString run = QString::fromStdString(source.run->name);
-    m_header->setTitle(source.tag, QString::fromStdString(source.blobs->description));
+    m_header->setTitle(source.tag, translated(source.blobs->description));
     const QString label = runLabel(*source.run);
     m_run->setItems({{.label = label, .color = m_context.runColor(run), .dashed = false}});
     setAccessibleName(tr("%1, run %2").arg(source.tag, label));

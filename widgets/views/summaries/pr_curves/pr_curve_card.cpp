@@ -130,7 +130,7 @@ void PrCurveCard::setTag(const std::string& tag, std::vector<RunPtr> runs)
     QString description;
     for (const RunPtr& run : m_runs) {
         if (const auto found = run->blobs.find(tag); found != run->blobs.end())
-            description = QString::fromStdString(found->second.description);
+            description = translated(found->second.description);
     }
     m_header->setTitle(text, description);
     setAccessibleName(text);
