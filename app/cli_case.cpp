@@ -4,6 +4,7 @@
 
 #include "model/casefile/patch_files.h"
 #include "model/core/text.h"
+#include "model/diagnosis/fixes/fix_plan.h"
 #include "model/readers/load_case.h"
 #include "model/report/plain_text.h"
 #include "model/report/text_sink.h"
@@ -69,28 +70,6 @@ std::vector<std::string> presentSources(const CaseFile& file, const std::string&
     return paths;
 }
 
-/// Edits of the best fix of each cause; the first one that changes a field decides.
-std::vector<ConfigEdit> bestEdits(const Diagnosis& diagnosis)
-{
-    std::vector<ConfigEdit> edits;
-    const auto isTaken = [&edits](const ConfigEdit& edit) {
-        return std::any_of(edits.begin(), edits.end(), [&edit](const ConfigEdit& other) {
-            return other.config == edit.config && other.path == edit.path;
-        });
-    };
-    for (const Finding& finding : diagnosis.findings) {
-        if (finding.consequenceOf || finding.severity == Severity::Info)
-            continue;
-        const auto fix = std::find_if(finding.fixes.begin(), finding.fixes.end(),
-                                      [](const Fix& one) { return !one.edits.empty(); });
-        if (fix == finding.fixes.end()
-            || std::any_of(fix->edits.begin(), fix->edits.end(), isTaken))
-            continue; // half of a fix is none
-        edits.insert(edits.end(), fix->edits.begin(), fix->edits.end());
-    }
-    return edits;
-}
-
 /// A name below the folder for a file of the case, whatever path it has.
 std::string placeIn(const std::string& folder, const std::string& name)
 {
@@ -143,9 +122,17 @@ bool saveCase(const CaseFile& file, const std::string& path)
     return saved.has_value();
 }
 
-bool writePatches(const CaseData& data, const Diagnosis& diagnosis, const std::string& folder)
+bool writePatches(const CaseAnalysis& analysis, const Diagnosis& diagnosis,
+                  const std::string& folder)
 {
-    const std::vector<ConfigEdit> edits = bestEdits(diagnosis);
+    const CaseData& data = *analysis.data;
+    const FixPlan plan = planFixes(diagnosis, analysis.trainings);
+    for (const FixPlan::Conflict& conflict : plan.conflicts) {
+        const Fix& fix = diagnosis.findings[conflict.finding].fixes[conflict.fix];
+        complain("left out: " + printable(toEnglish(fix.title)) + ". "
+                 + printable(toEnglish(conflict.why)));
+    }
+    const std::vector<ConfigEdit> edits = plan.edits();
     std::vector<ArtifactId> files;
     for (const ConfigEdit& edit : edits) {
         if (std::find(files.begin(), files.end(), edit.config) == files.end())

@@ -5,7 +5,7 @@
 #include "app/cli_arguments.h"
 #include "app/cli_command.h"
 #include "model/casefile/case_file.h"
-#include "model/core/run.h"
+#include "model/diagnosis/analysis/case_analysis.h"
 #include "model/diagnosis/findings/finding.h"
 
 #include <string>
@@ -22,10 +22,10 @@ using OpenedCase = std::variant<CaseFile, ExitCode>;
 /// Saves the case to the file of --save-case; false after a complaint.
 [[nodiscard]] bool saveCase(const CaseFile& file, const std::string& path);
 
-/// Writes copies of the user's configurations and package lists with the best fix of every cause
-/// into a folder, and all of them as one diff, faultline.patch. False after a complaint. What
-/// cannot be patched is told and left out.
-[[nodiscard]] bool writePatches(const CaseData& data, const Diagnosis& diagnosis,
+/// Writes copies of the user's configurations and package lists, changed as planFixes() says, into
+/// a folder, and all of them as one diff, faultline.patch. False after a complaint. What cannot be
+/// patched, and fixes that contradict another, are told and left out.
+[[nodiscard]] bool writePatches(const CaseAnalysis& analysis, const Diagnosis& diagnosis,
                                 const std::string& folder);
 
 } // namespace faultline::cli

@@ -216,7 +216,7 @@ ExitCode runDiagnose(const Arguments& given)
     if (code != ExitCode::Good && code != ExitCode::Critical)
         return code;
     if (const std::optional<std::string> folder = arguments.value("--patch");
-        folder && !writePatches(data, judged.diagnosis, *folder))
+        folder && !writePatches(*judged.analysis, judged.diagnosis, *folder))
         return ExitCode::Failed;
     if (const std::optional<std::string> path = arguments.value("--save-case")) {
         file.last = summaryOf(data, judged.diagnosis, now());

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/case_names.h"
+#include "model/diagnosis/fixes/fix_plan.h"
 #include "model/report/checklist_json.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/json_values.h"
@@ -122,6 +123,11 @@ Json promiseJson(const Promise& promise)
     return out;
 }
 
+Json editJson(const ConfigEdit& edit, const CaseNames& names)
+{
+    return Json{{"config", names.of(edit.config)}, {"field", edit.path}, {"value", edit.value}};
+}
+
 Json fixJson(const Fix& fix, const CaseNames& names)
 {
     Json out{
@@ -137,8 +143,7 @@ Json fixJson(const Fix& fix, const CaseNames& names)
     for (const Fix::Snippet& snippet : fix.snippets)
         out["snippets"].push_back(Json{{"language", snippet.language}, {"code", snippet.code}});
     for (const ConfigEdit& edit : fix.edits)
-        out["edits"].push_back(
-            Json{{"config", names.of(edit.config)}, {"field", edit.path}, {"value", edit.value}});
+        out["edits"].push_back(editJson(edit, names));
     for (const Promise& promise : fix.promises)
         out["promises"].push_back(promiseJson(promise));
     return out;
@@ -230,6 +235,26 @@ Json findingJson(const Finding& finding, const CaseNames& names)
     return out;
 }
 
+Json planJson(const FixPlan& plan, const Diagnosis& diagnosis, const CaseNames& names)
+{
+    Json out{{"steps", Json::array()}, {"conflicts", Json::array()}};
+    const auto idOf = [&diagnosis](const auto& one) {
+        return diagnosis.findings[one.finding].fixes[one.fix].id;
+    };
+    for (const FixPlan::Step& step : plan.steps) {
+        Json edits = Json::array();
+        for (const ConfigEdit& edit : step.edits)
+            edits.push_back(editJson(edit, names));
+        out["steps"].push_back(
+            Json{{"finding", step.finding}, {"fix", idOf(step)}, {"edits", std::move(edits)}});
+    }
+    for (const FixPlan::Conflict& conflict : plan.conflicts)
+        out["conflicts"].push_back(Json{{"finding", conflict.finding},
+                                        {"fix", idOf(conflict)},
+                                        {"why", toEnglish(conflict.why)}});
+    return out;
+}
+
 Json abstentionJson(const Abstention& abstention, const CaseNames& names)
 {
     return Json{
@@ -287,6 +312,7 @@ void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diag
         out["findings"].push_back(findingJson(finding, names));
     for (const Cause& cause : diagnosis.causes)
         out["causes"].push_back(causeJson(cause));
+    out["plan"] = planJson(planFixes(diagnosis, analysis.trainings), diagnosis, names);
     for (const RuleOutcome& outcome : diagnosis.outcomes)
         out["outcomes"].push_back(outcomeJson(outcome, names));
     for (const Abstention& abstention : diagnosis.abstentions)

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/fixes/fix_plan.h"
 #include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
@@ -146,6 +147,25 @@ public:
         m_sink.write(wrapped(text, m_style.width, indent));
     }
 
+    /// Only where several fixes meet: one alone was told with its finding.
+    void plan(const FixPlan& plan, const Diagnosis& diagnosis)
+    {
+        const auto changing = std::count_if(plan.steps.begin(), plan.steps.end(),
+                                            [](const auto& step) { return !step.edits.empty(); });
+        if (changing < 2 && plan.conflicts.empty())
+            return;
+        section("All changes together");
+        for (const ConfigEdit& edit : plan.edits())
+            item(
+                printable(m_names.of(edit.config) + ": " + edit.path
+                          + (edit.value.empty() ? std::string(" taken out") : " = " + edit.value)));
+        for (const FixPlan::Conflict& conflict : plan.conflicts) {
+            const Fix& fix = diagnosis.findings[conflict.finding].fixes[conflict.fix];
+            item("Left out: " + printable(toEnglish(fix.title)) + ". "
+                 + printable(toEnglish(conflict.why)));
+        }
+    }
+
 private:
     void label(std::string_view text)
     {
@@ -249,6 +269,7 @@ void writeDiagnosisText(TextSink& sink, const CaseAnalysis& analysis, const Diag
     writeRetestText(sink, extras, style);
     for (const ToldFinding& told : toldFindings(diagnosis))
         writer.finding(told, diagnosis.findings[told.index]);
+    writer.plan(planFixes(diagnosis, analysis.trainings), diagnosis);
     writeNotesText(sink, extras, style);
     const std::vector<AbstentionGroup> abstentions = abstentionGroups(diagnosis, names);
     if (!abstentions.empty())

@@ -4,7 +4,9 @@
 
 #include "model/diagnosis/causes/causes.h"
 #include "model/diagnosis/causes/verdict.h"
+#include "model/diagnosis/environment/training_framework.h"
 #include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/fixes/fix_plan.h"
 #include "model/diagnosis/setup/training_recipe.h"
 
 #include <algorithm>
@@ -113,6 +115,9 @@ public:
         if (finding.run.empty())
             finding.run = m_run;
         resolveEdits(finding.fixes, m_training);
+        const Framework framework = frameworkOf(m_training);
+        for (Fix& fix : finding.fixes)
+            keepSnippetsOf(framework, fix);
         m_outcome.state = RuleOutcome::State::Fired;
         for (const Evidence& evidence : finding.evidence) {
             if (const auto* number = std::get_if<NumberEvidence>(&evidence))
@@ -239,6 +244,7 @@ Result<Diagnosis> diagnose(const CaseAnalysis& analysis,
     Diagnosis diagnosis = collector.take();
     diagnosis.trainingCount = trainings.size();
     rankCauses(diagnosis, trainings);
+    fitFixesToEachOther(diagnosis, trainings);
     diagnosis.verdict = verdictOf(diagnosis);
     diagnosis.verdictSeverity = verdictSeverityOf(diagnosis);
     if (monitor.isCancelled())

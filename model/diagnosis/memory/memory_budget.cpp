@@ -179,7 +179,7 @@ std::optional<Fix> accumulate(const Training& training, const MemoryBudget& budg
     const bool isPipeline = config && config->kind == ConfigKind::PipelineConfig;
     if (budget.batch < 2 || budget.largestBatch < 1 || isPipeline)
         return std::nullopt; // the trainer of the Object Detection API does not accumulate
-    const std::int64_t steps = (budget.batch + budget.largestBatch - 1) / budget.largestBatch;
+    const std::int64_t steps = (budget.batch + budget.advisedBatch() - 1) / budget.advisedBatch();
     const std::int64_t part = budget.batch / steps;
     Fix fix;
     fix.id = "accumulate-gradients";
@@ -252,6 +252,11 @@ bool isMixedAlready(const Training& training)
 
 } // namespace
 
+std::int64_t MemoryBudget::advisedBatch() const
+{
+    return largestBatch < replicas ? largestBatch : usualBatch(largestBatch / replicas) * replicas;
+}
+
 double MemoryBudget::sizeRatio() const
 {
     const double variable = neededBytes - fixedBytes;
@@ -285,8 +290,9 @@ std::optional<MemoryBudget> budgetOfCrash(const RuleInput& input, const Crash& c
     const MemoryPlan* plan = training.memoryPlan.get();
     if (plan != nullptr && plan->maxBatch && plan->maxBatch->likely > 0
         && budget.basis == MemoryBudget::Basis::Shortage && budget.largestBatch > 0) {
-        const std::int64_t replicas = std::max(plan->estimate->setup.replicas, 1);
-        budget.largestBatch = std::min(budget.largestBatch, plan->maxBatch->likely * replicas);
+        budget.replicas = std::max(plan->estimate->setup.replicas, 1);
+        budget.largestBatch =
+            std::min(budget.largestBatch, plan->maxBatch->likely * budget.replicas);
     }
     return budget;
 }
@@ -300,17 +306,17 @@ std::optional<MemoryBudget> budgetOfPlan(const Training& training)
     const vram::FrameworkMemory* framework = vram::frameworkMemory(estimate.setup.framework);
     if (framework == nullptr || !training.machine->gpu || estimate.peakBytes <= 0)
         return std::nullopt;
-    const std::int64_t replicas = std::max(estimate.setup.replicas, 1);
     MemoryBudget budget;
+    budget.replicas = std::max(estimate.setup.replicas, 1);
     budget.basis = MemoryBudget::Basis::Plan;
     budget.limitBytes = static_cast<double>(vram::usableBytes(*training.machine->gpu, *framework));
     budget.neededBytes = static_cast<double>(estimate.peakBytes);
     budget.fixedBytes = fixedBytesOf(plan);
-    budget.batch = estimate.setup.batchPerReplica * replicas;
+    budget.batch = estimate.setup.batchPerReplica * budget.replicas;
     // Where the upper end of the band fits nothing, what is likely.
     const std::int64_t safe =
         plan->maxBatch->certain > 0 ? plan->maxBatch->certain : plan->maxBatch->likely;
-    budget.largestBatch = safe * replicas;
+    budget.largestBatch = safe * budget.replicas;
     budget.error = static_cast<double>(estimate.interval.high - estimate.interval.low)
                    / (2.0 * budget.neededBytes);
     return budget;
@@ -323,7 +329,7 @@ std::vector<Fix> fixesFor(const Training& training, const MemoryBudget& budget,
     const bool helps =
         budget.largestBatch >= 1 && (budget.batch == 0 || budget.largestBatch < budget.batch);
     if (helps) {
-        fixes.push_back(changeBatch(training, budget.largestBatch, isTensorFlow));
+        fixes.push_back(changeBatch(training, budget.advisedBatch(), isTensorFlow));
         if (std::optional<Fix> kept = accumulate(training, budget))
             fixes.push_back(std::move(*kept));
     }

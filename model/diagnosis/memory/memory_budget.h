@@ -32,11 +32,14 @@ struct MemoryBudget {
     double bytesPerImage = 0.0;    ///< 0: not known
     std::int64_t batch = 0;        ///< now; 0: not known
     std::int64_t largestBatch = 0; ///< within the planned pressure; 0: not one image, or not known
+    std::int64_t replicas = 1;     ///< that share the batch
     bool isBatchOfShape = false;   ///< `batch` was read from the tensor that did not fit
     double error = 0.0;            ///< relative, of neededBytes
 
     /// What batch x image area must be multiplied by to fit; above 1 it fits.
     [[nodiscard]] double sizeRatio() const;
+    /// The largest batch as people set one: the same for each replica, and usualBatch() there.
+    [[nodiscard]] std::int64_t advisedBatch() const;
 };
 
 /// Of a training that GPU memory ended, from its log, its plan and the other trainings of the case.

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <charconv>
 #include <cmath>
+#include <cstdint>
 #include <utility>
 
 namespace faultline {
@@ -103,11 +105,17 @@ std::string lineFor(const ConfigDocument& config, const std::string& path, const
     return line;
 }
 
-void scaleRates(const ConfigDocument& config, double batchFactor, Fix& fix)
+void scaleRates(const ConfigDocument& config, double batchFactor,
+                std::span<const ConfigNumber> fitting, Fix& fix)
 {
     const double factor = rateFactor(config, batchFactor);
-    for (const ConfigNumber& rate : rateFields(config))
-        setField(config, rate.path, fieldText(rate.value * factor), fix);
+    for (const ConfigNumber& rate : rateFields(config)) {
+        const auto right =
+            std::find_if(fitting.begin(), fitting.end(),
+                         [&rate](const ConfigNumber& one) { return one.path == rate.path; });
+        const double now = right == fitting.end() ? rate.value : right->value;
+        setField(config, rate.path, fieldText(now * factor), fix);
+    }
 }
 
 std::vector<Fix::Snippet> batchInCode(std::int64_t batch, std::optional<bool> isTensorFlow)
@@ -165,7 +173,16 @@ double rateFactor(const ConfigDocument& config, double batchFactor)
     return vram::learningRateFactor(optimizerOf(config), batchFactor);
 }
 
-Fix changeBatch(const Training& training, std::int64_t batch, std::optional<bool> isTensorFlow)
+std::int64_t usualBatch(std::int64_t most)
+{
+    if (most < 4)
+        return std::max<std::int64_t>(most, 1);
+    const auto power = static_cast<std::int64_t>(std::bit_floor(static_cast<std::uint64_t>(most)));
+    return power + power / 2 <= most ? power + power / 2 : power;
+}
+
+Fix changeBatch(const Training& training, std::int64_t batch, std::optional<bool> isTensorFlow,
+                std::span<const ConfigNumber> fitting)
 {
     Fix fix;
     fix.id = "change-batch";
@@ -185,7 +202,15 @@ Fix changeBatch(const Training& training, std::int64_t batch, std::optional<bool
                  {count, Quantity{now->value, Unit::Count}}};
     setField(*config, now->path, std::to_string(batch), fix);
     const double factor = static_cast<double>(batch) / now->value;
-    scaleRates(*config, factor, fix);
+    scaleRates(*config, factor, fitting, fix);
+    if (!fitting.empty()) {
+        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
+                                        "Most of the memory grows with the batch. The learning "
+                                        "rate is the one that fits the batch as it is now, "
+                                        "multiplied by %1."),
+                      {fieldText(rateFactor(*config, factor))}};
+        return fix;
+    }
     fix.detail =
         fix.edits.size() > 1
             ? Text{FAULTLINE_TR_NOOP("Diagnosis",

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,10 +38,16 @@ struct ConfigNumber {
 /// rule O04), its root for adaptive optimizers.
 [[nodiscard]] double rateFactor(const ConfigDocument& config, double batchFactor);
 
+/// The largest batch up to `most` that people set: 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, ... 83 images
+/// that just fit make 64.
+[[nodiscard]] std::int64_t usualBatch(std::int64_t most);
+
 /// Sets the batch of a training, with the learning rates that go with it. Without a configuration
-/// the number stands in code. `isTensorFlow` says in whose; both if not known.
+/// the number stands in code. `isTensorFlow` says in whose; both if not known. `fitting`: rates
+/// that are known to fit the batch as it is; they are scaled in place of those that the file has.
 [[nodiscard]] Fix changeBatch(const Training& training, std::int64_t batch,
-                              std::optional<bool> isTensorFlow);
+                              std::optional<bool> isTensorFlow,
+                              std::span<const ConfigNumber> fitting = {});
 
 /// "12", "0.0133": as it should stand in a configuration, three significant digits.
 [[nodiscard]] std::string fieldText(double value);

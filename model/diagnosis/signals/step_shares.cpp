@@ -25,14 +25,6 @@ double secondsIn(const TraceStep& step, std::initializer_list<StepCategory> cate
     return seconds;
 }
 
-bool namesOneOf(std::string_view text, std::initializer_list<std::string_view> words)
-{
-    const std::string low = lowerAscii(text);
-    return std::any_of(words.begin(), words.end(), [&low](std::string_view word) {
-        return low.find(word) != std::string::npos;
-    });
-}
-
 constexpr std::string_view kPyTorchCapture =
     "with torch.profiler.profile(\n"
     "        schedule=torch.profiler.schedule(wait=100, warmup=5, active=20),\n"
@@ -151,48 +143,6 @@ Abstention abstainWithoutSteps(const Training& training)
     }
     abstention.command = captureSnippets(frameworkOf(training)).front().code;
     return abstention;
-}
-
-Framework frameworkOf(const Training& training)
-{
-    if (const ConfigDocumentPtr config = training.config()) {
-        return config->kind == ConfigKind::PipelineConfig ? Framework::ObjectDetectionApi
-                                                          : Framework::PyTorch;
-    }
-    for (const TraceProfilePtr& profile : training.profiles) {
-        if (namesOneOf(profile->framework, {"torch"}))
-            return Framework::PyTorch;
-        if (namesOneOf(profile->framework, {"tensorflow"}))
-            return Framework::TensorFlow;
-    }
-    for (const Signal& signal : training.allSignals) {
-        if (signal.tag.starts_with("Loss/") && signal.tag.ends_with("_loss"))
-            return Framework::ObjectDetectionApi;
-        if (signal.tag.starts_with("epoch_") || signal.tag.starts_with("batch_"))
-            return Framework::TensorFlow; // Keras
-    }
-    bool hasTorch = false;
-    bool hasTensorFlow = false;
-    for (const EnvironmentPtr& environment : training.environments) {
-        for (const auto& fact : environment->facts) {
-            hasTorch = hasTorch || fact.component == "torch";
-            hasTensorFlow = hasTensorFlow || namesOneOf(fact.component, {"tensorflow"});
-        }
-    }
-    if (hasTorch != hasTensorFlow)
-        return hasTorch ? Framework::PyTorch : Framework::TensorFlow;
-    return Framework::Unknown;
-}
-
-void keepSnippetsOf(Framework framework, Fix& fix)
-{
-    std::string_view other;
-    if (framework == Framework::PyTorch)
-        other = "tensorflow";
-    else if (framework != Framework::Unknown)
-        other = "pytorch";
-    std::erase_if(fix.snippets,
-                  [other](const Fix::Snippet& snippet) { return snippet.language == other; });
 }
 
 std::vector<Fix::Snippet> captureSnippets(Framework framework)

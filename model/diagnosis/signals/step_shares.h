@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/profile.h"
+#include "model/diagnosis/environment/training_framework.h"
 #include "model/diagnosis/findings/finding.h"
 #include "model/diagnosis/training/training.h"
 
@@ -83,13 +84,6 @@ struct ShareLimits {
 
 /// There is no profile, or none with steps; names the command that makes one for this training.
 [[nodiscard]] Abstention abstainWithoutSteps(const Training& training);
-
-/// Which library trains.
-enum class Framework { Unknown, ObjectDetectionApi, TensorFlow, PyTorch };
-[[nodiscard]] Framework frameworkOf(const Training& training);
-
-/// Takes out the snippets that are written for another library than trains.
-void keepSnippetsOf(Framework framework, Fix& fix);
 
 /// Code or commands that capture some twenty steps of this training, from the hundredth on.
 [[nodiscard]] std::vector<Fix::Snippet> captureSnippets(Framework framework);

@@ -135,9 +135,9 @@ void judgeRun(const RuleInput& input, FindingSink& sink)
     const ConfigDocumentPtr config = training.config();
     const std::optional<ConfigNumber> batch = config ? batchField(*config) : std::nullopt;
     finding.fixes.push_back(
-        batch
-            ? changeBatch(training, static_cast<std::int64_t>(batch->value * factor), std::nullopt)
-            : fix::changeBatch(fieldText(factor)));
+        batch ? changeBatch(training, usualBatch(static_cast<std::int64_t>(batch->value * factor)),
+                            std::nullopt)
+              : fix::changeBatch(fieldText(factor)));
     if (std::optional<Fix> smaller = smallerGpu(need->peakBytes(), need->capacity))
         finding.fixes.push_back(std::move(*smaller));
     for (Fix& fix : finding.fixes)
@@ -152,7 +152,7 @@ void judgePlan(const RuleInput& input, FindingSink& sink)
         return tellNoPlan(sink); // batch-does-not-fit says what is missing
     const Thresholds thresholds(input.settings);
     const double ratio =
-        static_cast<double>(budget->largestBatch) / static_cast<double>(budget->batch);
+        static_cast<double>(budget->advisedBatch()) / static_cast<double>(budget->batch);
     const NumberEvidence room = number::planRatio(Ratio(ratio), thresholds);
     sink.computed(room);
     if (ratio < thresholds.planRatio)
@@ -165,7 +165,7 @@ void judgePlan(const RuleInput& input, FindingSink& sink)
         text::hasRoom({.largest = Count(budget->largestBatch), .set = Count(budget->batch)});
     finding.explanation = text::planExplained();
     finding.evidence.emplace_back(room);
-    finding.fixes.push_back(changeBatch(input.training, budget->largestBatch, std::nullopt));
+    finding.fixes.push_back(changeBatch(input.training, budget->advisedBatch(), std::nullopt));
     finding.fixes.back().check = text::takesLessTime();
     sink.report(std::move(finding));
 }

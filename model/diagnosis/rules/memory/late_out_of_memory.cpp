@@ -72,7 +72,7 @@ std::vector<Fix> fixesOf(const RuleInput& input, const Crash& crash, const LateS
         fixes.push_back(fix::logShapes());
     if (const auto budget = budgetOfCrash(input, crash); budget && budget->largestBatch > 0)
         fixes.push_back(
-            changeBatch(input.training, budget->largestBatch, crash.memory->isTensorFlow));
+            changeBatch(input.training, budget->advisedBatch(), crash.memory->isTensorFlow));
     for (Fix& fix : fixes)
         fix.check = text::getsPast();
     return fixes;
