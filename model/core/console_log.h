@@ -54,6 +54,10 @@ struct SignatureInfo {
     /// Usually printed because of something else ("exit status 1"): the cause of an end only if
     /// nothing better is there.
     bool isConsequence = false;
+    /// The title with the values of the line: "The checkpoint has %1 classes, the model %2", and
+    /// the fields that go there. Empty: `title` is all that can be said.
+    std::string_view titleWithValues = {};
+    std::vector<std::string_view> values = {};
 };
 
 struct LogField {
@@ -81,6 +85,12 @@ struct Traceback {
         std::uint32_t line = 0;
         std::string function;
     };
+    /// An exception that was raised while another one was handled.
+    struct Later {
+        std::string exceptionType;
+        std::string message;
+        std::vector<Frame> frames;
+    };
     std::size_t firstLine = 0; ///< index of a line of the log
     std::size_t lastLine = 0;
     std::int16_t rank = -1;
@@ -89,6 +99,9 @@ struct Traceback {
     std::vector<Frame> frames;          ///< of the cause, outermost first
     std::size_t meaningfulFrame = 0;    ///< the deepest one in the user's or the framework's code
     std::vector<std::string> wrappedBy; ///< types of the exceptions raised while handling it
+    std::vector<Later> later;           ///< those of the same chain, in order; at most kMostLater
+
+    static constexpr std::size_t kMostLater = 8;
 };
 
 /// A dump of TensorFlow's BFC allocator, taken whole. Zero where the log does not say.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/engine/diagnose.h"
 
+#include "model/core/secrets.h"
 #include "model/diagnosis/causes/causes.h"
 #include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/environment/training_framework.h"
@@ -82,6 +83,39 @@ private:
     std::map<Identity, std::size_t> m_indexOf;
 };
 
+/// What is quoted in a finding is shown, exported and sent to others: no key or token goes with it.
+/// Edits of the user's own files stay as they are.
+void hideSecretsIn(Finding& finding)
+{
+    const auto hide = [](std::string& text) { text = hideSecrets(std::move(text)); };
+    hideSecrets(finding.title);
+    hideSecrets(finding.explanation);
+    for (Evidence& evidence : finding.evidence) {
+        if (auto* log = std::get_if<LogEvidence>(&evidence))
+            hide(log->excerpt);
+        if (auto* config = std::get_if<ConfigEvidence>(&evidence)) {
+            if (!config->value.empty() && isSecretName(config->path))
+                config->value = kHiddenSecret;
+            hide(config->value);
+        }
+        std::visit(
+            [](auto& one) {
+                if constexpr (requires { one.caption; })
+                    hideSecrets(one.caption);
+                else
+                    hideSecrets(one.label);
+            },
+            evidence);
+    }
+    for (Fix& fix : finding.fixes) {
+        hideSecrets(fix.title);
+        hideSecrets(fix.detail);
+        hideSecrets(fix.check);
+        for (Fix::Snippet& snippet : fix.snippets)
+            hide(snippet.code);
+    }
+}
+
 /// The rule that says what the evidence itself lacks.
 constexpr std::string_view kEvidenceCode = "Q01";
 
@@ -118,6 +152,7 @@ public:
         const Framework framework = frameworkOf(m_training);
         for (Fix& fix : finding.fixes)
             keepSnippetsOf(framework, fix);
+        hideSecretsIn(finding);
         m_outcome.state = RuleOutcome::State::Fired;
         for (const Evidence& evidence : finding.evidence) {
             if (const auto* number = std::get_if<NumberEvidence>(&evidence))
@@ -132,6 +167,9 @@ public:
         abstention.code = std::string(m_rule.code);
         if (abstention.run.empty())
             abstention.run = m_run;
+        hideSecrets(abstention.reason);
+        hideSecrets(abstention.remedy);
+        abstention.command = hideSecrets(std::move(abstention.command));
         if (m_outcome.state == RuleOutcome::State::Passed)
             m_outcome.state = RuleOutcome::State::Abstained;
         if (m_keepsAbstentions)
@@ -151,6 +189,7 @@ public:
     void judged(JudgedPoints points) override
     {
         constexpr std::size_t kMostJudged = 24;
+        hideSecrets(points.label);
         if (m_outcome.judged.size() < kMostJudged)
             m_outcome.judged.push_back(std::move(points));
     }

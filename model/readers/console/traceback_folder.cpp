@@ -159,6 +159,12 @@ bool TracebackFolder::begin(const Line& line, std::string_view behind)
         it->second.originalComes = false;
     }
     Open& open = it->second;
+    if (open.isChained) {
+        std::vector<Traceback::Later>& later = open.traceback.later;
+        open.isLaterKept = later.size() < Traceback::kMostLater;
+        if (open.isLaterKept)
+            later.emplace_back();
+    }
     open.state = State::Frames;
     open.foreignLines = 0;
     open.traceback.lastLine = line.id;
@@ -201,9 +207,26 @@ bool TracebackFolder::takeFrame(Open& open, std::string_view text)
     text = trimmedStart(text, kIndent);
     if (!readFrame(text, frame))
         return false;
-    if (!open.isChained && open.traceback.frames.size() < kMostFrames)
-        open.traceback.frames.push_back(std::move(frame));
+    std::vector<Traceback::Frame>* frames = framesOf(open);
+    if (frames != nullptr && frames->size() < kMostFrames)
+        frames->push_back(std::move(frame));
     return true;
+}
+
+/// Where the frames of the present block go; null if it is not kept.
+std::vector<Traceback::Frame>* TracebackFolder::framesOf(Open& open)
+{
+    if (!open.isChained)
+        return &open.traceback.frames;
+    return open.isLaterKept ? &open.traceback.later.back().frames : nullptr;
+}
+
+/// Where its message goes; null if it is not kept.
+std::string* TracebackFolder::messageOf(Open& open)
+{
+    if (!open.isChained)
+        return &open.traceback.message;
+    return open.isLaterKept ? &open.traceback.later.back().message : nullptr;
 }
 
 bool TracebackFolder::takeException(Open& open, std::string_view text)
@@ -213,12 +236,14 @@ bool TracebackFolder::takeException(Open& open, std::string_view text)
         return false;
     std::string_view message = text.substr(type.size());
     message.remove_prefix(std::min(message.find_first_not_of(": "), message.size()));
-    if (open.isChained) {
+    if (open.isChained)
         open.traceback.wrappedBy.emplace_back(type);
-    } else {
+    else
         open.traceback.exceptionType = type;
-        open.traceback.message = message.substr(0, kMostMessageBytes);
-    }
+    if (open.isChained && open.isLaterKept)
+        open.traceback.later.back().exceptionType = type;
+    if (std::string* kept = messageOf(open))
+        *kept = message.substr(0, kMostMessageBytes);
     open.state = State::Message;
     open.messageLines = 0;
     return true;
@@ -260,9 +285,9 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
         if (line.hasPrefix || line.tellsEnd || ++count > most)
             return false;
         open.originalComes = contains(text, "terminated with the following error");
-        std::string& message = open.traceback.message;
-        if (!open.isChained && message.size() + text.size() < kMostMessageBytes)
-            message.append(message.empty() ? "" : "\n").append(text);
+        std::string* message = messageOf(open);
+        if (message != nullptr && message->size() + text.size() < kMostMessageBytes)
+            message->append(message->empty() ? "" : "\n").append(text);
         return true;
     }
     case State::Ended:

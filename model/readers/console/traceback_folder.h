@@ -41,7 +41,8 @@ private:
         State state = State::Frames;
         std::size_t messageLines = 0;
         std::size_t foreignLines = 0; ///< in a row
-        bool isChained = false;       ///< frames of a later block: not kept
+        bool isChained = false;       ///< in a later block of the chain
+        bool isLaterKept = false;     ///< it is Traceback::later.back()
         bool originalComes = false;   ///< the next block is the cause of this one
         bool detailsFollow = false;   ///< TensorFlow: the message goes on behind an empty line
         std::size_t detailLines = 0;  ///< indented ones of it
@@ -49,6 +50,8 @@ private:
 
     bool begin(const Line& line, std::string_view behind);
     bool goOn(Open& open, const Line& line);
+    static std::vector<Traceback::Frame>* framesOf(Open& open);
+    static std::string* messageOf(Open& open);
     static bool takeFrame(Open& open, std::string_view text);
     static bool takeException(Open& open, std::string_view text);
     static void takeOneLine(Open& open, std::string_view text);

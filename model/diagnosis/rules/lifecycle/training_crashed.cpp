@@ -2,15 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/training_crashed.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/evidence/crash.h"
+#include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 
+#include <re2/re2.h>
+
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -27,29 +33,262 @@ std::string shortened(std::string_view text)
     return firstLineOf(text, kLongestMessage);
 }
 
-Text titleOf(const Crash& crash)
+/// The first line of a message, cut between words if it is long.
+std::string quotedMessage(std::string_view message)
+{
+    message = trimmed(message.substr(0, message.find('\n')));
+    if (message.size() <= kLongestMessage)
+        return std::string(message);
+    const std::size_t blank = message.rfind(' ', kLongestMessage);
+    return std::string(message.substr(0, blank == std::string_view::npos ? 0 : blank)) + " …";
+}
+
+std::string_view fileName(std::string_view path)
+{
+    return path.substr(path.find_last_of("/\\") + 1);
+}
+
+/// What is known of an end: for an exception without a row what its type, message and frames tell.
+struct Reading {
+    RaisedException exception;
+    std::optional<ExceptionMeaning> meaning; ///< of an exception without a row
+    const LogEvent* reason = nullptr;        ///< a line before that tells why ("NCCL WARN ...")
+};
+
+RaisedException exceptionOf(const Crash& crash)
+{
+    if (crash.traceback != nullptr && !crash.traceback->exceptionType.empty())
+        return tellingException(*crash.traceback);
+    const std::vector<Traceback::Frame>* frames =
+        crash.traceback == nullptr ? nullptr : &crash.traceback->frames;
+    return {.type = crash.event->field("type"),
+            .message = crash.event->field("message"),
+            .frames = frames == nullptr ? std::span<const Traceback::Frame>() : std::span(*frames)};
+}
+
+/// The last warning of the library for communication before its error.
+const LogEvent* communicationReason(const Crash& crash)
+{
+    if (crash.event->signature != "nccl.err")
+        return nullptr;
+    const LogEvent* reason = nullptr;
+    for (const LogEvent& event : crash.log->events) {
+        if (event.firstLine > crash.event->lastLine)
+            break;
+        // The general row says least: one that names the reason is kept.
+        const bool isGeneral = event.signature == "nccl.warn";
+        if (event.signature.starts_with("nccl.warn")
+            && (!isGeneral || reason == nullptr || reason->signature == "nccl.warn"))
+            reason = &event;
+    }
+    return reason;
+}
+
+Reading readingOf(const Crash& crash)
+{
+    Reading reading;
+    reading.exception = exceptionOf(crash);
+    reading.reason = communicationReason(crash);
+    if (crash.event->signature == "py.exception")
+        reading.meaning = meaningOf(reading.exception);
+    return reading;
+}
+
+/// "91" of "[91, 1024]" against "[3, 1024]": what differs is the number of classes, if the layer is
+/// one that has an output for each class.
+struct ClassCounts {
+    std::string checkpoint;
+    std::string model;
+};
+
+std::optional<ClassCounts> classCounts(const Crash& crash)
+{
+    if (!crash.event->signature.starts_with("ckpt.shape"))
+        return std::nullopt;
+    static const RE2 kMismatch(
+        R"(size mismatch for ([\w.]+): copying a param with shape torch\.Size\(\[(\d+)((?:, \d+)*)\]\) )"
+        R"(from checkpoint, the shape in current model is torch\.Size\(\[(\d+)((?:, \d+)*)\]\))");
+    static const RE2 kOutput(
+        R"((?i)(?:cls|class|\bfc\d*|head|logits?|score|label|out_proj|output)[\w.]*\.(?:weight|bias)$)");
+    static const RE2 kBoxes(R"((?i)(?:box|reg|coord|mask|kpt|keypoint|detect|yolo))");
+    const std::size_t last =
+        crash.traceback != nullptr ? crash.traceback->lastLine : crash.event->lastLine;
+    for (std::size_t line = crash.event->firstLine; line <= last; ++line) {
+        const std::string_view text = crash.log->text(line);
+        std::string name;
+        std::string restOfCheckpoint;
+        std::string restOfModel;
+        ClassCounts counts;
+        const bool isMismatch =
+            RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), kMismatch, &name,
+                              &counts.checkpoint, &restOfCheckpoint, &counts.model, &restOfModel);
+        if (isMismatch && restOfCheckpoint == restOfModel && RE2::PartialMatch(name, kOutput)
+            && !RE2::PartialMatch(name, kBoxes))
+            return counts;
+    }
+    return std::nullopt;
+}
+
+/// Rows of a matrix and columns: "64x600".
+std::optional<std::pair<double, double>> matrixOf(std::string_view text)
+{
+    const std::size_t x = text.find('x');
+    if (x == std::string_view::npos)
+        return std::nullopt;
+    const std::pair size(numberOf(text.substr(0, x)), numberOf(text.substr(x + 1)));
+    return size.first > 0.0 && size.second > 0.0 ? std::optional(size) : std::nullopt;
+}
+
+/// A product of a x b and c x d that fits if the batch was a * b / c: a smaller one was reshaped.
+struct Reshaped {
+    std::int64_t samples;
+    std::int64_t batch;
+};
+
+std::optional<Reshaped> reshapedBatch(const Crash& crash)
+{
+    const auto a = matrixOf(crash.event->field("a"));
+    const auto b = matrixOf(crash.event->field("b"));
+    if (crash.event->signature != "pt.shape" || !a || !b)
+        return std::nullopt;
+    const double samples = a->first * a->second / b->first;
+    const bool fits = samples == std::floor(samples) && samples >= 1.0 && samples < a->first;
+    return fits ? std::optional(Reshaped{std::llround(samples), std::llround(a->first)})
+                : std::nullopt;
+}
+
+/// A check of the GPU that failed where class numbers are looked up.
+bool isLabelCheck(const Crash& crash)
+{
+    if (crash.event->signature != "cuda.assert" && crash.event->signature != "cuda.assertdet")
+        return false;
+    if (crash.event->field("expr").find("n_classes") != std::string_view::npos)
+        return true;
+    static constexpr std::array<std::string_view, 5> kLookUps{
+        "cross_entropy", "nll_loss", "nll_loss_nd", "one_hot", "cross_entropy_loss"};
+    return crash.traceback != nullptr
+           && std::any_of(crash.traceback->frames.begin(), crash.traceback->frames.end(),
+                          [](const Traceback::Frame& frame) {
+                              return std::find(kLookUps.begin(), kLookUps.end(), frame.function)
+                                     != kLookUps.end();
+                          });
+}
+
+/// The step of a number that is not finite: as the message says, else the last one of the log.
+std::optional<std::int64_t> stepOfNumber(const Crash& crash)
+{
+    const double told = numberOf(crash.field("it"));
+    if (told > 0.0 && told < 1e15)
+        return std::llround(told);
+    return crash.lastStep;
+}
+
+/// What an exception without a row means, and where it happened.
+Text titleOf(const RaisedException& exception, const ExceptionMeaning& meaning)
+{
+    Text what = meaning.title.empty() ? text::exception(std::string(shortType(exception.type)))
+                                      : meaning.title;
+    if (meaning.own == nullptr || meaning.own->line == 0) {
+        if (meaning.component.empty())
+            return what;
+        return text::whatIn({.what = std::move(what), .component = meaning.component});
+    }
+    const std::string file(fileName(meaning.own->file));
+    const std::string line = std::to_string(meaning.own->line);
+    if (meaning.component.empty())
+        return text::whatAt({.what = std::move(what), .file = file, .line = line});
+    return text::whatInAt(
+        {.what = std::move(what), .component = meaning.component, .file = file, .line = line});
+}
+
+Text titleOf(const Crash& crash, const Reading& reading)
 {
     const std::string_view id = crash.event->signature;
     if (id == "py.interrupt") {
-        const bool isPlaced = crash.traceback != nullptr && !crash.traceback->frames.empty();
-        if (!isPlaced)
-            return text::stoppedByHand();
-        const Traceback::Frame& frame = crash.traceback->frames[crash.traceback->meaningfulFrame];
-        return text::stoppedByHandIn(shortened(frame.function));
+        const Traceback::Frame* own =
+            crash.traceback == nullptr ? nullptr : ownFrame(crash.traceback->frames);
+        return own == nullptr ? text::stoppedByHand()
+                              : text::stoppedByHandIn(shownValue(own->function));
     }
-    if (id == "py.exception")
-        return text::exception(
-            {.type = shortened(crash.field("type")), .message = shortened(crash.field("message"))});
+    if (reading.meaning)
+        return titleOf(reading.exception, *reading.meaning);
     if (id == "py.nomodule")
-        return text::moduleMissing(shortened(crash.field("mod")));
+        return text::moduleMissing(crash.field("mod"));
     if (id == "host.exit" || id == "gcp.aiexit")
         return text::exitCode(crash.field("code"));
     if (id.starts_with("nccl.timeout"))
         return text::rankDidNotCome({.waited = Seconds(numberOf(crash.event->field("ms")) / 1000.0),
                                      .collective = crash.field("op")});
-    if (crash.family() == "numbers" && crash.lastStep)
-        return text::numberNotFinite(Step(*crash.lastStep));
-    return text::endedHere(shortened(crash.log->text(crash.event->firstLine)));
+    if (const std::optional<std::int64_t> step = stepOfNumber(crash);
+        crash.family() == "numbers" && step)
+        return text::numberNotFinite(Step(*step));
+    if (const std::optional<ClassCounts> counts = classCounts(crash))
+        return text::checkpointClasses({.checkpoint = counts->checkpoint, .model = counts->model});
+    if (const std::optional<Reshaped> batch = reshapedBatch(crash))
+        return text::lastBatch(
+            {.samples = std::to_string(batch->samples), .batch = std::to_string(batch->batch)});
+    if (isLabelCheck(crash))
+        return text::labelOutOfRange();
+    Text title = faultline::titleOf(reading.reason != nullptr ? *reading.reason : *crash.event);
+    return title.empty() ? text::ended() : title;
+}
+
+/// In which line of whose code it was raised; empty if there is no stack trace.
+Text placeOf(const RaisedException& exception)
+{
+    if (exception.frames.empty())
+        return {};
+    const ExceptionMeaning meaning = meaningOf(exception);
+    if (meaning.own == nullptr)
+        return meaning.package.empty() ? Text() : text::raisedInPackageOnly(meaning.package);
+    const std::string file = firstLineOf(meaning.own->file, kLongestMessage);
+    const std::string line = std::to_string(meaning.own->line);
+    if (meaning.package.empty())
+        return text::raisedInOwn({.function = meaning.own->function, .file = file, .line = line});
+    return text::raisedInPackage({.package = meaning.package,
+                                  .function = meaning.own->function,
+                                  .file = file,
+                                  .line = line});
+}
+
+Text meaningOf(const Crash& crash, const Reading& reading)
+{
+    if (reading.meaning && reading.meaning->meaning.empty()) {
+        const std::string message = quotedMessage(reading.exception.message);
+        return message.empty() ? text::noMessage() : text::messageNotKnown(message);
+    }
+    if (reading.meaning)
+        return reading.meaning->meaning;
+    if (reshapedBatch(crash))
+        return text::lastBatchExplained();
+    if (isLabelCheck(crash))
+        return text::labelOutOfRangeExplained();
+    const LogEvent& event = reading.reason != nullptr ? *reading.reason : *crash.event;
+    return event.info == nullptr ? Text() : Text{{"Signatures", event.info->meaning}, {}};
+}
+
+Text explanationOf(const Crash& crash, const Reading& reading)
+{
+    Text meaning = meaningOf(crash, reading);
+    Text place = placeOf(reading.exception);
+    if (meaning.empty() || place.empty())
+        return meaning.empty() ? place : meaning;
+    return text::both({.first = std::move(meaning), .second = std::move(place)});
+}
+
+double confidenceOf(const Crash& crash, const Reading& reading)
+{
+    if (crash.isConsequence())
+        return confidence::onlyConsequence;
+    if (!reading.meaning)
+        return confidence::namesCause;
+    switch (reading.meaning->source) {
+    case MeaningSource::Message: return confidence::meaningByMessage;
+    case MeaningSource::TypeAndModule: return confidence::meaningByModule;
+    case MeaningSource::Type:
+    case MeaningSource::Nothing: break;
+    }
+    return confidence::meaningNotKnown;
 }
 
 /// A file name as a word of a shell.
@@ -66,16 +305,14 @@ std::optional<Fix::Snippet> lookAtPlace(const Crash& crash)
 {
     constexpr std::int64_t kAround = 5;
     constexpr std::size_t kLongestPath = 512;
-    if (crash.traceback == nullptr || crash.traceback->frames.empty())
+    const Traceback::Frame* own =
+        crash.traceback == nullptr ? nullptr : ownFrame(crash.traceback->frames);
+    if (own == nullptr || own->line == 0 || own->file.empty() || own->file.size() > kLongestPath)
         return std::nullopt;
-    const Traceback::Frame& frame = crash.traceback->frames[crash.traceback->meaningfulFrame];
-    const auto line = static_cast<std::int64_t>(frame.line);
-    if (line == 0 || frame.file.empty() || frame.file.front() == '<'
-        || frame.file.size() > kLongestPath)
-        return std::nullopt;
+    const auto line = static_cast<std::int64_t>(own->line);
     return snippet::lookAtPlace({.first = Count(std::max<std::int64_t>(1, line - kAround)),
                                  .last = Count(line + kAround),
-                                 .file = inQuotes(frame.file)});
+                                 .file = inQuotes(own->file)});
 }
 
 /// The versions of cuDNN that a framework built with `built` takes: ">=8.1,<9". As the log has it,
@@ -115,30 +352,45 @@ std::vector<Fix::Snippet> snippetsFor(const Crash& crash)
             return {snippet::installCudnn(range)};
     }
     if (crash.family() == "numbers") {
-        const double told = numberOf(crash.field("it"));
-        const bool isTold = told > 0.0 && told < 1e15;
-        return checkTheData(isTold ? std::llround(told) : crash.lastStep.value_or(0)).snippets;
+        return checkTheData(stepOfNumber(crash).value_or(0)).snippets;
     }
     if (std::optional<Fix::Snippet> place = lookAtPlace(crash))
         return {std::move(*place)};
     return {};
 }
 
-Fix fixOf(const Crash& crash)
+/// The advice of the table, else where to look.
+Fix adviceOn(const Crash& crash, const Reading& reading)
+{
+    Fix fix = fix::followMessage();
+    const LogEvent& event = reading.reason != nullptr ? *reading.reason : *crash.event;
+    if (reading.meaning && !reading.meaning->advice.empty()) {
+        fix.title = reading.meaning->advice;
+    } else if (reading.meaning && reading.meaning->own != nullptr) {
+        fix = fix::lookAtOwnLine({.line = std::to_string(reading.meaning->own->line),
+                                  .file = std::string(fileName(reading.meaning->own->file))});
+    } else if (!reading.meaning && event.info != nullptr && !event.info->advice.empty()) {
+        fix.title = {{"Signatures", event.info->advice}, {}};
+    }
+    fix.snippets = snippetsFor(crash);
+    fix.isConcrete = !fix.snippets.empty();
+    return fix;
+}
+
+Fix fixOf(const Crash& crash, const Reading& reading)
 {
     if (crash.event->signature == "py.nomodule") {
         const std::string module = crash.field("mod");
         return fix::installModule(
             {.module = module, .package = module.substr(0, module.find('.'))});
     }
-    if (crash.family() == "distributed")
+    if (reshapedBatch(crash))
+        return fix::keepBatchSizeOpen();
+    if (isLabelCheck(crash))
+        return fix::checkLabels();
+    if (crash.family() == "distributed" && crash.isConsequence())
         return fix::readOtherRanks();
-    Fix fix = fix::followMessage();
-    if (crash.event->info != nullptr && !crash.event->info->advice.empty())
-        fix.title.source = crash.event->info->advice;
-    fix.snippets = snippetsFor(crash);
-    fix.isConcrete = !fix.snippets.empty();
-    return fix;
+    return adviceOn(crash, reading);
 }
 
 /// A recorded end that the console does not explain.
@@ -190,15 +442,18 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     Finding finding;
     const bool isMeant = first.event->signature == "py.interrupt";
     finding.severity = isMeant ? Severity::Warning : Severity::Critical;
-    finding.confidence =
-        first.isConsequence() ? confidence::onlyConsequence : confidence::namesCause;
+    const Reading reading = readingOf(first);
+    finding.confidence = confidenceOf(first, reading);
     finding.cost = isMeant ? cost::wasMeant : cost::runDied;
-    finding.title = titleOf(first);
-    if (first.event->info != nullptr)
-        finding.explanation.source = first.event->info->meaning;
+    finding.title = titleOf(first, reading);
+    finding.explanation = explanationOf(first, reading);
     for (const Crash& crash : crashes)
         addEvidence(crash, finding);
-    finding.fixes = {fixOf(first)};
+    if (reading.reason != nullptr)
+        finding.evidence.emplace_back(lineEvidence(*first.log, reading.reason->firstLine,
+                                                   reading.reason->lastLine,
+                                                   text::communicationReason()));
+    finding.fixes = {fixOf(first, reading)};
     sink.report(std::move(finding));
 }
 

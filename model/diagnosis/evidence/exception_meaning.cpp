@@ -1,0 +1,363 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/evidence/exception_meaning.h"
+
+#include "model/core/ascii.h"
+#include "model/data/data_files.h"
+
+#include <nlohmann/json.hpp>
+#include <re2/re2.h>
+
+#include <algorithm>
+#include <array>
+#include <deque>
+#include <map>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kLongestShownValue = 64;
+constexpr std::size_t kLongestExceptionMessage = 4096; // looked at
+
+/// What a part of a package does.
+struct RunComponent {
+    Translatable name;
+    /// Names of functions of the user's own that do the same: "__getitem__".
+    std::vector<std::string> functions;
+    /// Says little ("arrays"): a frame above it that says more is preferred.
+    bool isGeneral = false;
+};
+
+struct KnownModule {
+    std::string path; ///< "torch/utils/data/"
+    std::string package;
+    const RunComponent* component = nullptr;
+};
+
+/// A row of exceptions.jsonl: all that is not empty must hold.
+struct ExceptionKind {
+    std::vector<std::string> types;
+    std::vector<const RunComponent*> components;
+    std::unique_ptr<RE2> message;
+    Translatable title;
+    Translatable titleWithValues;
+    std::vector<std::string> values;
+    Translatable meaning;
+    Translatable advice;
+};
+
+template <typename Take>
+void forEachTableRow(std::string_view file, Take take)
+{
+    std::string_view text = dataFile(file);
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        const json row = json::parse(line, nullptr, false);
+        if (row.is_object())
+            take(row);
+    }
+}
+
+/// The three tables, read when the first exception is looked up.
+class ExceptionTables {
+public:
+    static const ExceptionTables& builtin()
+    {
+        static const ExceptionTables kExceptionTables;
+        return kExceptionTables;
+    }
+
+    /// Of a path below the folder of packages; null if no part of a known package.
+    [[nodiscard]] const KnownModule* moduleOf(std::string_view path) const
+    {
+        // Sorted by path: the longest prefix is at or before where the path would stand.
+        const KnownModule* best = nullptr;
+        for (const KnownModule& module : m_modules) {
+            if (path.starts_with(module.path)
+                && (best == nullptr || module.path.size() > best->path.size()))
+                best = &module;
+        }
+        return best;
+    }
+
+    [[nodiscard]] const RunComponent* componentOfFunction(std::string_view function) const
+    {
+        const std::string lower = lowerAscii(function);
+        for (const auto& [id, component] : m_components) {
+            if (std::find(component.functions.begin(), component.functions.end(), lower)
+                != component.functions.end())
+                return &component;
+        }
+        return nullptr;
+    }
+
+    [[nodiscard]] const std::deque<ExceptionKind>& kinds() const { return m_kinds; }
+
+private:
+    ExceptionTables()
+    {
+        forEachTableRow("signatures/components.jsonl", [this](const json& row) {
+            m_components[row.value("id", "")] = {
+                .name = textOf(row, "name"),
+                .functions = row.value("functions", std::vector<std::string>()),
+                .isGeneral = row.value("general", false)};
+        });
+        forEachTableRow("signatures/modules.jsonl", [this](const json& row) {
+            m_modules.push_back({.path = row.value("path", ""),
+                                 .package = row.value("package", ""),
+                                 .component = componentOf(row.value("component", ""))});
+        });
+        forEachTableRow("signatures/exceptions.jsonl", [this](const json& row) {
+            ExceptionKind kind;
+            kind.types = row.value("types", std::vector<std::string>());
+            for (const std::string& id : row.value("components", std::vector<std::string>()))
+                kind.components.push_back(componentOf(id));
+            if (const std::string pattern = row.value("message", ""); !pattern.empty()) {
+                RE2::Options options;
+                options.set_log_errors(false);
+                kind.message = std::make_unique<RE2>(pattern, options);
+                if (!kind.message->ok())
+                    return; // a test names it
+            }
+            kind.title = textOf(row, "title");
+            kind.titleWithValues = textOf(row, "titleWithValues");
+            kind.values = row.value("values", std::vector<std::string>());
+            kind.meaning = textOf(row, "meaning");
+            kind.advice = textOf(row, "advice");
+            m_kinds.push_back(std::move(kind));
+        });
+    }
+
+    const RunComponent* componentOf(const std::string& id) const
+    {
+        const auto it = m_components.find(id);
+        return it == m_components.end() ? nullptr : &it->second;
+    }
+
+    Translatable textOf(const json& row, const char* key)
+    {
+        const auto it = row.find(key);
+        if (it == row.end() || !it->is_string())
+            return {};
+        return {"Signatures", m_texts.emplace_back(it->get<std::string>())};
+    }
+
+    std::deque<std::string> m_texts; // what Translatables point into
+    std::map<std::string, RunComponent> m_components;
+    std::vector<KnownModule> m_modules;
+    std::deque<ExceptionKind> m_kinds;
+};
+
+/// A frame as the tables have paths: "torch/nn/modules/loss.py", of Python itself
+/// "python/json/decoder.py". Of the user's own code the path as it is.
+struct FramePlace {
+    std::string path;
+    bool isInstalled = false;
+};
+
+FramePlace framePlaceOf(const Traceback::Frame& frame)
+{
+    std::string file = frame.file;
+    std::replace(file.begin(), file.end(), '\\', '/');
+    for (const std::string_view mark : {"site-packages/", "dist-packages/"}) {
+        const std::size_t at = file.rfind(mark);
+        if (at != std::string::npos)
+            return {.path = file.substr(at + mark.size()), .isInstalled = true};
+    }
+    if (file.starts_with('<'))
+        return {.path = "python/" + file, .isInstalled = true};
+    // ".../lib/python3.10/json/decoder.py", "C:/Python310/Lib/json/decoder.py"
+    static const RE2 kStandard(
+        R"((?i)(?:/lib/python\d[\d.]*|/python\d[\d.]*/lib|/envs/[^/]+/lib)/(.*))");
+    std::string rest;
+    if (RE2::PartialMatch(file, kStandard, &rest))
+        return {.path = "python/" + rest, .isInstalled = true};
+    // A checkout of a framework in the user's folder: two parts of its path must be known.
+    for (std::size_t at = 0; at != std::string::npos; at = file.find('/', at + 1)) {
+        const std::string below = file.substr(at == 0 && !file.starts_with('/') ? 0 : at + 1);
+        const KnownModule* module = ExceptionTables::builtin().moduleOf(below);
+        if (module != nullptr && std::count(module->path.begin(), module->path.end(), '/') > 1)
+            return {.path = below, .isInstalled = true};
+    }
+    return {.path = std::move(file), .isInstalled = frame.file.ends_with(".pyx")};
+}
+
+std::string packageOfPlace(const FramePlace& place)
+{
+    if (const KnownModule* module = ExceptionTables::builtin().moduleOf(place.path))
+        return module->package;
+    const std::string root = place.path.substr(0, place.path.find_first_of("/."));
+    return root == "python" ? std::string("Python") : root;
+}
+
+/// What was going on, by the deepest frame that says so.
+const RunComponent* componentOf(std::span<const Traceback::Frame> frames)
+{
+    const ExceptionTables& tables = ExceptionTables::builtin();
+    const RunComponent* general = nullptr;
+    for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
+        const FramePlace place = framePlaceOf(*frame);
+        const RunComponent* found = nullptr;
+        if (!place.isInstalled)
+            found = tables.componentOfFunction(frame->function);
+        else if (const KnownModule* module = tables.moduleOf(place.path))
+            found = module->component;
+        if (found != nullptr && !found->isGeneral)
+            return found;
+        if (general == nullptr)
+            general = found;
+    }
+    return general;
+}
+
+bool holdsFor(const ExceptionKind& kind, std::string_view type, const RunComponent* component)
+{
+    const bool isType =
+        kind.types.empty()
+        || std::find(kind.types.begin(), kind.types.end(), type) != kind.types.end();
+    const bool isComponent = kind.components.empty()
+                             || std::find(kind.components.begin(), kind.components.end(), component)
+                                    != kind.components.end();
+    return isType && isComponent;
+}
+
+/// The groups of a pattern by name; nothing if it does not match.
+std::optional<std::map<std::string, std::string>> matchedGroups(const RE2& pattern,
+                                                                std::string_view message)
+{
+    const re2::StringPiece text(message.data(), message.size());
+    const std::map<std::string, int>& names = pattern.NamedCapturingGroups();
+    std::vector<re2::StringPiece> groups(static_cast<std::size_t>(pattern.NumberOfCapturingGroups())
+                                         + 1);
+    if (!pattern.Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(),
+                       static_cast<int>(groups.size())))
+        return std::nullopt;
+    std::map<std::string, std::string> values;
+    for (const auto& [name, index] : names) {
+        const re2::StringPiece& group = groups[static_cast<std::size_t>(index)];
+        values[name] = std::string(group.data() == nullptr ? "" : group.data(), group.size());
+    }
+    return values;
+}
+
+Text titledWith(Translatable plain, Translatable withValues, const std::vector<std::string>& values)
+{
+    const bool areAllShown =
+        !values.empty()
+        && std::none_of(values.begin(), values.end(), [](const auto& one) { return one.empty(); });
+    if (withValues.empty() || !areAllShown)
+        return {plain, {}};
+    return {withValues, std::vector<Text::Argument>(values.begin(), values.end())};
+}
+
+} // namespace
+
+std::string_view shortType(std::string_view type)
+{
+    return type.substr(type.rfind('.') + 1);
+}
+
+const Traceback::Frame* ownFrame(std::span<const Traceback::Frame> frames)
+{
+    for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
+        if (!framePlaceOf(*frame).isInstalled)
+            return &*frame;
+    }
+    return nullptr;
+}
+
+std::string shownValue(std::string_view value)
+{
+    value = trimmed(value);
+    const bool isQuoted =
+        value.size() >= 2 && value.front() == value.back()
+        && (value.front() == '\'' || value.front() == '"' || value.front() == '`');
+    if (isQuoted)
+        value = value.substr(1, value.size() - 2);
+    if (value.find('\n') != std::string_view::npos)
+        return {};
+    if (value.size() <= kLongestShownValue)
+        return std::string(value);
+    // Of a path the end says which file it is.
+    const std::string_view end = value.substr(value.size() - kLongestShownValue);
+    const std::size_t slash = end.find_first_of("/\\");
+    const bool isPath =
+        value.find(' ') == std::string_view::npos && slash != std::string_view::npos;
+    return isPath ? "…" + std::string(end.substr(slash)) : std::string();
+}
+
+Text titleOf(const LogEvent& event)
+{
+    if (event.info == nullptr)
+        return {};
+    std::vector<std::string> values;
+    for (const std::string_view name : event.info->values)
+        values.push_back(shownValue(event.field(name)));
+    return titledWith({"Signatures", event.info->title},
+                      {"Signatures", event.info->titleWithValues}, values);
+}
+
+ExceptionMeaning meaningOf(const RaisedException& exception)
+{
+    const std::string_view type = shortType(exception.type);
+    const std::string_view message = exception.message.substr(0, kLongestExceptionMessage);
+    const RunComponent* component = componentOf(exception.frames);
+
+    ExceptionMeaning meaning;
+    meaning.own = ownFrame(exception.frames);
+    if (component != nullptr)
+        meaning.component = {component->name, {}};
+    if (!exception.frames.empty()) {
+        const FramePlace deepest = framePlaceOf(exception.frames.back());
+        if (deepest.isInstalled)
+            meaning.package = packageOfPlace(deepest);
+    }
+    for (const ExceptionKind& kind : ExceptionTables::builtin().kinds()) {
+        if (!holdsFor(kind, type, component))
+            continue;
+        std::vector<std::string> values;
+        if (kind.message != nullptr) {
+            auto groups = matchedGroups(*kind.message, message);
+            if (!groups)
+                continue;
+            for (const std::string& name : kind.values)
+                values.push_back(name == "type" ? std::string(type) : shownValue((*groups)[name]));
+            meaning.source = MeaningSource::Message;
+        } else {
+            meaning.source =
+                component == nullptr ? MeaningSource::Type : MeaningSource::TypeAndModule;
+        }
+        meaning.title = titledWith(kind.title, kind.titleWithValues, values);
+        meaning.meaning = {kind.meaning, {}};
+        meaning.advice = {kind.advice, {}};
+        break;
+    }
+    return meaning;
+}
+
+RaisedException tellingException(const Traceback& traceback)
+{
+    RaisedException best{
+        .type = traceback.exceptionType, .message = traceback.message, .frames = traceback.frames};
+    MeaningSource source = meaningOf(best).source;
+    for (const Traceback::Later& later : traceback.later) {
+        const RaisedException one{
+            .type = later.exceptionType, .message = later.message, .frames = later.frames};
+        const MeaningSource itsSource = meaningOf(one).source;
+        if (itsSource < source && !later.exceptionType.empty()) {
+            best = one;
+            source = itsSource;
+        }
+    }
+    return best;
+}
+
+} // namespace faultline

@@ -1,0 +1,63 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/console_log.h"
+#include "model/core/text.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace faultline {
+
+/// What an exception means without a row of the table of messages: by its type, the shape of its
+/// message, and the part of which package raised it. The tables are resources/signatures/
+/// exceptions.jsonl, modules.jsonl and components.jsonl.
+
+/// An exception with its stack trace, outermost frame first. Frames may be missing.
+struct RaisedException {
+    std::string_view type; ///< perhaps dotted: "torch.cuda.OutOfMemoryError"
+    std::string_view message;
+    std::span<const Traceback::Frame> frames;
+};
+
+/// What the meaning was concluded from, the surest first.
+enum class MeaningSource : std::uint8_t {
+    Message,       ///< the wording of its message
+    TypeAndModule, ///< its type, and what the package was doing
+    Type,          ///< its type alone: no package is in the stack trace
+    Nothing,       ///< neither says what happened
+};
+
+struct ExceptionMeaning {
+    MeaningSource source = MeaningSource::Nothing;
+    Text title;     ///< what happened, with the values of the message; empty if nothing is known
+    Text meaning;   ///< empty if nothing is known
+    Text advice;    ///< may be empty
+    Text component; ///< what was going on: "data loading"; empty if no frame says
+    std::string package; ///< that raised it: "PyTorch"; empty: the user's own code, or not known
+    const Traceback::Frame* own = nullptr; ///< deepest frame of the user's own code; may be null
+};
+
+[[nodiscard]] ExceptionMeaning meaningOf(const RaisedException& exception);
+
+/// The exception of a chain ("During handling of the above exception ...") that means most, the
+/// first of equals. Points into `traceback`.
+[[nodiscard]] RaisedException tellingException(const Traceback& traceback);
+
+/// "OutOfMemoryError" of "torch.cuda.OutOfMemoryError".
+[[nodiscard]] std::string_view shortType(std::string_view type);
+
+/// The deepest frame that is of no installed package and not of Python itself; null if none is.
+[[nodiscard]] const Traceback::Frame* ownFrame(std::span<const Traceback::Frame> frames);
+
+/// A title with the fields of an event, where it has all of them, else its plain title.
+[[nodiscard]] Text titleOf(const LogEvent& event);
+
+/// A value of a message as a title shows it: no line ends, a long path by its last parts. Empty if
+/// it is too long to be shown.
+[[nodiscard]] std::string shownValue(std::string_view value);
+
+} // namespace faultline

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/data/data_files.h"
+#include "model/diagnosis/evidence/exception_meaning.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+#include <re2/re2.h>
+
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faultline {
+namespace {
+
+using nlohmann::json;
+
+std::vector<json> rowsOf(std::string_view file)
+{
+    std::vector<json> rows;
+    std::string_view text = dataFile(file);
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(line.size() + 1, text.size()));
+        rows.push_back(json::parse(line, nullptr, false));
+    }
+    return rows;
+}
+
+ExceptionMeaning meant(std::string_view type, std::string_view message,
+                       const std::vector<Traceback::Frame>& frames = {})
+{
+    return meaningOf({.type = type, .message = message, .frames = frames});
+}
+
+std::string title(std::string_view type, std::string_view message,
+                  const std::vector<Traceback::Frame>& frames = {})
+{
+    return toEnglish(meant(type, message, frames).title);
+}
+
+const Traceback::Frame kOwn{"/home/me/train.py", 40, "main"};
+const Traceback::Frame kLoader{
+    "/opt/env/lib/python3.10/site-packages/torch/utils/data/dataloader.py", 630, "__next__"};
+const Traceback::Frame kPillow{"/opt/env/lib/python3.10/site-packages/PIL/Image.py", 3200, "open"};
+
+TEST(ExceptionTables, EveryRowCanBeUsed)
+{
+    std::set<std::string> components;
+    for (const json& row : rowsOf("signatures/components.jsonl")) {
+        ASSERT_TRUE(row.is_object());
+        EXPECT_TRUE(components.insert(row.at("id")).second) << row;
+        EXPECT_FALSE(row.at("name").get<std::string>().empty()) << row;
+    }
+    std::set<std::string> paths;
+    std::set<std::string> packages;
+    for (const json& row : rowsOf("signatures/modules.jsonl")) {
+        ASSERT_TRUE(row.is_object());
+        EXPECT_TRUE(paths.insert(row.at("path")).second) << row;
+        EXPECT_TRUE(components.contains(row.at("component"))) << row;
+        packages.insert(row.at("package"));
+    }
+    EXPECT_GE(packages.size(), 100U);
+    std::set<std::string> ids;
+    for (const json& row : rowsOf("signatures/exceptions.jsonl")) {
+        ASSERT_TRUE(row.is_object());
+        EXPECT_TRUE(ids.insert(row.at("id")).second) << row;
+        EXPECT_TRUE(row.contains("types") || row.contains("message")) << row;
+        for (const std::string& component : row.value("components", std::vector<std::string>()))
+            EXPECT_TRUE(components.contains(component)) << row;
+        const RE2 pattern(row.value("message", ""));
+        ASSERT_TRUE(pattern.ok()) << row;
+        const auto values = row.value("values", std::vector<std::string>());
+        EXPECT_EQ(values.empty(), !row.contains("titleWithValues")) << row;
+        for (const std::string& value : values)
+            EXPECT_TRUE(pattern.NamedCapturingGroups().contains(value)) << row;
+        EXPECT_EQ(row.at("meaning").get<std::string>().back(), '.') << row;
+        EXPECT_NE(row.at("title").get<std::string>().back(), '.') << row;
+    }
+}
+
+TEST(ExceptionMeaning, TellsWhatHappenedWithTheValuesOfTheMessage)
+{
+    EXPECT_EQ(title("AttributeError", "'NoneType' object has no attribute 'shape'"),
+              "A value is None where an object with .shape is needed");
+    EXPECT_EQ(title("TypeError", "fit() got an unexpected keyword argument 'workers'"),
+              "fit() has no argument 'workers'");
+    EXPECT_EQ(title("IndexError", "index 91 is out of bounds for axis 0 with size 80"),
+              "Index 91 is outside of an array with 80 elements");
+    EXPECT_EQ(title("ValueError", "num_samples should be a positive integer value, but got "
+                                  "num_samples=0"),
+              "The dataset is empty: no sample was found");
+    EXPECT_EQ(title("ValueError", "not enough values to unpack (expected 3, got 2)"),
+              "The code takes 3 values and gets 2");
+    EXPECT_EQ(title("KeyError", "'SwinXX is not in the mmdet::model registry. Please check'"),
+              "'SwinXX' of the config is not in the registry 'mmdet::model'");
+}
+
+TEST(ExceptionMeaning, TheSameTypeMeansOtherThingsInOtherParts)
+{
+    const std::string missing = "[Errno 2] No such file or directory: '/data/images/0007.jpg'";
+    EXPECT_EQ(title("FileNotFoundError", missing, {kOwn, kLoader, kPillow}),
+              "A file of the dataset does not exist: /data/images/0007.jpg");
+    EXPECT_EQ(title("FileNotFoundError", "[Errno 2] No such file or directory: 'best.pt'",
+                    {kOwn, {"/env/site-packages/torch/serialization.py", 1000, "_open_file"}}),
+              "The checkpoint file does not exist: best.pt");
+    EXPECT_EQ(
+        title("FileNotFoundError", "[Errno 2] No such file or directory: 'notes.txt'", {kOwn}),
+        "The file or folder notes.txt does not exist");
+    EXPECT_EQ(title("KeyError", "'bbox'", {kOwn, kLoader}), "The data have no field 'bbox'");
+    EXPECT_EQ(title("KeyError", "'optimizer'", {kOwn, {"/home/me/util.py", 3, "load_checkpoint"}}),
+              "The checkpoint has no entry 'optimizer'");
+}
+
+TEST(ExceptionMeaning, KnowsTheUsersOwnLineAndThePackage)
+{
+    const std::vector<Traceback::Frame> frames{kOwn, kLoader, kPillow};
+    const ExceptionMeaning meaning = meant("ValueError", "xyzzy", frames);
+    ASSERT_NE(meaning.own, nullptr);
+    EXPECT_EQ(meaning.own->line, 40U);
+    EXPECT_EQ(meaning.package, "Pillow");
+    EXPECT_EQ(toEnglish(meaning.component), "image file");
+    EXPECT_EQ(meaning.source, MeaningSource::TypeAndModule);
+}
+
+TEST(ExceptionMeaning, SaysSoIfNothingIsKnown)
+{
+    const ExceptionMeaning meaning = meant("my_pkg.errors.FooFailure", "xyzzy", {kOwn});
+    EXPECT_EQ(meaning.source, MeaningSource::Nothing);
+    EXPECT_TRUE(meaning.title.empty());
+    EXPECT_EQ(shortType("my_pkg.errors.FooFailure"), "FooFailure");
+}
+
+TEST(ExceptionMeaning, TellsOwnCodeFromPackagesAndCheckouts)
+{
+    const std::vector<Traceback::Frame> frames{
+        {"C:\\work\\run.py", 3, "<module>"},
+        {"C:\\Python310\\lib\\site-packages\\numpy\\core\\shape_base.py", 9, "stack"},
+        {"/usr/lib/python3.10/json/decoder.py", 355, "raw_decode"},
+        {"/home/me/detectron2/detectron2/data/build.py", 90, "filter_images"},
+        {"<frozen importlib._bootstrap>", 1027, "_find"}};
+    ASSERT_NE(ownFrame(frames), nullptr);
+    EXPECT_EQ(ownFrame(frames)->file, "C:\\work\\run.py");
+    const std::vector<Traceback::Frame> own{{"/home/me/datasets/load.py", 7, "read"}};
+    EXPECT_EQ(ownFrame(own), own.data()) << "a folder of the name of a package is none";
+}
+
+TEST(ExceptionMeaning, OfAChainTheOneThatMeansMost)
+{
+    Traceback traceback;
+    traceback.exceptionType = "struct.error";
+    traceback.message = "xyzzy";
+    traceback.later = {{"OSError", "image file is truncated", {kOwn, kLoader, kPillow}}};
+    EXPECT_EQ(tellingException(traceback).type, "OSError");
+    traceback.exceptionType = "KeyError";
+    traceback.message = "'a'";
+    traceback.later = {{"KeyError", "'b'", {}}};
+    EXPECT_EQ(tellingException(traceback).message, "'a'") << "of equals the first";
+}
+
+TEST(ExceptionMeaning, LongPathsAreShownByTheirEnd)
+{
+    const std::string path = "/mnt/storage/" + std::string(80, 'x') + "/train/0001.jpg";
+    EXPECT_EQ(shownValue(path), "…/train/0001.jpg");
+    EXPECT_EQ(shownValue("'fc.weight'"), "fc.weight");
+    EXPECT_EQ(shownValue(std::string(100, 'x') + " and more"), "");
+    EXPECT_EQ(shownValue("a\nb"), "");
+}
+
+} // namespace
+} // namespace faultline
