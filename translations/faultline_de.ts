@@ -5836,10 +5836,6 @@
             <translation>Das Training wurde von Hand beendet, während es in %1 war</translation>
         </message>
         <message>
-            <source>%1 ended the run: %2</source>
-            <translation>%1 beendete den Lauf: %2</translation>
-        </message>
-        <message>
             <source>The run ended because the Python module %1 is missing</source>
             <translation>Der Lauf endete, weil das Python-Modul %1 fehlt</translation>
         </message>
@@ -5858,10 +5854,6 @@
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
             <translation>Der Lauf endete bei Schritt %1, weil eine Zahl NaN oder unendlich ist</translation>
-        </message>
-        <message>
-            <source>The run ended here: %1</source>
-            <translation>Der Lauf endete hier: %1</translation>
         </message>
         <message>
             <source>The first fatal line of the log</source>
@@ -7416,10 +7408,6 @@
             <translation>Der größte Teil des Speichers wächst mit dem Batch.</translation>
         </message>
         <message>
-            <source>Protocol buffers were not compiled to Python: %1</source>
-            <translation>Protocol Buffers wurden nicht nach Python übersetzt: %1</translation>
-        </message>
-        <message>
             <source>The module %1 was not found: %2 is not on the path</source>
             <translation>Das Modul %1 wurde nicht gefunden: %2 ist nicht im Pfad</translation>
         </message>
@@ -7430,10 +7418,6 @@
         <message>
             <source>The version of %1 does not fit what uses it: %2</source>
             <translation>Die Version von %1 passt nicht zu dem, was es verwendet: %2</translation>
-        </message>
-        <message>
-            <source>The set of packages is broken: %1</source>
-            <translation>Die Zusammenstellung der Pakete ist defekt: %1</translation>
         </message>
         <message>
             <source>The next run gets past this import.</source>
@@ -8618,10 +8602,6 @@
         <message>
             <source>Write %1</source>
             <translation>%1 schreiben</translation>
-        </message>
-        <message>
-            <source>The program did not take its configuration: %1</source>
-            <translation>Das Programm nahm seine Konfiguration nicht an: %1</translation>
         </message>
         <message>
             <source>Problems of the configuration</source>
@@ -10788,10 +10768,6 @@
             <translation>Geprüfte Versionspaare</translation>
         </message>
         <message>
-            <source>Versions do not go together: %1</source>
-            <translation>Versionen passen nicht zusammen: %1</translation>
-        </message>
-        <message>
             <source>The versions of the next run are in the same table row.</source>
             <translation>Die Versionen des nächsten Laufs stehen in derselben Tabellenzeile.</translation>
         </message>
@@ -11222,10 +11198,6 @@
         <message>
             <source>Ranks</source>
             <translation>Ranks</translation>
-        </message>
-        <message>
-            <source>The trainer found no labels: %1</source>
-            <translation>Der Trainer fand keine Labels: %1</translation>
         </message>
         <message>
             <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
@@ -11678,6 +11650,114 @@
         <message>
             <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
             <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate ist die, die zum jetzigen Batch passt, mit %1 multipliziert.</translation>
+        </message>
+        <message>
+            <source>%1 ended the run</source>
+            <translation>%1 hat den Lauf beendet</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1 (%2)</translation>
+        </message>
+        <message>
+            <source>%1 (%2, line %3)</source>
+            <translation>%1 (%2, Zeile %3)</translation>
+        </message>
+        <message>
+            <source>%1 (%2; %3, line %4)</source>
+            <translation>%1 (%2; %3, Zeile %4)</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1 %2</translation>
+        </message>
+        <message>
+            <source>Raised in your own code, in %1 (%2, line %3).</source>
+            <translation>Ausgelöst im eigenen Code, in %1 (%2, Zeile %3).</translation>
+        </message>
+        <message>
+            <source>Raised inside %1, which %2 (%3, line %4) of your own code called.</source>
+            <translation>Ausgelöst in %1, aufgerufen von %2 (%3, Zeile %4) im eigenen Code.</translation>
+        </message>
+        <message>
+            <source>Raised inside %1; no line of your own code is in the stack trace.</source>
+            <translation>Ausgelöst in %1; im Stacktrace steht keine Zeile des eigenen Codes.</translation>
+        </message>
+        <message>
+            <source>What this exception means is not known here. It says “%1”.</source>
+            <translation>Was diese Exception bedeutet, ist hier nicht bekannt. Sie sagt „%1“.</translation>
+        </message>
+        <message>
+            <source>What this exception means is not known here, and it has no message.</source>
+            <translation>Was diese Exception bedeutet, ist hier nicht bekannt, und sie hat keine Meldung.</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: it has %1 classes, the model %2</source>
+            <translation>Der Checkpoint passt nicht zum Modell: Er hat %1 Klassen, das Modell %2</translation>
+        </message>
+        <message>
+            <source>A batch of %1 samples is reshaped as if it had %2</source>
+            <translation>Ein Batch mit %1 Beispielen wird umgeformt, als hätte er %2</translation>
+        </message>
+        <message>
+            <source>The two shapes fit if the batch is smaller than the one that the code reshapes to: mostly the last one of an epoch.</source>
+            <translation>Die beiden Formen passen, wenn der Batch kleiner ist als der, auf den der Code umformt: meist der letzte einer Epoche.</translation>
+        </message>
+        <message>
+            <source>A class number in the labels is not below the number of classes of the model</source>
+            <translation>Eine Klassennummer in den Labels ist nicht kleiner als die Klassenzahl des Modells</translation>
+        </message>
+        <message>
+            <source>The check failed in a loss or an embedding: it looks up each class number, and one of them is negative or too large. The GPU reports it later, so the Python line may be a later one.</source>
+            <translation>Die Prüfung ist in einem Loss oder Embedding gescheitert: Dort wird jede Klassennummer nachgeschlagen, und eine ist negativ oder zu groß. Die GPU meldet es verzögert, die Python-Zeile kann daher eine spätere sein.</translation>
+        </message>
+        <message>
+            <source>What the communication library said before</source>
+            <translation>Was die Kommunikationsbibliothek davor meldete</translation>
+        </message>
+        <message>
+            <source>The run ended with an error</source>
+            <translation>Der Lauf endete mit einem Fehler</translation>
+        </message>
+        <message>
+            <source>Look at line %1 of %2</source>
+            <translation>Sieh dir Zeile %1 von %2 an</translation>
+        </message>
+        <message>
+            <source>It is the deepest line of your own code in the stack trace.</source>
+            <translation>Es ist die tiefste Zeile des eigenen Codes im Stacktrace.</translation>
+        </message>
+        <message>
+            <source>Reshape with the size of the batch at hand</source>
+            <translation>Mit der Größe des vorliegenden Batches umformen</translation>
+        </message>
+        <message>
+            <source>Do not write the batch size into view or reshape. Or leave the smaller batch out with drop_last=True in the data loader.</source>
+            <translation>Schreibe die Batch-Größe nicht fest in view oder reshape. Oder lasse den kleineren Batch mit drop_last=True im Data Loader weg.</translation>
+        </message>
+        <message>
+            <source>Compare the class numbers of the labels with the number of classes of the model</source>
+            <translation>Klassennummern der Labels mit der Klassenzahl des Modells vergleichen</translation>
+        </message>
+        <message>
+            <source>They run from 0 to the number of classes minus 1. Ids of COCO, a background class, and labels that begin at 1 are the usual reasons.</source>
+            <translation>Sie laufen von 0 bis Klassenzahl minus 1. COCO-IDs, eine Hintergrundklasse und Labels ab 1 sind die üblichen Gründe.</translation>
+        </message>
+        <message>
+            <source>Install PyTorch %1 or newer, in a build for CUDA %2 or newer</source>
+            <translation>PyTorch %1 oder neuer in einem Build für CUDA %2 oder neuer installieren</translation>
+        </message>
+        <message>
+            <source>Compute capability %1 needs CUDA %2, and this is the first PyTorch that is built for it.</source>
+            <translation>Compute Capability %1 braucht CUDA %2, und dies ist das erste dafür gebaute PyTorch.</translation>
+        </message>
+        <message>
+            <source>The version of %1 does not fit what uses it</source>
+            <translation>Die Version von %1 passt nicht zu dem, was sie benutzt</translation>
+        </message>
+        <message>
+            <source>The trainer found no labels</source>
+            <translation>Der Trainer fand keine Labels</translation>
         </message>
     </context>
     <context>
@@ -19492,10 +19572,6 @@
             <translation>Dieser Benutzer kann nichts mehr schreiben.</translation>
         </message>
         <message>
-            <source>Make room, or write to another disk.</source>
-            <translation>Platz schaffen oder auf eine andere Platte schreiben.</translation>
-        </message>
-        <message>
             <source>The CPU cannot run this build</source>
             <translation>Die CPU kann diesen Build nicht ausführen</translation>
         </message>
@@ -20684,10 +20760,6 @@
             <translation>Dieses Paket enthält keinen Code für die GPU, und das Programm verlangte danach.</translation>
         </message>
         <message>
-            <source>Install the build for CUDA.</source>
-            <translation>Den Build für CUDA installieren.</translation>
-        </message>
-        <message>
             <source>OpenCV needs libraries of a desktop</source>
             <translation>OpenCV braucht Bibliotheken eines Desktops</translation>
         </message>
@@ -20954,6 +21026,4630 @@
         <message>
             <source>Install the version that the message names.</source>
             <translation>Die Version installieren, die die Meldung nennt.</translation>
+        </message>
+        <message>
+            <source>data loading</source>
+            <translation>Laden der Daten</translation>
+        </message>
+        <message>
+            <source>dataset</source>
+            <translation>Datensatz</translation>
+        </message>
+        <message>
+            <source>image transforms and augmentation</source>
+            <translation>Bildtransformationen und Augmentation</translation>
+        </message>
+        <message>
+            <source>order of the samples</source>
+            <translation>Reihenfolge der Beispiele</translation>
+        </message>
+        <message>
+            <source>image file</source>
+            <translation>Bilddatei</translation>
+        </message>
+        <message>
+            <source>annotations</source>
+            <translation>Annotationen</translation>
+        </message>
+        <message>
+            <source>data file</source>
+            <translation>Datendatei</translation>
+        </message>
+        <message>
+            <source>config</source>
+            <translation>Konfiguration</translation>
+        </message>
+        <message>
+            <source>command line</source>
+            <translation>Kommandozeile</translation>
+        </message>
+        <message>
+            <source>checkpoint</source>
+            <translation>Checkpoint</translation>
+        </message>
+        <message>
+            <source>download of a model or dataset</source>
+            <translation>Download eines Modells oder Datensatzes</translation>
+        </message>
+        <message>
+            <source>tokenizer</source>
+            <translation>Tokenizer</translation>
+        </message>
+        <message>
+            <source>optimizer</source>
+            <translation>Optimizer</translation>
+        </message>
+        <message>
+            <source>learning rate schedule</source>
+            <translation>Learning-Rate-Plan</translation>
+        </message>
+        <message>
+            <source>loss</source>
+            <translation>Loss</translation>
+        </message>
+        <message>
+            <source>backward pass</source>
+            <translation>Backward-Pass</translation>
+        </message>
+        <message>
+            <source>mixed precision</source>
+            <translation>Mixed Precision</translation>
+        </message>
+        <message>
+            <source>model</source>
+            <translation>Modell</translation>
+        </message>
+        <message>
+            <source>layers of the model</source>
+            <translation>Schichten des Modells</translation>
+        </message>
+        <message>
+            <source>metric</source>
+            <translation>Metrik</translation>
+        </message>
+        <message>
+            <source>evaluation</source>
+            <translation>Evaluation</translation>
+        </message>
+        <message>
+            <source>logging</source>
+            <translation>Logging</translation>
+        </message>
+        <message>
+            <source>plots</source>
+            <translation>Diagramme</translation>
+        </message>
+        <message>
+            <source>communication between processes</source>
+            <translation>Kommunikation zwischen Prozessen</translation>
+        </message>
+        <message>
+            <source>launcher</source>
+            <translation>Launcher</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>compilation of the model</source>
+            <translation>Kompilieren des Modells</translation>
+        </message>
+        <message>
+            <source>export of the model</source>
+            <translation>Export des Modells</translation>
+        </message>
+        <message>
+            <source>quantization</source>
+            <translation>Quantisierung</translation>
+        </message>
+        <message>
+            <source>text generation</source>
+            <translation>Textgenerierung</translation>
+        </message>
+        <message>
+            <source>environment of the agent</source>
+            <translation>Umgebung des Agenten</translation>
+        </message>
+        <message>
+            <source>training loop</source>
+            <translation>Trainingsschleife</translation>
+        </message>
+        <message>
+            <source>array calculation</source>
+            <translation>Rechnung mit Arrays</translation>
+        </message>
+        <message>
+            <source>files</source>
+            <translation>Dateien</translation>
+        </message>
+        <message>
+            <source>other programs</source>
+            <translation>andere Programme</translation>
+        </message>
+        <message>
+            <source>imports</source>
+            <translation>Importe</translation>
+        </message>
+        <message>
+            <source>A file of the dataset does not exist</source>
+            <translation>Eine Datei des Datensatzes existiert nicht</translation>
+        </message>
+        <message>
+            <source>A file of the dataset does not exist: %1</source>
+            <translation>Eine Datei des Datensatzes existiert nicht: %1</translation>
+        </message>
+        <message>
+            <source>The annotations or the file list name a file that is not where the program looks for it.</source>
+            <translation>Annotationen oder Dateiliste nennen eine Datei, die nicht dort liegt, wo das Programm sie sucht.</translation>
+        </message>
+        <message>
+            <source>Check the root folder of the dataset in the config, and that the names in the annotations match the files, including upper and lower case.</source>
+            <translation>Prüfe den Wurzelordner des Datensatzes in der Konfiguration und ob die Namen in den Annotationen zu den Dateien passen, auch in Groß- und Kleinschreibung.</translation>
+        </message>
+        <message>
+            <source>The checkpoint file does not exist</source>
+            <translation>Die Checkpoint-Datei existiert nicht</translation>
+        </message>
+        <message>
+            <source>The checkpoint file does not exist: %1</source>
+            <translation>Die Checkpoint-Datei existiert nicht: %1</translation>
+        </message>
+        <message>
+            <source>The program looks for weights or a checkpoint at a path where there is none.</source>
+            <translation>Das Programm sucht Gewichte oder einen Checkpoint unter einem Pfad, an dem keiner liegt.</translation>
+        </message>
+        <message>
+            <source>Correct the path. Relative paths start at the folder in which the program was started.</source>
+            <translation>Korrigiere den Pfad. Relative Pfade beginnen in dem Ordner, in dem das Programm gestartet wurde.</translation>
+        </message>
+        <message>
+            <source>A file that the config needs does not exist</source>
+            <translation>Eine Datei, die die Konfiguration braucht, existiert nicht</translation>
+        </message>
+        <message>
+            <source>A file that the config needs does not exist: %1</source>
+            <translation>Eine Datei, die die Konfiguration braucht, existiert nicht: %1</translation>
+        </message>
+        <message>
+            <source>The config itself, or a file that it names, is not where the program looks for it.</source>
+            <translation>Die Konfiguration selbst oder eine darin genannte Datei liegt nicht dort, wo das Programm sie sucht.</translation>
+        </message>
+        <message>
+            <source>A file or folder does not exist</source>
+            <translation>Eine Datei oder ein Ordner existiert nicht</translation>
+        </message>
+        <message>
+            <source>The file or folder %1 does not exist</source>
+            <translation>Die Datei oder der Ordner %1 existiert nicht</translation>
+        </message>
+        <message>
+            <source>The program tried to open a path that is not there.</source>
+            <translation>Das Programm wollte einen Pfad öffnen, den es nicht gibt.</translation>
+        </message>
+        <message>
+            <source>A file or folder was not found</source>
+            <translation>Eine Datei oder ein Ordner wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>The program looks for a file or folder that is not there, or whose name is not as it expects.</source>
+            <translation>Das Programm sucht eine Datei oder einen Ordner, den es nicht gibt oder der anders heißt als erwartet.</translation>
+        </message>
+        <message>
+            <source>A file or folder may not be read or written</source>
+            <translation>Eine Datei oder ein Ordner darf nicht gelesen oder geschrieben werden</translation>
+        </message>
+        <message>
+            <source>The permissions do not allow access to %1</source>
+            <translation>Die Zugriffsrechte erlauben keinen Zugriff auf %1</translation>
+        </message>
+        <message>
+            <source>The user that runs the training lacks a permission, or the drive is mounted read-only.</source>
+            <translation>Dem Benutzer des Trainings fehlt ein Recht, oder das Laufwerk ist nur lesbar eingebunden.</translation>
+        </message>
+        <message>
+            <source>Check owner and permissions with ls -ld; in a container, also the mount and the user id.</source>
+            <translation>Prüfe Eigentümer und Rechte mit ls -ld, in einem Container auch den Mount und die Benutzer-ID.</translation>
+        </message>
+        <message>
+            <source>A folder stands where a file is expected, or the reverse</source>
+            <translation>Ein Ordner steht, wo eine Datei erwartet wird, oder umgekehrt</translation>
+        </message>
+        <message>
+            <source>%1 is a folder where a file is expected, or the reverse</source>
+            <translation>%1 ist ein Ordner, wo eine Datei erwartet wird, oder umgekehrt</translation>
+        </message>
+        <message>
+            <source>The path exists and is of the other kind.</source>
+            <translation>Den Pfad gibt es, er ist aber von der anderen Art.</translation>
+        </message>
+        <message>
+            <source>Something of this name exists already</source>
+            <translation>Etwas mit diesem Namen existiert bereits</translation>
+        </message>
+        <message>
+            <source>%1 exists already</source>
+            <translation>%1 existiert bereits</translation>
+        </message>
+        <message>
+            <source>The program does not overwrite what is there: a folder of an earlier run, or a name that was registered before.</source>
+            <translation>Das Programm überschreibt Vorhandenes nicht: einen Ordner eines früheren Laufs oder einen schon registrierten Namen.</translation>
+        </message>
+        <message>
+            <source>Choose another output folder or name, or turn on overwriting or resuming if that is what you want.</source>
+            <translation>Wähle einen anderen Ausgabeordner oder Namen, oder schalte Überschreiben oder Fortsetzen ein, wenn das gewollt ist.</translation>
+        </message>
+        <message>
+            <source>An image or data file is damaged or cannot be decoded</source>
+            <translation>Eine Bild- oder Datendatei ist beschädigt oder nicht decodierbar</translation>
+        </message>
+        <message>
+            <source>The file was found, but its content is cut off, damaged or of another format; OpenCV also returns an empty image for a path that does not exist.</source>
+            <translation>Die Datei wurde gefunden, ihr Inhalt ist aber abgeschnitten, beschädigt oder von anderem Format; OpenCV liefert auch für einen falschen Pfad ein leeres Bild.</translation>
+        </message>
+        <message>
+            <source>Look at this sample or file. Check all of them once before the training, and leave out or repair the bad ones.</source>
+            <translation>Sieh dir dieses Beispiel oder diese Datei an. Prüfe alle einmal vor dem Training und lasse schlechte weg oder repariere sie.</translation>
+        </message>
+        <message>
+            <source>The dataset is empty: no sample was found</source>
+            <translation>Der Datensatz ist leer: Es wurde kein Beispiel gefunden</translation>
+        </message>
+        <message>
+            <source>The program found no sample to train or evaluate with. Usually the path, the folder layout, the file extension or the class names in the config do not match the data, or a filter removed everything.</source>
+            <translation>Das Programm fand kein Beispiel für Training oder Evaluation. Meist passen Pfad, Ordnerstruktur, Dateiendung oder Klassennamen der Konfiguration nicht zu den Daten, oder ein Filter hat alles entfernt.</translation>
+        </message>
+        <message>
+            <source>Print the number of samples after loading and after each filter. Compare the paths and class names in the config with the annotations.</source>
+            <translation>Gib die Zahl der Beispiele nach dem Laden und nach jedem Filter aus. Vergleiche Pfade und Klassennamen der Konfiguration mit den Annotationen.</translation>
+        </message>
+        <message>
+            <source>A value is None where an object is needed</source>
+            <translation>Ein Wert ist None, wo ein Objekt gebraucht wird</translation>
+        </message>
+        <message>
+            <source>A value is None where an object with .%1 is needed</source>
+            <translation>Ein Wert ist None, wo ein Objekt mit .%1 gebraucht wird</translation>
+        </message>
+        <message>
+            <source>A call before it returned nothing: a file that was not read, an entry that is missing, or an optional value that was not set.</source>
+            <translation>Ein Aufruf davor gab nichts zurück: eine nicht gelesene Datei, ein fehlender Eintrag oder ein nicht gesetzter optionaler Wert.</translation>
+        </message>
+        <message>
+            <source>Find where this value is set, and check for None there. cv2.imread returns None for a file that it cannot read.</source>
+            <translation>Suche, wo dieser Wert gesetzt wird, und prüfe dort auf None. cv2.imread liefert None für eine nicht lesbare Datei.</translation>
+        </message>
+        <message>
+            <source>A function does not know an argument that it is given</source>
+            <translation>Eine Funktion kennt ein übergebenes Argument nicht</translation>
+        </message>
+        <message>
+            <source>%1() has no argument '%2'</source>
+            <translation>%1() hat kein Argument „%2“</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, or the installed version of the package has other arguments than the one the code was written for.</source>
+            <translation>Der Name ist falsch geschrieben, oder die installierte Version des Pakets hat andere Argumente als die, für die der Code geschrieben wurde.</translation>
+        </message>
+        <message>
+            <source>Compare the installed version of the package with the one the code was written for.</source>
+            <translation>Vergleiche die installierte Version des Pakets mit der, für die der Code geschrieben wurde.</translation>
+        </message>
+        <message>
+            <source>An argument or option is not known</source>
+            <translation>Ein Argument oder eine Option ist unbekannt</translation>
+        </message>
+        <message>
+            <source>The argument or option '%1' is not known</source>
+            <translation>Das Argument oder die Option „%1“ ist unbekannt</translation>
+        </message>
+        <message>
+            <source>A function is called with the wrong number of arguments</source>
+            <translation>Eine Funktion wird mit der falschen Anzahl von Argumenten aufgerufen</translation>
+        </message>
+        <message>
+            <source>%1() is called without its argument '%2'</source>
+            <translation>%1() wird ohne das Argument „%2“ aufgerufen</translation>
+        </message>
+        <message>
+            <source>The call and the definition of the function do not agree. With a package this is often another version.</source>
+            <translation>Aufruf und Definition der Funktion stimmen nicht überein. Bei einem Paket ist es oft eine andere Version.</translation>
+        </message>
+        <message>
+            <source>An object does not have the attribute that is asked for</source>
+            <translation>Ein Objekt hat das verlangte Attribut nicht</translation>
+        </message>
+        <message>
+            <source>A %1 object has no attribute '%2'</source>
+            <translation>Ein Objekt vom Typ %1 hat kein Attribut „%2“</translation>
+        </message>
+        <message>
+            <source>The object is of another type than the code expects, the name is misspelled, or the package has another version.</source>
+            <translation>Das Objekt ist von anderem Typ als erwartet, der Name ist falsch geschrieben, oder das Paket hat eine andere Version.</translation>
+        </message>
+        <message>
+            <source>A package does not have a name that the code uses</source>
+            <translation>Ein Paket enthält einen Namen nicht, den der Code verwendet</translation>
+        </message>
+        <message>
+            <source>The installed %1 has no '%2'</source>
+            <translation>Das installierte %1 hat kein „%2“</translation>
+        </message>
+        <message>
+            <source>The name was removed or added in another version of the package, or a file of your own has the same name as the package.</source>
+            <translation>Der Name wurde in einer anderen Version des Pakets entfernt oder hinzugefügt, oder eine eigene Datei heißt wie das Paket.</translation>
+        </message>
+        <message>
+            <source>An index is outside of its array</source>
+            <translation>Ein Index liegt außerhalb seines Arrays</translation>
+        </message>
+        <message>
+            <source>Index %1 is outside of an array with %2 elements</source>
+            <translation>Index %1 liegt außerhalb eines Arrays mit %2 Elementen</translation>
+        </message>
+        <message>
+            <source>The code asks for more elements than there are. In a dataset, class numbers that exceed the number of classes or an annotation without its image do this.</source>
+            <translation>Der Code verlangt mehr Elemente, als es gibt. In einem Datensatz sind es Klassennummern über der Klassenzahl oder eine Annotation ohne Bild.</translation>
+        </message>
+        <message>
+            <source>Look at the line of your own code that the finding names, and print the values that go into it.</source>
+            <translation>Sieh dir die genannte Zeile des eigenen Codes an und gib die Werte aus, die hineingehen.</translation>
+        </message>
+        <message>
+            <source>An index is outside of its list or array</source>
+            <translation>Ein Index liegt außerhalb seiner Liste oder seines Arrays</translation>
+        </message>
+        <message>
+            <source>The code asks for more elements than there are: an empty list, fewer columns or dimensions than expected, or a class number that is too large.</source>
+            <translation>Der Code verlangt mehr Elemente, als es gibt: eine leere Liste, weniger Spalten oder Dimensionen als erwartet oder eine zu große Klassennummer.</translation>
+        </message>
+        <message>
+            <source>A field that the code reads is missing in the data</source>
+            <translation>Ein Feld, das der Code liest, fehlt in den Daten</translation>
+        </message>
+        <message>
+            <source>The data have no field '%1'</source>
+            <translation>Die Daten haben kein Feld „%1“</translation>
+        </message>
+        <message>
+            <source>A sample, an annotation file or a column name does not hold what the code expects.</source>
+            <translation>Ein Beispiel, eine Annotationsdatei oder ein Spaltenname enthält nicht, was der Code erwartet.</translation>
+        </message>
+        <message>
+            <source>Print the keys of one sample, and compare names and spelling with the code.</source>
+            <translation>Gib die Schlüssel eines Beispiels aus und vergleiche Namen und Schreibweise mit dem Code.</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not hold an entry that the code reads</source>
+            <translation>Der Checkpoint enthält einen Eintrag nicht, den der Code liest</translation>
+        </message>
+        <message>
+            <source>The checkpoint has no entry '%1'</source>
+            <translation>Der Checkpoint hat keinen Eintrag „%1“</translation>
+        </message>
+        <message>
+            <source>It was saved by another program or version, or holds the weights only.</source>
+            <translation>Er wurde von einem anderen Programm oder einer anderen Version gespeichert oder enthält nur die Gewichte.</translation>
+        </message>
+        <message>
+            <source>Print the keys of the checkpoint, and load the part that it has.</source>
+            <translation>Gib die Schlüssel des Checkpoints aus und lade den vorhandenen Teil.</translation>
+        </message>
+        <message>
+            <source>An entry that the program reads is missing in the config</source>
+            <translation>Ein Eintrag, den das Programm liest, fehlt in der Konfiguration</translation>
+        </message>
+        <message>
+            <source>The entry '%1' is missing</source>
+            <translation>Der Eintrag „%1“ fehlt</translation>
+        </message>
+        <message>
+            <source>A dictionary, mostly the config, has no such entry: it is misspelled, at another level, or of another version of the program.</source>
+            <translation>Ein Dictionary, meist die Konfiguration, hat keinen solchen Eintrag: falsch geschrieben, auf anderer Ebene oder aus einer anderen Programmversion.</translation>
+        </message>
+        <message>
+            <source>Compare the spelling with the names that the package offers; another version may use other names.</source>
+            <translation>Vergleiche die Schreibweise mit den Namen, die das Paket anbietet; eine andere Version kann andere Namen haben.</translation>
+        </message>
+        <message>
+            <source>A dictionary has no entry of the name that is asked for</source>
+            <translation>Ein Dictionary hat keinen Eintrag mit dem verlangten Namen</translation>
+        </message>
+        <message>
+            <source>A dictionary has no entry '%1'</source>
+            <translation>Ein Dictionary hat keinen Eintrag „%1“</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, or what was read does not hold it.</source>
+            <translation>Der Name ist falsch geschrieben, oder das Gelesene enthält ihn nicht.</translation>
+        </message>
+        <message>
+            <source>A call gives another number of values than the code takes</source>
+            <translation>Ein Aufruf liefert eine andere Anzahl von Werten, als der Code annimmt</translation>
+        </message>
+        <message>
+            <source>The code takes %1 values and gets %2</source>
+            <translation>Der Code nimmt %1 Werte an und bekommt %2</translation>
+        </message>
+        <message>
+            <source>A sample, a line of a file or a function returns more or fewer parts than are unpacked.</source>
+            <translation>Ein Beispiel, eine Zeile einer Datei oder eine Funktion liefert mehr oder weniger Teile, als entpackt werden.</translation>
+        </message>
+        <message>
+            <source>A text is read as a number and is none</source>
+            <translation>Ein Text wird als Zahl gelesen und ist keine</translation>
+        </message>
+        <message>
+            <source>'%1' is read as a number and is none</source>
+            <translation>„%1“ wird als Zahl gelesen und ist keine</translation>
+        </message>
+        <message>
+            <source>A label file, a table or an argument holds a text where a number is expected: a header, an empty field, another separator.</source>
+            <translation>Eine Labeldatei, eine Tabelle oder ein Argument enthält Text, wo eine Zahl erwartet wird: Kopfzeile, leeres Feld, anderes Trennzeichen.</translation>
+        </message>
+        <message>
+            <source>Look at the line of the file that is read, and at its separator and header.</source>
+            <translation>Sieh dir die gelesene Zeile der Datei an, ihr Trennzeichen und die Kopfzeile.</translation>
+        </message>
+        <message>
+            <source>An object cannot be handed to a worker process</source>
+            <translation>Ein Objekt lässt sich nicht an einen Worker-Prozess übergeben</translation>
+        </message>
+        <message>
+            <source>Workers that are started anew (Windows, macOS, spawn) get their objects by pickle. Lambdas, local functions, locks and open files cannot be pickled.</source>
+            <translation>Neu gestartete Worker (Windows, macOS, spawn) bekommen ihre Objekte per Pickle. Lambdas, lokale Funktionen, Sperren und offene Dateien lassen sich nicht picklen.</translation>
+        </message>
+        <message>
+            <source>Define functions and classes at the top level of a module, open files inside of the worker, or use num_workers=0.</source>
+            <translation>Definiere Funktionen und Klassen auf oberster Ebene eines Moduls, öffne Dateien erst im Worker, oder verwende num_workers=0.</translation>
+        </message>
+        <message>
+            <source>A value is of another type than the code needs</source>
+            <translation>Ein Wert ist von anderem Typ, als der Code braucht</translation>
+        </message>
+        <message>
+            <source>A value of type %1 is used as if it were %2</source>
+            <translation>Ein Wert vom Typ %1 wird verwendet, als wäre er %2</translation>
+        </message>
+        <message>
+            <source>Something returned another type than expected, or a name was assigned twice.</source>
+            <translation>Etwas lieferte einen anderen Typ als erwartet, oder ein Name wurde doppelt vergeben.</translation>
+        </message>
+        <message>
+            <source>A value is of the wrong type</source>
+            <translation>Ein Wert hat den falschen Typ</translation>
+        </message>
+        <message>
+            <source>A number, a text or a tensor stands where another type is needed. Values from configs and command lines are often texts: '1e-4' in YAML is one.</source>
+            <translation>Eine Zahl, ein Text oder ein Tensor steht, wo ein anderer Typ gebraucht wird. Werte aus Konfiguration und Kommandozeile sind oft Texte: 1e-4 in YAML ist einer.</translation>
+        </message>
+        <message>
+            <source>Convert the value where it is read. In YAML, write 1.0e-4.</source>
+            <translation>Wandle den Wert dort um, wo er gelesen wird. Schreibe in YAML 1.0e-4.</translation>
+        </message>
+        <message>
+            <source>A name is used that is not defined</source>
+            <translation>Ein Name wird verwendet, der nicht definiert ist</translation>
+        </message>
+        <message>
+            <source>The name '%1' is not defined</source>
+            <translation>Der Name „%1“ ist nicht definiert</translation>
+        </message>
+        <message>
+            <source>It is misspelled, not imported, or assigned only in a branch that was not taken.</source>
+            <translation>Er ist falsch geschrieben, nicht importiert oder wird nur in einem nicht durchlaufenen Zweig gesetzt.</translation>
+        </message>
+        <message>
+            <source>A Python file cannot be read: its syntax is wrong</source>
+            <translation>Eine Python-Datei ist nicht lesbar: Ihre Syntax ist falsch</translation>
+        </message>
+        <message>
+            <source>The file was edited wrongly, or is written for a newer Python.</source>
+            <translation>Die Datei wurde falsch bearbeitet oder ist für ein neueres Python geschrieben.</translation>
+        </message>
+        <message>
+            <source>Correct the line that the message marks, or run a newer Python.</source>
+            <translation>Korrigiere die markierte Zeile oder verwende ein neueres Python.</translation>
+        </message>
+        <message>
+            <source>A text file is in another encoding than the code reads</source>
+            <translation>Eine Textdatei hat eine andere Kodierung, als der Code liest</translation>
+        </message>
+        <message>
+            <source>The file is not UTF-8, or it is no text at all, such as a compressed file.</source>
+            <translation>Die Datei ist nicht UTF-8 oder gar kein Text, etwa eine komprimierte Datei.</translation>
+        </message>
+        <message>
+            <source>Give the encoding when the file is opened, or convert it to UTF-8.</source>
+            <translation>Gib beim Öffnen die Kodierung an oder wandle die Datei in UTF-8 um.</translation>
+        </message>
+        <message>
+            <source>Functions call each other without end</source>
+            <translation>Funktionen rufen einander endlos auf</translation>
+        </message>
+        <message>
+            <source>A method calls itself, often through __getattr__ or a circular reference in a config.</source>
+            <translation>Eine Methode ruft sich selbst auf, oft über __getattr__ oder einen zirkulären Verweis in einer Konfiguration.</translation>
+        </message>
+        <message>
+            <source>Division by zero</source>
+            <translation>Division durch null</translation>
+        </message>
+        <message>
+            <source>A count is 0: mostly an empty dataset, a loader with fewer samples than one batch with drop_last, or a length of 0 in an average.</source>
+            <translation>Eine Anzahl ist 0: meist ein leerer Datensatz, ein Loader mit weniger Beispielen als ein Batch bei drop_last, oder eine Länge 0 in einem Mittelwert.</translation>
+        </message>
+        <message>
+            <source>Print the length of the dataset and of the loader.</source>
+            <translation>Gib die Länge des Datensatzes und des Loaders aus.</translation>
+        </message>
+        <message>
+            <source>A data or annotation file cannot be parsed</source>
+            <translation>Eine Daten- oder Annotationsdatei lässt sich nicht parsen</translation>
+        </message>
+        <message>
+            <source>The file is empty, cut off, or of another format than its name says; a Git LFS pointer or an error page also reads like this.</source>
+            <translation>Die Datei ist leer, abgeschnitten oder von anderem Format als ihr Name sagt; auch ein Git-LFS-Zeiger oder eine Fehlerseite sieht so aus.</translation>
+        </message>
+        <message>
+            <source>Look at the first bytes of the file with head -c 200, and download or export it again.</source>
+            <translation>Sieh dir die ersten Bytes mit head -c 200 an und lade oder exportiere die Datei neu.</translation>
+        </message>
+        <message>
+            <source>A config or text file cannot be parsed</source>
+            <translation>Eine Konfigurations- oder Textdatei lässt sich nicht parsen</translation>
+        </message>
+        <message>
+            <source>A config or text file cannot be parsed: error in line %1</source>
+            <translation>Eine Konfigurations- oder Textdatei lässt sich nicht parsen: Fehler in Zeile %1</translation>
+        </message>
+        <message>
+            <source>Its syntax is wrong at the place that the message names: quotes, indentation, a missing comma or bracket.</source>
+            <translation>Ihre Syntax ist an der genannten Stelle falsch: Anführungszeichen, Einrückung, ein fehlendes Komma oder eine Klammer.</translation>
+        </message>
+        <message>
+            <source>Correct the line, and check the file with a parser on its own.</source>
+            <translation>Korrigiere die Zeile und prüfe die Datei einzeln mit einem Parser.</translation>
+        </message>
+        <message>
+            <source>A download or a service on the network failed</source>
+            <translation>Ein Download oder ein Dienst im Netz ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The machine has no network, a proxy or firewall is in the way, or the address or the credentials are refused. Nodes of clusters often have no access.</source>
+            <translation>Der Rechner hat kein Netz, ein Proxy oder eine Firewall ist im Weg, oder Adresse oder Zugangsdaten werden abgelehnt. Cluster-Knoten haben oft keinen Zugang.</translation>
+        </message>
+        <message>
+            <source>Download models and data beforehand on a machine with access, and pass local paths.</source>
+            <translation>Lade Modelle und Daten vorab auf einem Rechner mit Zugang und gib lokale Pfade an.</translation>
+        </message>
+        <message>
+            <source>A model or dataset of the hub does not exist or may not be read</source>
+            <translation>Ein Modell oder Datensatz des Hubs existiert nicht oder darf nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, the repository is private or gated, or no token is set.</source>
+            <translation>Der Name ist falsch geschrieben, das Repository ist privat oder zugangsbeschränkt, oder es ist kein Token gesetzt.</translation>
+        </message>
+        <message>
+            <source>Check the name, accept the terms of the model on its page, and log in with a token that may read it.</source>
+            <translation>Prüfe den Namen, akzeptiere die Bedingungen auf der Seite des Modells und melde dich mit einem Token an, das lesen darf.</translation>
+        </message>
+        <message>
+            <source>A Python package is missing or cannot be loaded</source>
+            <translation>Ein Python-Paket fehlt oder lässt sich nicht laden</translation>
+        </message>
+        <message>
+            <source>The Python module %1 is missing</source>
+            <translation>Das Python-Modul %1 fehlt</translation>
+        </message>
+        <message>
+            <source>It is not installed in the environment that runs the training, or its version does not fit the others.</source>
+            <translation>Es ist in der Umgebung des Trainings nicht installiert, oder seine Version passt nicht zu den anderen.</translation>
+        </message>
+        <message>
+            <source>Install it into the environment that runs the training, and check the set with pip check.</source>
+            <translation>Installiere es in der Umgebung des Trainings und prüfe die Pakete mit pip check.</translation>
+        </message>
+        <message>
+            <source>An optional package that this feature needs is missing</source>
+            <translation>Ein optionales Paket, das diese Funktion braucht, fehlt</translation>
+        </message>
+        <message>
+            <source>The package works without it, but the feature that the config or code asks for does not.</source>
+            <translation>Das Paket funktioniert ohne, nicht aber die Funktion, die Konfiguration oder Code verlangen.</translation>
+        </message>
+        <message>
+            <source>Install the package that the message names, or turn the feature off.</source>
+            <translation>Installiere das in der Meldung genannte Paket oder schalte die Funktion ab.</translation>
+        </message>
+        <message>
+            <source>Host memory ran out</source>
+            <translation>Der Hauptspeicher ist erschöpft</translation>
+        </message>
+        <message>
+            <source>An array or a list was larger than the memory of the machine or container.</source>
+            <translation>Ein Array oder eine Liste war größer als der Speicher des Rechners oder Containers.</translation>
+        </message>
+        <message>
+            <source>Load the data in parts (memory mapping, streaming), and use fewer workers.</source>
+            <translation>Lade die Daten in Teilen (Memory-Mapping, Streaming) und verwende weniger Worker.</translation>
+        </message>
+        <message>
+            <source>More memory was requested than the card has free.</source>
+            <translation>Es wurde mehr Speicher verlangt, als auf der Karte frei ist.</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch, shorter sequences or smaller images, or mixed precision.</source>
+            <translation>Verwende einen kleineren Batch, kürzere Sequenzen oder kleinere Bilder, oder Mixed Precision.</translation>
+        </message>
+        <message>
+            <source>A process waited too long for the others</source>
+            <translation>Ein Prozess hat zu lange auf die anderen gewartet</translation>
+        </message>
+        <message>
+            <source>Another rank did not start, failed, or is much slower.</source>
+            <translation>Ein anderer Rank ist nicht gestartet, gescheitert oder viel langsamer.</translation>
+        </message>
+        <message>
+            <source>Look at the logs of all ranks: the first error there is the cause.</source>
+            <translation>Sieh dir die Logs aller Ranks an: Der erste Fehler dort ist die Ursache.</translation>
+        </message>
+        <message>
+            <source>A wait came to its time limit</source>
+            <translation>Eine Wartezeit hat ihr Limit erreicht</translation>
+        </message>
+        <message>
+            <source>Another process, a file system or a service did not answer in time.</source>
+            <translation>Ein anderer Prozess, ein Dateisystem oder ein Dienst hat nicht rechtzeitig geantwortet.</translation>
+        </message>
+        <message>
+            <source>See what was waited for, and raise the limit only if it is merely slow.</source>
+            <translation>Sieh nach, worauf gewartet wurde, und erhöhe das Limit nur, wenn es bloß langsam ist.</translation>
+        </message>
+        <message>
+            <source>A process that this program started failed; the reason is in its own output</source>
+            <translation>Ein gestarteter Prozess ist gescheitert; der Grund steht in seiner eigenen Ausgabe</translation>
+        </message>
+        <message>
+            <source>A process that this program started failed with exit code %1; the reason is in its own output</source>
+            <translation>Ein gestarteter Prozess endete mit Exit-Code %1; der Grund steht in seiner eigenen Ausgabe</translation>
+        </message>
+        <message>
+            <source>This exception only reports that another program ended with an error.</source>
+            <translation>Diese Exception meldet nur, dass ein anderes Programm mit einem Fehler endete.</translation>
+        </message>
+        <message>
+            <source>Read the output of that process: above these lines, in its own log, or by starting it by hand.</source>
+            <translation>Lies die Ausgabe dieses Prozesses: über diesen Zeilen, in seinem eigenen Log oder durch Starten von Hand.</translation>
+        </message>
+        <message>
+            <source>Worker processes are started the wrong way</source>
+            <translation>Worker-Prozesse werden falsch gestartet</translation>
+        </message>
+        <message>
+            <source>The script starts processes while it is imported, or CUDA was used before the workers were forked.</source>
+            <translation>Das Skript startet Prozesse beim Import, oder CUDA wurde vor dem Fork der Worker benutzt.</translation>
+        </message>
+        <message>
+            <source>Put the program under if __name__ == "__main__":, and use the start method spawn when CUDA is used in workers.</source>
+            <translation>Setze das Programm unter if __name__ == "__main__": und verwende die Startmethode spawn, wenn Worker CUDA nutzen.</translation>
+        </message>
+        <message>
+            <source>A name in the config is not registered</source>
+            <translation>Ein Name in der Konfiguration ist nicht registriert</translation>
+        </message>
+        <message>
+            <source>'%1' of the config is not in the registry '%2'</source>
+            <translation>„%1“ aus der Konfiguration steht nicht in der Registry „%2“</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, belongs to another version, or the module that defines it is not imported.</source>
+            <translation>Der Name ist falsch geschrieben, gehört zu einer anderen Version, oder das definierende Modul wird nicht importiert.</translation>
+        </message>
+        <message>
+            <source>Check the spelling and the default scope, and import your own modules through custom_imports.</source>
+            <translation>Prüfe Schreibweise und Default-Scope und importiere eigene Module über custom_imports.</translation>
+        </message>
+        <message>
+            <source>A name is not registered, or is registered twice</source>
+            <translation>Ein Name ist nicht oder doppelt registriert</translation>
+        </message>
+        <message>
+            <source>The config names a part that no imported module has registered, or two modules register the same name.</source>
+            <translation>Die Konfiguration nennt einen Teil, den kein importiertes Modul registriert hat, oder zwei Module registrieren denselben Namen.</translation>
+        </message>
+        <message>
+            <source>Settings contradict each other</source>
+            <translation>Einstellungen widersprechen sich</translation>
+        </message>
+        <message>
+            <source>Two options of the config or the call exclude each other.</source>
+            <translation>Zwei Optionen der Konfiguration oder des Aufrufs schließen sich aus.</translation>
+        </message>
+        <message>
+            <source>Keep one of the options that the message names.</source>
+            <translation>Behalte eine der genannten Optionen.</translation>
+        </message>
+        <message>
+            <source>A required setting or argument is missing</source>
+            <translation>Eine nötige Einstellung oder ein Argument fehlt</translation>
+        </message>
+        <message>
+            <source>A required setting is missing: '%1'</source>
+            <translation>Eine nötige Einstellung fehlt: „%1“</translation>
+        </message>
+        <message>
+            <source>The program cannot go on without a value that the config or the call does not give.</source>
+            <translation>Das Programm braucht einen Wert, den Konfiguration oder Aufruf nicht liefern.</translation>
+        </message>
+        <message>
+            <source>Set it in the config or in the call.</source>
+            <translation>Setze ihn in der Konfiguration oder im Aufruf.</translation>
+        </message>
+        <message>
+            <source>A setting has a value that is not among those allowed</source>
+            <translation>Eine Einstellung hat einen Wert, der nicht erlaubt ist</translation>
+        </message>
+        <message>
+            <source>The setting '%1' has a value that is not allowed</source>
+            <translation>Die Einstellung „%1“ hat einen Wert, der nicht erlaubt ist</translation>
+        </message>
+        <message>
+            <source>The message lists the values that the program takes.</source>
+            <translation>Die Meldung nennt die Werte, die das Programm annimmt.</translation>
+        </message>
+        <message>
+            <source>Correct this value in the config or in the call.</source>
+            <translation>Korrigiere diesen Wert in der Konfiguration oder im Aufruf.</translation>
+        </message>
+        <message>
+            <source>A setting has a value that the program does not know</source>
+            <translation>Eine Einstellung hat einen Wert, den das Programm nicht kennt</translation>
+        </message>
+        <message>
+            <source>The program does not know the %1 that it was given</source>
+            <translation>Das Programm kennt den angegebenen Wert nicht (%1)</translation>
+        </message>
+        <message>
+            <source>A name or value in the config or the call is misspelled, or belongs to another version.</source>
+            <translation>Ein Name oder Wert in Konfiguration oder Aufruf ist falsch geschrieben oder gehört zu einer anderen Version.</translation>
+        </message>
+        <message>
+            <source>The package does not support what was asked for</source>
+            <translation>Das Paket unterstützt das Verlangte nicht</translation>
+        </message>
+        <message>
+            <source>This combination of options, types or devices is not implemented in the installed version.</source>
+            <translation>Diese Kombination von Optionen, Typen oder Geräten ist in der installierten Version nicht implementiert.</translation>
+        </message>
+        <message>
+            <source>Use an option that the message names, or a newer version of the package.</source>
+            <translation>Verwende eine in der Meldung genannte Option oder eine neuere Version des Pakets.</translation>
+        </message>
+        <message>
+            <source>A function that must be written is not implemented</source>
+            <translation>Eine nötige Funktion ist nicht implementiert</translation>
+        </message>
+        <message>
+            <source>A class lacks a method that the framework calls, or the option is not implemented in this version.</source>
+            <translation>Einer Klasse fehlt eine Methode, die das Framework aufruft, oder die Option ist in dieser Version nicht implementiert.</translation>
+        </message>
+        <message>
+            <source>Write the method, or choose another option.</source>
+            <translation>Schreibe die Methode oder wähle eine andere Option.</translation>
+        </message>
+        <message>
+            <source>Shapes or lengths do not fit together</source>
+            <translation>Formen oder Längen passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>Tensors, arrays or lists have sizes that the operation cannot join: another image size, another number of classes or channels, a last smaller batch, or labels and inputs of different lengths.</source>
+            <translation>Tensoren, Arrays oder Listen haben Größen, die die Operation nicht verbinden kann: andere Bildgröße, Klassen- oder Kanalzahl, ein kleinerer letzter Batch oder verschieden lange Labels und Eingaben.</translation>
+        </message>
+        <message>
+            <source>Print the shapes of the tensors before the line of your own code that the finding names.</source>
+            <translation>Gib die Formen der Tensoren vor der genannten Zeile des eigenen Codes aus.</translation>
+        </message>
+        <message>
+            <source>A tensor or a setting of sizes does not have the dimensions that are needed</source>
+            <translation>Ein Tensor oder eine Größenangabe hat nicht die nötigen Dimensionen</translation>
+        </message>
+        <message>
+            <source>The number of dimensions, channels or elements, or what it must be divisible by, is not what the operation needs.</source>
+            <translation>Zahl der Dimensionen, Kanäle oder Elemente oder ihre Teilbarkeit ist nicht, was die Operation braucht.</translation>
+        </message>
+        <message>
+            <source>A device (CPU, GPU) is not the one that is needed</source>
+            <translation>Ein Gerät (CPU, GPU) ist nicht das benötigte</translation>
+        </message>
+        <message>
+            <source>Tensors and model are on different devices, or the program asks for a GPU that it does not see.</source>
+            <translation>Tensoren und Modell liegen auf verschiedenen Geräten, oder das Programm verlangt eine GPU, die es nicht sieht.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES, and move batch and model to the same device.</source>
+            <translation>Prüfe nvidia-smi und CUDA_VISIBLE_DEVICES und bringe Batch und Modell auf dasselbe Gerät.</translation>
+        </message>
+        <message>
+            <source>A value is NaN or infinite</source>
+            <translation>Ein Wert ist NaN oder unendlich</translation>
+        </message>
+        <message>
+            <source>A check found a number that is no number: a diverged loss, a broken input, or half precision.</source>
+            <translation>Eine Prüfung fand eine Zahl, die keine ist: ein divergierter Loss, eine kaputte Eingabe oder halbe Genauigkeit.</translation>
+        </message>
+        <message>
+            <source>Check the inputs for NaN, lower the learning rate, and clip gradients.</source>
+            <translation>Prüfe die Eingaben auf NaN, senke die Learning Rate und begrenze Gradienten.</translation>
+        </message>
+        <message>
+            <source>A number is outside of its allowed range</source>
+            <translation>Eine Zahl liegt außerhalb ihres erlaubten Bereichs</translation>
+        </message>
+        <message>
+            <source>A setting, a label, a coordinate or a size is too large, too small or negative.</source>
+            <translation>Eine Einstellung, ein Label, eine Koordinate oder eine Größe ist zu groß, zu klein oder negativ.</translation>
+        </message>
+        <message>
+            <source>A value is not of the type or form that is needed</source>
+            <translation>Ein Wert hat nicht die nötige Art oder Form</translation>
+        </message>
+        <message>
+            <source>A function checks what it is given, and refuses it: another type, another form or another value than it takes.</source>
+            <translation>Eine Funktion prüft, was sie bekommt, und lehnt es ab: ein anderer Typ, eine andere Form oder ein anderer Wert als erlaubt.</translation>
+        </message>
+        <message>
+            <source>Calls are made in the wrong order</source>
+            <translation>Aufrufe erfolgen in der falschen Reihenfolge</translation>
+        </message>
+        <message>
+            <source>Something is used before it was set up, a second time, or after it was closed.</source>
+            <translation>Etwas wird benutzt, bevor es eingerichtet wurde, ein zweites Mal oder nach dem Schließen.</translation>
+        </message>
+        <message>
+            <source>Something that the program looks for is missing</source>
+            <translation>Etwas, das das Programm sucht, fehlt</translation>
+        </message>
+        <message>
+            <source>'%1' is missing where the program looks for it</source>
+            <translation>„%1“ fehlt, wo das Programm es sucht</translation>
+        </message>
+        <message>
+            <source>A name, a field, a layer or a file is not there or is called otherwise.</source>
+            <translation>Ein Name, ein Feld, eine Schicht oder eine Datei ist nicht da oder heißt anders.</translation>
+        </message>
+        <message>
+            <source>An operation of the package failed</source>
+            <translation>Eine Operation des Pakets ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>The message says which operation it was; its reason is not in the tables.</source>
+            <translation>Die Meldung sagt, welche Operation es war; der Grund steht nicht in den Tabellen.</translation>
+        </message>
+        <message>
+            <source>The code that reads or transforms the data found something that must not be.</source>
+            <translation>Der Code, der die Daten liest oder umformt, fand etwas, das nicht sein darf.</translation>
+        </message>
+        <message>
+            <source>A check in the code failed</source>
+            <translation>Eine Prüfung im Code ist fehlgeschlagen</translation>
+        </message>
+        <message>
+            <source>An assert statement found a condition that does not hold.</source>
+            <translation>Eine assert-Anweisung fand eine Bedingung, die nicht gilt.</translation>
+        </message>
+        <message>
+            <source>The config is not accepted</source>
+            <translation>Die Konfiguration wird nicht angenommen</translation>
+        </message>
+        <message>
+            <source>The config is not accepted: %1 values of %2 are wrong</source>
+            <translation>Die Konfiguration wird nicht angenommen: %1 Werte von %2 sind falsch</translation>
+        </message>
+        <message>
+            <source>A setting is missing, unknown, or has a value that is not allowed.</source>
+            <translation>Eine Einstellung fehlt, ist unbekannt oder hat einen nicht erlaubten Wert.</translation>
+        </message>
+        <message>
+            <source>The data were not accepted</source>
+            <translation>Die Daten wurden nicht angenommen</translation>
+        </message>
+        <message>
+            <source>A sample, a file or a setting of the dataset is not as the code needs it.</source>
+            <translation>Ein Beispiel, eine Datei oder eine Einstellung des Datensatzes ist nicht, wie der Code sie braucht.</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be saved or loaded</source>
+            <translation>Ein Checkpoint ließ sich nicht speichern oder laden</translation>
+        </message>
+        <message>
+            <source>It is damaged, of another version, or does not belong to this model; or its folder cannot be written.</source>
+            <translation>Er ist beschädigt, von einer anderen Version oder gehört nicht zu diesem Modell; oder sein Ordner ist nicht beschreibbar.</translation>
+        </message>
+        <message>
+            <source>Check the path, and that the checkpoint belongs to this model and version.</source>
+            <translation>Prüfe den Pfad und ob der Checkpoint zu diesem Modell und dieser Version gehört.</translation>
+        </message>
+        <message>
+            <source>The gradients could not be computed</source>
+            <translation>Die Gradienten ließen sich nicht berechnen</translation>
+        </message>
+        <message>
+            <source>The backward pass failed: a tensor was changed in place, is not part of the graph, or the graph was used twice.</source>
+            <translation>Der Backward-Pass ist gescheitert: Ein Tensor wurde in-place geändert, gehört nicht zum Graphen, oder der Graph wurde zweimal benutzt.</translation>
+        </message>
+        <message>
+            <source>Run once with torch.autograd.set_detect_anomaly(True): it names the operation.</source>
+            <translation>Starte einmal mit torch.autograd.set_detect_anomaly(True): Es nennt die Operation.</translation>
+        </message>
+        <message>
+            <source>The processes of the training could not communicate</source>
+            <translation>Die Prozesse des Trainings konnten nicht kommunizieren</translation>
+        </message>
+        <message>
+            <source>The set-up of the group, a collective operation, or another rank failed.</source>
+            <translation>Der Aufbau der Gruppe, eine kollektive Operation oder ein anderer Rank ist gescheitert.</translation>
+        </message>
+        <message>
+            <source>Results could not be logged or drawn</source>
+            <translation>Ergebnisse ließen sich nicht protokollieren oder zeichnen</translation>
+        </message>
+        <message>
+            <source>The training itself may be sound: the logger or plot failed.</source>
+            <translation>Das Training selbst kann in Ordnung sein: Der Logger oder das Diagramm ist gescheitert.</translation>
+        </message>
+        <message>
+            <source>Switch this logger off, or to offline mode, to train on.</source>
+            <translation>Schalte diesen Logger aus oder auf offline, um weiter zu trainieren.</translation>
+        </message>
+        <message>
+            <source>The GPU could not be used</source>
+            <translation>Die GPU konnte nicht verwendet werden</translation>
+        </message>
+        <message>
+            <source>Driver, CUDA build and card do not go together, or an earlier kernel failed.</source>
+            <translation>Treiber, CUDA-Build und Karte passen nicht zusammen, oder ein früherer Kernel ist gescheitert.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi, and run one small calculation on the GPU alone.</source>
+            <translation>Prüfe nvidia-smi und führe eine kleine Rechnung allein auf der GPU aus.</translation>
+        </message>
+        <message>
+            <source>The operating system refused an operation on a file or connection</source>
+            <translation>Das Betriebssystem hat eine Operation auf einer Datei oder Verbindung abgelehnt</translation>
+        </message>
+        <message>
+            <source>The operating system refused an operation on a file or connection (error %1)</source>
+            <translation>Das Betriebssystem hat eine Operation auf einer Datei oder Verbindung abgelehnt (Fehler %1)</translation>
+        </message>
+        <message>
+            <source>A file is damaged or cut off, a drive was lost, or the other end of a connection went away.</source>
+            <translation>Eine Datei ist beschädigt oder abgeschnitten, ein Laufwerk ging verloren, oder die Gegenseite einer Verbindung ist weg.</translation>
+        </message>
+        <message>
+            <source>Check the file, the drive and its free space.</source>
+            <translation>Prüfe die Datei, das Laufwerk und seinen freien Platz.</translation>
+        </message>
+        <message>
+            <source>A program on the accelerator failed</source>
+            <translation>Ein Programm auf dem Beschleuniger ist gescheitert</translation>
+        </message>
+        <message>
+            <source>The compiled program or the driver reported an error.</source>
+            <translation>Das kompilierte Programm oder der Treiber meldete einen Fehler.</translation>
+        </message>
+        <message>
+            <source>Read the lines before it: the first error of the driver or the compiler is the cause.</source>
+            <translation>Lies die Zeilen davor: Der erste Fehler des Treibers oder Compilers ist die Ursache.</translation>
+        </message>
+        <message>
+            <source>The model could not be compiled: a value must be known while it is traced</source>
+            <translation>Das Modell ließ sich nicht kompilieren: Ein Wert muss beim Tracen bekannt sein</translation>
+        </message>
+        <message>
+            <source>Compiled functions see placeholders, not values: Python conditions, conversions and side effects on them fail.</source>
+            <translation>Kompilierte Funktionen sehen Platzhalter, keine Werte: Python-Bedingungen, Umwandlungen und Seiteneffekte darauf scheitern.</translation>
+        </message>
+        <message>
+            <source>Mark the argument as static, use the conditional operations of the framework, or run this function without compilation.</source>
+            <translation>Markiere das Argument als statisch, verwende die bedingten Operationen des Frameworks oder führe die Funktion unkompiliert aus.</translation>
+        </message>
+        <message>
+            <source>The program ended itself with an exit code</source>
+            <translation>Das Programm beendete sich selbst mit einem Exit-Code</translation>
+        </message>
+        <message>
+            <source>Code called exit; the reason is in the lines before.</source>
+            <translation>Code rief exit auf; der Grund steht in den Zeilen davor.</translation>
+        </message>
+        <message>
+            <source>Read the lines before it.</source>
+            <translation>Lies die Zeilen davor.</translation>
+        </message>
+        <message>
+            <source>The quota of the cloud project is exceeded: %1, limit %2</source>
+            <translation>Das Kontingent des Cloud-Projekts ist überschritten: %1, Limit %2</translation>
+        </message>
+        <message>
+            <source>Paths that begin with %1:// are not supported here</source>
+            <translation>Pfade, die mit %1:// beginnen, werden hier nicht unterstützt</translation>
+        </message>
+        <message>
+            <source>A check inside a GPU kernel failed: %1</source>
+            <translation>Eine Prüfung in einem GPU-Kernel ist gescheitert: %1</translation>
+        </message>
+        <message>
+            <source>cuDNN %1 is installed, the framework needs %2</source>
+            <translation>cuDNN %1 ist installiert, das Framework braucht %2</translation>
+        </message>
+        <message>
+            <source>cuDNN failed with %1</source>
+            <translation>cuDNN ist mit %1 gescheitert</translation>
+        </message>
+        <message>
+            <source>A matrix product on the GPU failed with %1</source>
+            <translation>Ein Matrixprodukt auf der GPU ist mit %1 gescheitert</translation>
+        </message>
+        <message>
+            <source>The job script asks for %1, which is not there</source>
+            <translation>Das Jobskript verlangt %1, das es nicht gibt</translation>
+        </message>
+        <message>
+            <source>%1 may not be run</source>
+            <translation>%1 darf nicht ausgeführt werden</translation>
+        </message>
+        <message>
+            <source>Look at quota -s or lfs quota and at the number of files: df shows free space all the same. Remove old checkpoints, or write elsewhere.</source>
+            <translation>Sieh dir quota -s oder lfs quota und die Zahl der Dateien an: df zeigt trotzdem freien Platz. Entferne alte Checkpoints oder schreibe woandershin.</translation>
+        </message>
+        <message>
+            <source>A record of the dataset is damaged, at byte %1 of its file</source>
+            <translation>Ein Record des Datensatzes ist beschädigt, bei Byte %1 seiner Datei</translation>
+        </message>
+        <message>
+            <source>Examples of different shapes were put into one batch: [%1] and [%2]</source>
+            <translation>Beispiele verschiedener Form kamen in einen Batch: [%1] und [%2]</translation>
+        </message>
+        <message>
+            <source>The records have no field '%1' as the reader expects it</source>
+            <translation>Die Records haben kein Feld „%1“, wie der Leser es erwartet</translation>
+        </message>
+        <message>
+            <source>A box lies outside its image: %1 is %2</source>
+            <translation>Eine Box liegt außerhalb ihres Bildes: %1 ist %2</translation>
+        </message>
+        <message>
+            <source>Ranks %1 and %2 use the same GPU</source>
+            <translation>Rank %1 und %2 benutzen dieselbe GPU</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: shapes [%1] and [%2]</source>
+            <translation>Der Checkpoint passt nicht zum Modell: Formen [%1] und [%2]</translation>
+        </message>
+        <message>
+            <source>The checkpoint has no weight of the name %1</source>
+            <translation>Der Checkpoint hat kein Gewicht namens %1</translation>
+        </message>
+        <message>
+            <source>The config cannot be read: line %1 has a field '%2' that is not known</source>
+            <translation>Die Konfiguration ist nicht lesbar: Zeile %1 enthält ein unbekanntes Feld „%2“</translation>
+        </message>
+        <message>
+            <source>The model %1 of the config is not known</source>
+            <translation>Das Modell %1 der Konfiguration ist unbekannt</translation>
+        </message>
+        <message>
+            <source>Matrices of the shapes %1 and %2 cannot be multiplied</source>
+            <translation>Matrizen der Formen %1 und %2 lassen sich nicht multiplizieren</translation>
+        </message>
+        <message>
+            <source>Install the CUDA build of PyTorch; on a machine without a GPU, take out .cuda() and device="cuda".</source>
+            <translation>Installiere den CUDA-Build von PyTorch; auf einem Rechner ohne GPU nimm .cuda() und device="cuda" heraus.</translation>
+        </message>
+        <message>
+            <source>OpenCV needs %1, a library of desktops</source>
+            <translation>OpenCV braucht %1, eine Desktop-Bibliothek</translation>
+        </message>
+        <message>
+            <source>Pillow is too new for this code: it has no Image.%1</source>
+            <translation>Pillow ist zu neu für diesen Code: Es hat kein Image.%1</translation>
+        </message>
+        <message>
+            <source>NumPy is too new for this code: it has no '%1'</source>
+            <translation>NumPy ist zu neu für diesen Code: Es hat kein „%1“</translation>
+        </message>
+        <message>
+            <source>Code for TensorFlow 1 runs on TensorFlow 2: there is no tf.%1</source>
+            <translation>Code für TensorFlow 1 läuft auf TensorFlow 2: Es gibt kein tf.%1</translation>
+        </message>
+        <message>
+            <source>The CUDA library %1 is missing</source>
+            <translation>Die CUDA-Bibliothek %1 fehlt</translation>
+        </message>
+        <message>
+            <source>A compiled extension does not fit the framework: %1 is missing</source>
+            <translation>Eine kompilierte Erweiterung passt nicht zum Framework: %1 fehlt</translation>
+        </message>
+        <message>
+            <source>The package needs a newer operating system: glibc %1 is missing</source>
+            <translation>Das Paket braucht ein neueres Betriebssystem: glibc %1 fehlt</translation>
+        </message>
+        <message>
+            <source>%1 %2 does not fit the other packages of OpenMMLab</source>
+            <translation>%1 %2 passt nicht zu den anderen OpenMMLab-Paketen</translation>
+        </message>
+        <message>
+            <source>A rank could not connect: the other side refused the connection</source>
+            <translation>Ein Rank konnte sich nicht verbinden: Die Gegenseite lehnte ab</translation>
+        </message>
+        <message>
+            <source>Nobody listened at the address: the other process had ended or not started, or a firewall refused.</source>
+            <translation>Unter der Adresse hörte niemand: Der andere Prozess war beendet oder nicht gestartet, oder eine Firewall lehnte ab.</translation>
+        </message>
+        <message>
+            <source>Look at the other process: its first error is the cause.</source>
+            <translation>Sieh dir den anderen Prozess an: Dessen erster Fehler ist die Ursache.</translation>
+        </message>
+        <message>
+            <source>A rank could not connect: the other machine did not answer</source>
+            <translation>Ein Rank konnte sich nicht verbinden: Der andere Rechner antwortete nicht</translation>
+        </message>
+        <message>
+            <source>Packets to the other machine are lost: a firewall, the wrong network interface, or a machine that is down.</source>
+            <translation>Pakete zum anderen Rechner gehen verloren: Firewall, falsche Netzwerkschnittstelle oder ausgefallener Rechner.</translation>
+        </message>
+        <message>
+            <source>Set NCCL_SOCKET_IFNAME and GLOO_SOCKET_IFNAME to the interface that connects the machines, and open the ports between them.</source>
+            <translation>Setze NCCL_SOCKET_IFNAME und GLOO_SOCKET_IFNAME auf die Schnittstelle zwischen den Rechnern und öffne die Ports.</translation>
+        </message>
+        <message>
+            <source>A rank could not connect: there is no network route to the other machine</source>
+            <translation>Ein Rank konnte sich nicht verbinden: Keine Netzwerkroute zum anderen Rechner</translation>
+        </message>
+        <message>
+            <source>The address is of a network that only the other machine has, such as that of Docker.</source>
+            <translation>Die Adresse gehört zu einem Netz, das nur der andere Rechner hat, etwa dem von Docker.</translation>
+        </message>
+        <message>
+            <source>Another rank ended or lost its connection</source>
+            <translation>Ein anderer Rank endete oder verlor die Verbindung</translation>
+        </message>
+        <message>
+            <source>The connection was open and went away: the process on the other side ended.</source>
+            <translation>Die Verbindung stand und brach ab: Der Prozess auf der Gegenseite endete.</translation>
+        </message>
+        <message>
+            <source>NCCL may not use the shared memory of the machine</source>
+            <translation>NCCL darf den gemeinsamen Speicher des Rechners nicht benutzen</translation>
+        </message>
+        <message>
+            <source>The folder /dev/shm is not writable for this user, or a file of another user with the same name is left there.</source>
+            <translation>/dev/shm ist für diesen Benutzer nicht beschreibbar, oder eine gleichnamige Datei eines anderen liegt dort noch.</translation>
+        </message>
+        <message>
+            <source>Check ls -ld /dev/shm, and remove old files named nccl-* there.</source>
+            <translation>Prüfe ls -ld /dev/shm und entferne dort alte Dateien nccl-*.</translation>
+        </message>
+        <message>
+            <source>The shared memory is too small for NCCL</source>
+            <translation>Der gemeinsame Speicher ist zu klein für NCCL</translation>
+        </message>
+        <message>
+            <source>Ranks of one machine exchange data through /dev/shm; containers get 64 MB of it by default.</source>
+            <translation>Ranks eines Rechners tauschen Daten über /dev/shm aus; Container bekommen davon standardmäßig 64 MB.</translation>
+        </message>
+        <message>
+            <source>Start the container with --ipc=host or a larger --shm-size; on Kubernetes, mount a memory volume at /dev/shm.</source>
+            <translation>Starte den Container mit --ipc=host oder größerem --shm-size; binde unter Kubernetes ein Memory-Volume an /dev/shm ein.</translation>
+        </message>
+        <message>
+            <source>NCCL found no network interface</source>
+            <translation>NCCL fand keine Netzwerkschnittstelle</translation>
+        </message>
+        <message>
+            <source>The interface named in NCCL_SOCKET_IFNAME does not exist on this machine.</source>
+            <translation>Die in NCCL_SOCKET_IFNAME genannte Schnittstelle gibt es auf diesem Rechner nicht.</translation>
+        </message>
+        <message>
+            <source>The InfiniBand adapter could not register memory</source>
+            <translation>Der InfiniBand-Adapter konnte keinen Speicher registrieren</translation>
+        </message>
+        <message>
+            <source>Usually the limit of locked memory is too small in this shell, container or scheduler.</source>
+            <translation>Meist ist das Limit für gesperrten Speicher in Shell, Container oder Scheduler zu klein.</translation>
+        </message>
+        <message>
+            <source>Set ulimit -l unlimited (in a container --ulimit memlock=-1), or switch InfiniBand off with NCCL_IB_DISABLE=1.</source>
+            <translation>Setze ulimit -l unlimited (im Container --ulimit memlock=-1) oder schalte InfiniBand mit NCCL_IB_DISABLE=1 ab.</translation>
+        </message>
+        <message>
+            <source>The InfiniBand or RoCE connection between the machines failed</source>
+            <translation>Die InfiniBand- oder RoCE-Verbindung zwischen den Rechnern ist gescheitert</translation>
+        </message>
+        <message>
+            <source>A link went down, a port or GID is wrong, or the other process ended.</source>
+            <translation>Eine Verbindung fiel aus, Port oder GID ist falsch, oder der andere Prozess endete.</translation>
+        </message>
+        <message>
+            <source>Check ibstat on both machines and NCCL_IB_HCA, NCCL_IB_GID_INDEX; NCCL_IB_DISABLE=1 shows whether it is the network.</source>
+            <translation>Prüfe ibstat auf beiden Rechnern sowie NCCL_IB_HCA und NCCL_IB_GID_INDEX; NCCL_IB_DISABLE=1 zeigt, ob es am Netz liegt.</translation>
+        </message>
+        <message>
+            <source>NCCL found no GPU memory for its buffers</source>
+            <translation>NCCL fand keinen GPU-Speicher für seine Puffer</translation>
+        </message>
+        <message>
+            <source>The card was full when the ranks connected: the model, or another process, had taken it all.</source>
+            <translation>Die Karte war voll, als die Ranks sich verbanden: Modell oder ein anderer Prozess hatte alles belegt.</translation>
+        </message>
+        <message>
+            <source>Leave some memory free: a smaller batch, or one process for each GPU.</source>
+            <translation>Lasse etwas Speicher frei: kleinerer Batch oder ein Prozess je GPU.</translation>
+        </message>
+        <message>
+            <source>A CUDA call of NCCL failed</source>
+            <translation>Ein CUDA-Aufruf von NCCL ist gescheitert</translation>
+        </message>
+        <message>
+            <source>An earlier kernel failed, or driver and NCCL do not fit together.</source>
+            <translation>Ein früherer Kernel ist gescheitert, oder Treiber und NCCL passen nicht zusammen.</translation>
+        </message>
+        <message>
+            <source>Run once with CUDA_LAUNCH_BLOCKING=1: then the Python line is the right one. Check indices and shapes there.</source>
+            <translation>Starte einmal mit CUDA_LAUNCH_BLOCKING=1: Dann stimmt die Python-Zeile. Prüfe dort Indizes und Formen.</translation>
+        </message>
+        <message>
+            <source>NCCL cannot read how the GPUs are connected</source>
+            <translation>NCCL kann nicht lesen, wie die GPUs verbunden sind</translation>
+        </message>
+        <message>
+            <source>The container does not show /sys of the host.</source>
+            <translation>Der Container zeigt /sys des Hosts nicht.</translation>
+        </message>
+        <message>
+            <source>Mount /sys into the container, or run it with the runtime of NVIDIA.</source>
+            <translation>Binde /sys in den Container ein oder verwende die NVIDIA-Runtime.</translation>
+        </message>
+        <message>
+            <source>A port that NCCL needs is in use</source>
+            <translation>Ein Port, den NCCL braucht, ist belegt</translation>
+        </message>
+        <message>
+            <source>Another process listens there, often one of an earlier run.</source>
+            <translation>Ein anderer Prozess hört dort, oft einer aus einem früheren Lauf.</translation>
+        </message>
+        <message>
+            <source>End the earlier processes, or choose another port with --master_port.</source>
+            <translation>Beende die früheren Prozesse oder wähle mit --master_port einen anderen Port.</translation>
+        </message>
+        <message>
+            <source>The machines have different versions of NCCL</source>
+            <translation>Die Rechner haben verschiedene NCCL-Versionen</translation>
+        </message>
+        <message>
+            <source>Ranks of different versions cannot talk to each other.</source>
+            <translation>Ranks verschiedener Versionen können nicht miteinander reden.</translation>
+        </message>
+        <message>
+            <source>Install the same environment or container on all machines.</source>
+            <translation>Installiere dieselbe Umgebung oder denselben Container auf allen Rechnern.</translation>
+        </message>
+        <message>
+            <source>NCCL could not open more connections: too many open files</source>
+            <translation>NCCL konnte keine weiteren Verbindungen öffnen: zu viele offene Dateien</translation>
+        </message>
+        <message>
+            <source>Each connection is a file to the system, and the limit of the process is reached.</source>
+            <translation>Jede Verbindung ist für das System eine Datei, und das Limit des Prozesses ist erreicht.</translation>
+        </message>
+        <message>
+            <source>Raise ulimit -n, and close files in data loader workers.</source>
+            <translation>Erhöhe ulimit -n und schließe Dateien in den Workern des Data Loaders.</translation>
+        </message>
+        <message>
+            <source>The ranks call a collective operation with different or wrong arguments</source>
+            <translation>Die Ranks rufen eine kollektive Operation mit verschiedenen oder falschen Argumenten auf</translation>
+        </message>
+        <message>
+            <source>A size, type or root differs between the ranks.</source>
+            <translation>Größe, Typ oder Root unterscheidet sich zwischen den Ranks.</translation>
+        </message>
+        <message>
+            <source>Check that all ranks take the same branches, the same number of batches, and the same versions.</source>
+            <translation>Prüfe, dass alle Ranks dieselben Zweige, gleich viele Batches und dieselben Versionen haben.</translation>
+        </message>
+        <message>
+            <source>The watchdog of the GPU communication is stuck</source>
+            <translation>Der Watchdog der GPU-Kommunikation hängt</translation>
+        </message>
+        <message>
+            <source>A CUDA call or the interpreter blocked for minutes, often because another rank had failed.</source>
+            <translation>Ein CUDA-Aufruf oder der Interpreter blockierte minutenlang, oft weil ein anderer Rank gescheitert war.</translation>
+        </message>
+        <message>
+            <source>The ranks call different collective operations</source>
+            <translation>Die Ranks rufen verschiedene kollektive Operationen auf</translation>
+        </message>
+        <message>
+            <source>At the same point one rank wants another operation or size than the others: a branch, an unused parameter or another number of batches.</source>
+            <translation>An derselben Stelle will ein Rank eine andere Operation oder Größe als die anderen: ein Zweig, ein unbenutzter Parameter oder eine andere Batch-Zahl.</translation>
+        </message>
+        <message>
+            <source>A rank waited in vain for rank 0 when the group was set up</source>
+            <translation>Ein Rank wartete beim Aufbau der Gruppe vergeblich auf Rank 0</translation>
+        </message>
+        <message>
+            <source>Rank 0 ended, came late, or cannot be reached at the master address and port.</source>
+            <translation>Rank 0 endete, kam zu spät oder ist unter Master-Adresse und -Port nicht erreichbar.</translation>
+        </message>
+        <message>
+            <source>The processes could not connect to each other (Gloo)</source>
+            <translation>Die Prozesse konnten sich nicht verbinden (Gloo)</translation>
+        </message>
+        <message>
+            <source>The host name leads to an address that the others cannot reach, or a process did not come.</source>
+            <translation>Der Hostname führt zu einer Adresse, die die anderen nicht erreichen, oder ein Prozess kam nicht.</translation>
+        </message>
+        <message>
+            <source>A process waited in vain for another (Gloo)</source>
+            <translation>Ein Prozess wartete vergeblich auf einen anderen (Gloo)</translation>
+        </message>
+        <message>
+            <source>The other process ended, or does something else at this point.</source>
+            <translation>Der andere Prozess endete oder tut hier etwas anderes.</translation>
+        </message>
+        <message>
+            <source>The distributed training was started without a launcher</source>
+            <translation>Das verteilte Training wurde ohne Launcher gestartet</translation>
+        </message>
+        <message>
+            <source>The variable %1 is not set: the distributed training was started without a launcher</source>
+            <translation>Die Variable %1 ist nicht gesetzt: Das verteilte Training wurde ohne Launcher gestartet</translation>
+        </message>
+        <message>
+            <source>The program waits for variables that torchrun or the scheduler sets for each process.</source>
+            <translation>Das Programm erwartet Variablen, die torchrun oder der Scheduler für jeden Prozess setzt.</translation>
+        </message>
+        <message>
+            <source>Start it with torchrun --nproc_per_node=N, or turn distributed training off.</source>
+            <translation>Starte es mit torchrun --nproc_per_node=N oder schalte das verteilte Training ab.</translation>
+        </message>
+        <message>
+            <source>The process group is used before it was set up</source>
+            <translation>Die Prozessgruppe wird benutzt, bevor sie eingerichtet ist</translation>
+        </message>
+        <message>
+            <source>Code for several GPUs runs in a single process, or before init_process_group.</source>
+            <translation>Code für mehrere GPUs läuft in einem einzelnen Prozess oder vor init_process_group.</translation>
+        </message>
+        <message>
+            <source>Start it with torchrun, or replace SyncBatchNorm and distributed samplers for a single GPU.</source>
+            <translation>Starte es mit torchrun oder ersetze SyncBatchNorm und verteilte Sampler für eine einzelne GPU.</translation>
+        </message>
+        <message>
+            <source>A parameter gets its gradient twice in one step</source>
+            <translation>Ein Parameter bekommt in einem Schritt zweimal seinen Gradienten</translation>
+        </message>
+        <message>
+            <source>A module is used twice, mostly with activation checkpointing, and the wrapper expects once.</source>
+            <translation>Ein Modul wird zweimal benutzt, meist mit Activation Checkpointing, der Wrapper erwartet einmal.</translation>
+        </message>
+        <message>
+            <source>Set static_graph=True, or use_reentrant=False for checkpointing; do not find unused parameters.</source>
+            <translation>Setze static_graph=True oder beim Checkpointing use_reentrant=False; kein find_unused_parameters.</translation>
+        </message>
+        <message>
+            <source>The ranks have different models</source>
+            <translation>Die Ranks haben verschiedene Modelle</translation>
+        </message>
+        <message>
+            <source>Parameters differ in shape or number between the ranks: another config, another number of classes, or random layers.</source>
+            <translation>Parameter unterscheiden sich zwischen den Ranks in Form oder Anzahl: andere Konfiguration, Klassenzahl oder zufällige Schichten.</translation>
+        </message>
+        <message>
+            <source>A module without trainable parameters was wrapped for several GPUs</source>
+            <translation>Ein Modul ohne trainierbare Parameter wurde für mehrere GPUs verpackt</translation>
+        </message>
+        <message>
+            <source>Everything in it is frozen.</source>
+            <translation>Alles darin ist eingefroren.</translation>
+        </message>
+        <message>
+            <source>Do not wrap frozen modules.</source>
+            <translation>Verpacke eingefrorene Module nicht.</translation>
+        </message>
+        <message>
+            <source>Parameters of one FSDP unit differ in type or in requires_grad</source>
+            <translation>Parameter einer FSDP-Einheit unterscheiden sich in Typ oder requires_grad</translation>
+        </message>
+        <message>
+            <source>FSDP joins the parameters of a unit into one tensor.</source>
+            <translation>FSDP fügt die Parameter einer Einheit zu einem Tensor zusammen.</translation>
+        </message>
+        <message>
+            <source>Convert the model to one type before wrapping, or set use_orig_params=True for frozen parts.</source>
+            <translation>Wandle das Modell vor dem Verpacken in einen Typ um oder setze use_orig_params=True für eingefrorene Teile.</translation>
+        </message>
+        <message>
+            <source>The batch sizes of the DeepSpeed config contradict each other</source>
+            <translation>Die Batch-Größen der DeepSpeed-Konfiguration widersprechen sich</translation>
+        </message>
+        <message>
+            <source>The batch sizes contradict each other: %1 is not %2 × %3 × %4</source>
+            <translation>Die Batch-Größen widersprechen sich: %1 ist nicht %2 × %3 × %4</translation>
+        </message>
+        <message>
+            <source>The total must be batch per GPU times accumulation steps times number of GPUs.</source>
+            <translation>Die Gesamtgröße muss Batch je GPU mal Akkumulationsschritte mal Zahl der GPUs sein.</translation>
+        </message>
+        <message>
+            <source>Leave train_batch_size out, or set it to the product; with the Trainer, set all three to auto.</source>
+            <translation>Lasse train_batch_size weg oder setze das Produkt; mit dem Trainer alle drei auf auto.</translation>
+        </message>
+        <message>
+            <source>Some ranks wait for others (Horovod)</source>
+            <translation>Einige Ranks warten auf andere (Horovod)</translation>
+        </message>
+        <message>
+            <source>Not all processes take part in the same operation.</source>
+            <translation>Nicht alle Prozesse nehmen an derselben Operation teil.</translation>
+        </message>
+        <message>
+            <source>A process that MPI started was ended by a signal</source>
+            <translation>Ein von MPI gestarteter Prozess wurde durch ein Signal beendet</translation>
+        </message>
+        <message>
+            <source>Rank %1 was ended by signal %2</source>
+            <translation>Rank %1 wurde durch Signal %2 beendet</translation>
+        </message>
+        <message>
+            <source>Signal 9 is a kill, mostly for memory; 11 a crash; 15 a request to end.</source>
+            <translation>Signal 9 ist ein Kill, meist wegen Speicher; 11 ein Absturz; 15 eine Bitte zu enden.</translation>
+        </message>
+        <message>
+            <source>MPI was asked for more processes than there are places</source>
+            <translation>Von MPI wurden mehr Prozesse verlangt, als es Plätze gibt</translation>
+        </message>
+        <message>
+            <source>The host file or the scheduler gives fewer slots.</source>
+            <translation>Hostdatei oder Scheduler geben weniger Slots.</translation>
+        </message>
+        <message>
+            <source>Start fewer processes, or correct the host file.</source>
+            <translation>Starte weniger Prozesse oder korrigiere die Hostdatei.</translation>
+        </message>
+        <message>
+            <source>The GPU is taken by another process or not usable</source>
+            <translation>Die GPU ist durch einen anderen Prozess belegt oder nicht benutzbar</translation>
+        </message>
+        <message>
+            <source>The card is in exclusive mode and somebody holds it, or it hangs after a fault.</source>
+            <translation>Die Karte ist im Exklusivmodus belegt oder hängt nach einem Fehler.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and the kernel log, and start the container or the driver anew.</source>
+            <translation>Prüfe nvidia-smi und das Kernel-Log und starte Container oder Treiber neu.</translation>
+        </message>
+        <message>
+            <source>The program asks for a GPU number that does not exist</source>
+            <translation>Das Programm verlangt eine GPU-Nummer, die es nicht gibt</translation>
+        </message>
+        <message>
+            <source>Fewer GPUs are visible than the number assumes: more processes than cards, or CUDA_VISIBLE_DEVICES renumbers them.</source>
+            <translation>Es sind weniger GPUs sichtbar als angenommen: mehr Prozesse als Karten, oder CUDA_VISIBLE_DEVICES nummeriert um.</translation>
+        </message>
+        <message>
+            <source>Compare the number with nvidia-smi -L and CUDA_VISIBLE_DEVICES.</source>
+            <translation>Vergleiche die Zahl mit nvidia-smi -L und CUDA_VISIBLE_DEVICES.</translation>
+        </message>
+        <message>
+            <source>A GPU kernel was started with an impossible size</source>
+            <translation>Ein GPU-Kernel wurde mit einer unmöglichen Größe gestartet</translation>
+        </message>
+        <message>
+            <source>An input of size 0, or one with too many elements for the kernel.</source>
+            <translation>Eine Eingabe der Größe 0 oder mit zu vielen Elementen für den Kernel.</translation>
+        </message>
+        <message>
+            <source>A CUDA call was given an invalid argument</source>
+            <translation>Ein CUDA-Aufruf bekam ein ungültiges Argument</translation>
+        </message>
+        <message>
+            <source>A wrong size or pointer, often of a custom operation or of driver and library that do not fit.</source>
+            <translation>Falsche Größe oder falscher Zeiger, oft einer eigenen Operation oder bei unpassendem Treiber.</translation>
+        </message>
+        <message>
+            <source>The GPU met an instruction that it cannot run</source>
+            <translation>Die GPU traf auf eine Anweisung, die sie nicht ausführen kann</translation>
+        </message>
+        <message>
+            <source>The code is for another GPU, memory was overwritten, or the card is failing.</source>
+            <translation>Der Code ist für eine andere GPU, Speicher wurde überschrieben, oder die Karte ist defekt.</translation>
+        </message>
+        <message>
+            <source>The GPU's stack was corrupted</source>
+            <translation>Der Stack der GPU wurde zerstört</translation>
+        </message>
+        <message>
+            <source>A kernel wrote outside of its memory, or the card is failing.</source>
+            <translation>Ein Kernel schrieb außerhalb seines Speichers, oder die Karte ist defekt.</translation>
+        </message>
+        <message>
+            <source>The GPUs of this machine are not ready: the fabric manager does not run</source>
+            <translation>Die GPUs sind nicht bereit: Der Fabric Manager läuft nicht</translation>
+        </message>
+        <message>
+            <source>Machines with NVSwitch need the fabric manager of exactly the driver's version.</source>
+            <translation>Rechner mit NVSwitch brauchen den Fabric Manager genau in der Version des Treibers.</translation>
+        </message>
+        <message>
+            <source>Start nvidia-fabricmanager in the version of the driver.</source>
+            <translation>Starte nvidia-fabricmanager in der Version des Treibers.</translation>
+        </message>
+        <message>
+            <source>CUDA could not be initialized in this process</source>
+            <translation>CUDA ließ sich in diesem Prozess nicht initialisieren</translation>
+        </message>
+        <message>
+            <source>CUDA was used before a fork, or the driver does not work.</source>
+            <translation>CUDA wurde vor einem Fork benutzt, oder der Treiber funktioniert nicht.</translation>
+        </message>
+        <message>
+            <source>Do not touch CUDA before data loader workers start, or use the start method spawn; check nvidia-smi.</source>
+            <translation>Benutze CUDA nicht vor dem Start der Worker oder verwende spawn; prüfe nvidia-smi.</translation>
+        </message>
+        <message>
+            <source>An operation is not allowed while a CUDA graph is recorded</source>
+            <translation>Eine Operation ist während der Aufnahme eines CUDA-Graphen nicht erlaubt</translation>
+        </message>
+        <message>
+            <source>Copies to the CPU, item() and allocations cannot be recorded.</source>
+            <translation>Kopien auf die CPU, item() und Allokationen lassen sich nicht aufnehmen.</translation>
+        </message>
+        <message>
+            <source>Take the operation out of the graph, or run without CUDA graphs.</source>
+            <translation>Nimm die Operation aus dem Graphen oder arbeite ohne CUDA-Graphen.</translation>
+        </message>
+        <message>
+            <source>The GPU or its virtual machine does not support an operation</source>
+            <translation>GPU oder virtuelle Maschine unterstützt eine Operation nicht</translation>
+        </message>
+        <message>
+            <source>Virtual GPUs and some drivers lack shared memory between processes or asynchronous allocation.</source>
+            <translation>Virtuellen GPUs und manchen Treibern fehlen geteilter Speicher oder asynchrone Allokation.</translation>
+        </message>
+        <message>
+            <source>Turn the feature off, such as expandable segments or sharing of CUDA tensors.</source>
+            <translation>Schalte die Funktion ab, etwa expandable segments oder das Teilen von CUDA-Tensoren.</translation>
+        </message>
+        <message>
+            <source>Direct access between the GPUs failed</source>
+            <translation>Der direkte Zugriff zwischen den GPUs ist gescheitert</translation>
+        </message>
+        <message>
+            <source>The cards or the machine do not support it, or too many GPUs take part.</source>
+            <translation>Karten oder Rechner unterstützen ihn nicht, oder zu viele GPUs nehmen teil.</translation>
+        </message>
+        <message>
+            <source>Set NCCL_P2P_DISABLE=1, and use one process for each GPU.</source>
+            <translation>Setze NCCL_P2P_DISABLE=1 und verwende einen Prozess je GPU.</translation>
+        </message>
+        <message>
+            <source>A function is missing in the GPU code or the driver</source>
+            <translation>Eine Funktion fehlt im GPU-Code oder im Treiber</translation>
+        </message>
+        <message>
+            <source>Libraries of different CUDA versions are mixed.</source>
+            <translation>Bibliotheken verschiedener CUDA-Versionen sind gemischt.</translation>
+        </message>
+        <message>
+            <source>Install a build of the framework whose CUDA the driver supports and that holds code for this GPU.</source>
+            <translation>Installiere einen Build des Frameworks, dessen CUDA der Treiber unterstützt und der Code für diese GPU enthält.</translation>
+        </message>
+        <message>
+            <source>The GPU or its NVLink reports a hardware error</source>
+            <translation>GPU oder NVLink melden einen Hardwarefehler</translation>
+        </message>
+        <message>
+            <source>The error is of the hardware, not of the program.</source>
+            <translation>Der Fehler liegt an der Hardware, nicht am Programm.</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and move the job to another machine.</source>
+            <translation>Suche Xid-Zeilen im Kernel-Log und verlege den Job auf einen anderen Rechner.</translation>
+        </message>
+        <message>
+            <source>The service that shares the GPU (MPS) failed</source>
+            <translation>Der Dienst zum Teilen der GPU (MPS) ist gescheitert</translation>
+        </message>
+        <message>
+            <source>Another program of the same card may have crashed it.</source>
+            <translation>Ein anderes Programm auf derselben Karte kann ihn zum Absturz gebracht haben.</translation>
+        </message>
+        <message>
+            <source>The GPU driver is in an unusable state</source>
+            <translation>Der GPU-Treiber ist in einem unbrauchbaren Zustand</translation>
+        </message>
+        <message>
+            <source>Usually after sleep, an update of the driver, or a fault of the card.</source>
+            <translation>Meist nach Ruhezustand, Treiber-Update oder einem Fehler der Karte.</translation>
+        </message>
+        <message>
+            <source>Reload the module nvidia_uvm or reboot, and look for Xid lines in the kernel log.</source>
+            <translation>Lade das Modul nvidia_uvm neu oder starte neu und suche Xid-Zeilen im Kernel-Log.</translation>
+        </message>
+        <message>
+            <source>A class number in the labels is not below the number of classes of the model</source>
+            <translation>Eine Klassennummer in den Labels ist nicht kleiner als die Klassenzahl des Modells</translation>
+        </message>
+        <message>
+            <source>The loss looks up each label among the outputs; a negative or too large number stops the GPU.</source>
+            <translation>Der Loss schlägt jedes Label in den Ausgaben nach; eine negative oder zu große Nummer stoppt die GPU.</translation>
+        </message>
+        <message>
+            <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
+            <translation>Lasse Labels von 0 bis Klassenzahl minus 1 laufen und setze die Klassenzahl der letzten Schicht entsprechend.</translation>
+        </message>
+        <message>
+            <source>An index is outside of its table on the GPU</source>
+            <translation>Ein Index liegt auf der GPU außerhalb seiner Tabelle</translation>
+        </message>
+        <message>
+            <source>Mostly a token or category id that is not below the size of the embedding, or a position beyond the longest sequence.</source>
+            <translation>Meist eine Token- oder Kategorie-ID jenseits der Embedding-Größe oder eine Position hinter der längsten Sequenz.</translation>
+        </message>
+        <message>
+            <source>Compare the largest id with the size of the embedding; after adding tokens call resize_token_embeddings.</source>
+            <translation>Vergleiche die größte ID mit der Embedding-Größe; rufe nach neuen Token resize_token_embeddings auf.</translation>
+        </message>
+        <message>
+            <source>The binary cross-entropy got a value outside of 0 to 1</source>
+            <translation>Die binäre Kreuzentropie bekam einen Wert außerhalb von 0 bis 1</translation>
+        </message>
+        <message>
+            <source>The outputs are no probabilities, a target is no 0 or 1, or a value is NaN.</source>
+            <translation>Ausgaben sind keine Wahrscheinlichkeiten, ein Ziel ist nicht 0 oder 1, oder ein Wert ist NaN.</translation>
+        </message>
+        <message>
+            <source>Use BCEWithLogitsLoss on raw outputs, and check targets and NaN.</source>
+            <translation>Verwende BCEWithLogitsLoss auf rohen Ausgaben und prüfe Ziele und NaN.</translation>
+        </message>
+        <message>
+            <source>This PyTorch holds no code for the GPU of this machine</source>
+            <translation>Dieses PyTorch enthält keinen Code für die GPU dieses Rechners</translation>
+        </message>
+        <message>
+            <source>This PyTorch holds no code for the %1 (sm_%2)</source>
+            <translation>Dieses PyTorch enthält keinen Code für die %1 (sm_%2)</translation>
+        </message>
+        <message>
+            <source>The wheel was built for other architectures; the next lines list them.</source>
+            <translation>Das Wheel wurde für andere Architekturen gebaut; die nächsten Zeilen nennen sie.</translation>
+        </message>
+        <message>
+            <source>The GPU architectures that this PyTorch was built for</source>
+            <translation>Die GPU-Architekturen, für die dieses PyTorch gebaut wurde</translation>
+        </message>
+        <message>
+            <source>A GPU of another architecture needs another build.</source>
+            <translation>Eine GPU anderer Architektur braucht einen anderen Build.</translation>
+        </message>
+        <message>
+            <source>cuDNN could not be initialized</source>
+            <translation>cuDNN ließ sich nicht initialisieren</translation>
+        </message>
+        <message>
+            <source>The library does not fit driver or framework, or no GPU memory was left for it. In the first forward pass it is mostly the installation.</source>
+            <translation>Die Bibliothek passt nicht zu Treiber oder Framework, oder es blieb kein GPU-Speicher. Im ersten Forward-Pass ist es meist die Installation.</translation>
+        </message>
+        <message>
+            <source>Print the versions of driver, CUDA and cuDNN, run one convolution alone, and reinstall the framework if that fails.</source>
+            <translation>Gib die Versionen von Treiber, CUDA und cuDNN aus, führe eine einzelne Faltung aus und installiere das Framework neu, falls sie scheitert.</translation>
+        </message>
+        <message>
+            <source>cuDNN does not support this GPU</source>
+            <translation>cuDNN unterstützt diese GPU nicht</translation>
+        </message>
+        <message>
+            <source>The card is too old for this version.</source>
+            <translation>Die Karte ist für diese Version zu alt.</translation>
+        </message>
+        <message>
+            <source>Parts of different cuDNN versions are loaded</source>
+            <translation>Teile verschiedener cuDNN-Versionen sind geladen</translation>
+        </message>
+        <message>
+            <source>LD_LIBRARY_PATH or the system holds another cuDNN than the one the framework brings.</source>
+            <translation>LD_LIBRARY_PATH oder das System enthält ein anderes cuDNN als das mitgelieferte.</translation>
+        </message>
+        <message>
+            <source>Take other cuDNN folders out of LD_LIBRARY_PATH.</source>
+            <translation>Entferne andere cuDNN-Ordner aus LD_LIBRARY_PATH.</translation>
+        </message>
+        <message>
+            <source>cuDNN does not support this input or operation</source>
+            <translation>cuDNN unterstützt diese Eingabe oder Operation nicht</translation>
+        </message>
+        <message>
+            <source>The tensor is not contiguous, too large, empty, or of a type that the operation lacks.</source>
+            <translation>Der Tensor ist nicht zusammenhängend, zu groß, leer oder von einem nicht unterstützten Typ.</translation>
+        </message>
+        <message>
+            <source>Call .contiguous() on the input, check its shape, or turn cuDNN off for this layer.</source>
+            <translation>Rufe .contiguous() auf der Eingabe auf, prüfe ihre Form oder schalte cuDNN für diese Schicht ab.</translation>
+        </message>
+        <message>
+            <source>Often an earlier error of the GPU is reported here, or memory ran out.</source>
+            <translation>Oft wird hier ein früherer GPU-Fehler gemeldet, oder der Speicher war erschöpft.</translation>
+        </message>
+        <message>
+            <source>Mostly no GPU memory was left for it; an index that is out of range in an earlier operation shows the same way.</source>
+            <translation>Meist blieb kein GPU-Speicher; ein zu großer Index in einer früheren Operation sieht ebenso aus.</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller, and run once with CUDA_LAUNCH_BLOCKING=1 to see whether another operation failed before.</source>
+            <translation>Verkleinere den Batch und starte einmal mit CUDA_LAUNCH_BLOCKING=1, um zu sehen, ob vorher etwas scheiterte.</translation>
+        </message>
+        <message>
+            <source>cuBLAS does not support this operation on this GPU</source>
+            <translation>cuBLAS unterstützt diese Operation auf dieser GPU nicht</translation>
+        </message>
+        <message>
+            <source>The card lacks the number format, such as bfloat16 or FP8, or is too old.</source>
+            <translation>Der Karte fehlt das Zahlenformat, etwa bfloat16 oder FP8, oder sie ist zu alt.</translation>
+        </message>
+        <message>
+            <source>Use a format that the card supports: float16 or float32.</source>
+            <translation>Verwende ein unterstütztes Format: float16 oder float32.</translation>
+        </message>
+        <message>
+            <source>A matrix decomposition on the GPU failed</source>
+            <translation>Eine Matrixzerlegung auf der GPU ist gescheitert</translation>
+        </message>
+        <message>
+            <source>The matrix holds NaN, is singular, or memory ran out.</source>
+            <translation>Die Matrix enthält NaN, ist singulär, oder der Speicher war erschöpft.</translation>
+        </message>
+        <message>
+            <source>Check the matrix for NaN, add a small value to its diagonal, or compute it in float64.</source>
+            <translation>Prüfe die Matrix auf NaN, addiere einen kleinen Wert auf die Diagonale oder rechne in float64.</translation>
+        </message>
+        <message>
+            <source>A matrix cannot be inverted or decomposed</source>
+            <translation>Eine Matrix lässt sich nicht invertieren oder zerlegen</translation>
+        </message>
+        <message>
+            <source>It is singular or not positive definite, often because of NaN or identical rows.</source>
+            <translation>Sie ist singulär oder nicht positiv definit, oft wegen NaN oder gleicher Zeilen.</translation>
+        </message>
+        <message>
+            <source>The loss does not depend on any trainable parameter</source>
+            <translation>Der Loss hängt von keinem trainierbaren Parameter ab</translation>
+        </message>
+        <message>
+            <source>All layers are frozen, or the graph was cut between model and loss.</source>
+            <translation>Alle Schichten sind eingefroren, oder der Graph wurde zwischen Modell und Loss getrennt.</translation>
+        </message>
+        <message>
+            <source>Check requires_grad of the parameters, and that no detach(), item() or no_grad() lies between model and loss.</source>
+            <translation>Prüfe requires_grad der Parameter und dass kein detach(), item() oder no_grad() zwischen Modell und Loss liegt.</translation>
+        </message>
+        <message>
+            <source>A tensor that the backward pass needs was changed in place</source>
+            <translation>Ein Tensor, den der Backward-Pass braucht, wurde in-place geändert</translation>
+        </message>
+        <message>
+            <source>Operations such as +=, relu_ or writing into a slice overwrite values that gradients need; with two optimizers also a step between forward and backward.</source>
+            <translation>Operationen wie +=, relu_ oder Schreiben in Ausschnitte überschreiben Werte, die Gradienten brauchen; bei zwei Optimizern auch ein Schritt dazwischen.</translation>
+        </message>
+        <message>
+            <source>Replace the in-place operation; torch.autograd.set_detect_anomaly(True) names it.</source>
+            <translation>Ersetze die In-place-Operation; torch.autograd.set_detect_anomaly(True) nennt sie.</translation>
+        </message>
+        <message>
+            <source>The same graph is used twice for gradients</source>
+            <translation>Derselbe Graph wird zweimal für Gradienten benutzt</translation>
+        </message>
+        <message>
+            <source>A state or loss of an earlier step is still part of the graph.</source>
+            <translation>Ein Zustand oder Loss eines früheren Schritts hängt noch am Graphen.</translation>
+        </message>
+        <message>
+            <source>Detach what is carried from step to step, and add the losses before one backward().</source>
+            <translation>Trenne mit detach(), was von Schritt zu Schritt mitgeht, und addiere Losses vor einem backward().</translation>
+        </message>
+        <message>
+            <source>backward() is called on a loss that is no single number</source>
+            <translation>backward() wird auf einem Loss aufgerufen, der keine einzelne Zahl ist</translation>
+        </message>
+        <message>
+            <source>The loss has one value for each sample or GPU.</source>
+            <translation>Der Loss hat einen Wert je Beispiel oder GPU.</translation>
+        </message>
+        <message>
+            <source>Take the mean: loss.mean().backward().</source>
+            <translation>Nimm den Mittelwert: loss.mean().backward().</translation>
+        </message>
+        <message>
+            <source>A GPU tensor or one with gradients is converted to NumPy</source>
+            <translation>Ein GPU-Tensor oder einer mit Gradienten wird in NumPy umgewandelt</translation>
+        </message>
+        <message>
+            <source>NumPy reads host memory only, and knows no gradients.</source>
+            <translation>NumPy liest nur Hauptspeicher und kennt keine Gradienten.</translation>
+        </message>
+        <message>
+            <source>Write tensor.detach().cpu().numpy().</source>
+            <translation>Schreibe tensor.detach().cpu().numpy().</translation>
+        </message>
+        <message>
+            <source>A parameter is changed in place while gradients are recorded</source>
+            <translation>Ein Parameter wird bei aktiver Gradientenaufzeichnung in-place geändert</translation>
+        </message>
+        <message>
+            <source>Initialization or updates of weights by hand need to be outside of the graph.</source>
+            <translation>Initialisierung oder Änderung von Gewichten von Hand muss außerhalb des Graphen stehen.</translation>
+        </message>
+        <message>
+            <source>Put the change under torch.no_grad().</source>
+            <translation>Setze die Änderung unter torch.no_grad().</translation>
+        </message>
+        <message>
+            <source>A tensor has another number type than the operation needs</source>
+            <translation>Ein Tensor hat einen anderen Zahlentyp, als die Operation braucht</translation>
+        </message>
+        <message>
+            <source>A tensor has the number type %2 where %1 is needed</source>
+            <translation>Ein Tensor hat den Zahlentyp %2, wo %1 gebraucht wird</translation>
+        </message>
+        <message>
+            <source>Mostly labels that are no integers, double values from NumPy, or half precision without autocast.</source>
+            <translation>Meist Labels, die keine ganzen Zahlen sind, Double-Werte aus NumPy oder halbe Genauigkeit ohne autocast.</translation>
+        </message>
+        <message>
+            <source>Convert with .float(), .long() or .to(dtype), or use autocast around forward and loss.</source>
+            <translation>Wandle mit .float(), .long() oder .to(dtype) um oder setze autocast um Forward und Loss.</translation>
+        </message>
+        <message>
+            <source>Input and weights have different number types</source>
+            <translation>Eingabe und Gewichte haben verschiedene Zahlentypen</translation>
+        </message>
+        <message>
+            <source>Input and weights have different number types: %1 and %2</source>
+            <translation>Eingabe und Gewichte haben verschiedene Zahlentypen: %1 und %2</translation>
+        </message>
+        <message>
+            <source>One is in half precision and the other is not.</source>
+            <translation>Das eine ist in halber Genauigkeit, das andere nicht.</translation>
+        </message>
+        <message>
+            <source>The input has another number of channels than the layer</source>
+            <translation>Die Eingabe hat eine andere Kanalzahl als die Schicht</translation>
+        </message>
+        <message>
+            <source>The input has %2 channels and the layer expects %1</source>
+            <translation>Die Eingabe hat %2 Kanäle, die Schicht erwartet %1</translation>
+        </message>
+        <message>
+            <source>Gray images, images with alpha, or the axes in another order (height, width, channels).</source>
+            <translation>Graubilder, Bilder mit Alpha oder eine andere Achsenreihenfolge (Höhe, Breite, Kanäle).</translation>
+        </message>
+        <message>
+            <source>Convert the images to RGB, or set the number of input channels of the first layer.</source>
+            <translation>Wandle die Bilder in RGB um oder setze die Eingangskanäle der ersten Schicht.</translation>
+        </message>
+        <message>
+            <source>The image is too small for the network</source>
+            <translation>Das Bild ist zu klein für das Netz</translation>
+        </message>
+        <message>
+            <source>The image is too small for the network: %1 is left for a kernel of %2</source>
+            <translation>Das Bild ist zu klein für das Netz: %1 bleiben für einen Kernel von %2</translation>
+        </message>
+        <message>
+            <source>After several poolings less is left than a kernel covers.</source>
+            <translation>Nach mehreren Pooling-Schichten bleibt weniger übrig, als ein Kernel abdeckt.</translation>
+        </message>
+        <message>
+            <source>Use larger images, or fewer poolings and strides.</source>
+            <translation>Verwende größere Bilder oder weniger Pooling und Strides.</translation>
+        </message>
+        <message>
+            <source>Tensors of different sizes are concatenated</source>
+            <translation>Tensoren verschiedener Größe werden zusammengefügt</translation>
+        </message>
+        <message>
+            <source>Tensors of sizes %1 and %2 are concatenated</source>
+            <translation>Tensoren der Größen %1 und %2 werden zusammengefügt</translation>
+        </message>
+        <message>
+            <source>In a network with skip connections the image size is not divisible by the total stride; else the inputs differ in length.</source>
+            <translation>In einem Netz mit Skip-Verbindungen ist die Bildgröße nicht durch den Gesamt-Stride teilbar; sonst sind Eingaben verschieden lang.</translation>
+        </message>
+        <message>
+            <source>Resize or pad the images to a multiple of 32, or interpolate before joining.</source>
+            <translation>Skaliere oder fülle die Bilder auf ein Vielfaches von 32 oder interpoliere vor dem Zusammenfügen.</translation>
+        </message>
+        <message>
+            <source>Samples of different sizes are put into one batch</source>
+            <translation>Beispiele verschiedener Größe kommen in einen Batch</translation>
+        </message>
+        <message>
+            <source>Samples of different sizes are put into one batch: [%1] and [%2]</source>
+            <translation>Beispiele verschiedener Größe kommen in einen Batch: [%1] und [%2]</translation>
+        </message>
+        <message>
+            <source>Without resizing or padding the samples of a batch cannot be stacked.</source>
+            <translation>Ohne Skalieren oder Auffüllen lassen sich die Beispiele eines Batches nicht stapeln.</translation>
+        </message>
+        <message>
+            <source>Resize or crop to one size in the transforms, or give the loader a collate_fn that pads or returns lists.</source>
+            <translation>Skaliere oder schneide in den Transforms auf eine Größe oder gib dem Loader eine collate_fn, die auffüllt oder Listen liefert.</translation>
+        </message>
+        <message>
+            <source>The samples cannot be joined into a batch</source>
+            <translation>Die Beispiele lassen sich nicht zu einem Batch verbinden</translation>
+        </message>
+        <message>
+            <source>They differ in size or number of parts, or the dataset returns None or objects.</source>
+            <translation>Sie unterscheiden sich in Größe oder Teilezahl, oder der Datensatz liefert None oder Objekte.</translation>
+        </message>
+        <message>
+            <source>Give the loader a collate_fn, and let __getitem__ return tensors only.</source>
+            <translation>Gib dem Loader eine collate_fn und lasse __getitem__ nur Tensoren liefern.</translation>
+        </message>
+        <message>
+            <source>A tensor is reshaped to a size that its elements do not fill</source>
+            <translation>Ein Tensor wird in eine Form gebracht, die seine Elemente nicht füllen</translation>
+        </message>
+        <message>
+            <source>%2 values are reshaped to [%1], which holds another number</source>
+            <translation>%2 Werte werden in die Form [%1] gebracht, die eine andere Anzahl fasst</translation>
+        </message>
+        <message>
+            <source>A fixed batch size in view, which the last, smaller batch does not have, or another image size than the layer assumes.</source>
+            <translation>Eine feste Batch-Größe in view, die der letzte, kleinere Batch nicht hat, oder eine andere Bildgröße als angenommen.</translation>
+        </message>
+        <message>
+            <source>Write x.view(x.size(0), -1), or drop the last batch with drop_last=True.</source>
+            <translation>Schreibe x.view(x.size(0), -1) oder lasse den letzten Batch mit drop_last=True weg.</translation>
+        </message>
+        <message>
+            <source>view() is called on a tensor that is not contiguous</source>
+            <translation>view() wird auf einem nicht zusammenhängenden Tensor aufgerufen</translation>
+        </message>
+        <message>
+            <source>After permute or transpose the values lie in another order.</source>
+            <translation>Nach permute oder transpose liegen die Werte in anderer Reihenfolge.</translation>
+        </message>
+        <message>
+            <source>Use reshape, or contiguous() before view.</source>
+            <translation>Verwende reshape oder contiguous() vor view.</translation>
+        </message>
+        <message>
+            <source>Outputs and labels have different batch sizes</source>
+            <translation>Ausgaben und Labels haben verschiedene Batch-Größen</translation>
+        </message>
+        <message>
+            <source>Outputs and labels have different batch sizes: %1 and %2</source>
+            <translation>Ausgaben und Labels haben verschiedene Batch-Größen: %1 und %2</translation>
+        </message>
+        <message>
+            <source>A reshape mixed the batch with another axis, or labels of a sequence are flattened otherwise than the outputs.</source>
+            <translation>Ein Reshape mischte den Batch mit einer anderen Achse, oder Sequenz-Labels sind anders abgeflacht als die Ausgaben.</translation>
+        </message>
+        <message>
+            <source>Print the shapes before the line of your own code in the stack trace, and correct the layer or the input.</source>
+            <translation>Gib die Formen vor der eigenen Zeile im Stacktrace aus und korrigiere Schicht oder Eingabe.</translation>
+        </message>
+        <message>
+            <source>Targets and outputs have different shapes</source>
+            <translation>Ziele und Ausgaben haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>Targets have the shape [%1] and outputs [%2]</source>
+            <translation>Ziele haben die Form [%1], Ausgaben [%2]</translation>
+        </message>
+        <message>
+            <source>Mostly a missing or additional axis of length 1.</source>
+            <translation>Meist eine fehlende oder zusätzliche Achse der Länge 1.</translation>
+        </message>
+        <message>
+            <source>Use target.unsqueeze(1) or output.squeeze(1).</source>
+            <translation>Verwende target.unsqueeze(1) oder output.squeeze(1).</translation>
+        </message>
+        <message>
+            <source>A label is outside of the classes of the model</source>
+            <translation>Ein Label liegt außerhalb der Klassen des Modells</translation>
+        </message>
+        <message>
+            <source>Label %1 is outside of the classes of the model</source>
+            <translation>Label %1 liegt außerhalb der Klassen des Modells</translation>
+        </message>
+        <message>
+            <source>The last layer has fewer outputs than there are classes, or labels begin at 1.</source>
+            <translation>Die letzte Schicht hat weniger Ausgaben als Klassen, oder Labels beginnen bei 1.</translation>
+        </message>
+        <message>
+            <source>An id is not below the size of the embedding</source>
+            <translation>Eine ID ist nicht kleiner als die Größe des Embeddings</translation>
+        </message>
+        <message>
+            <source>A token, category or position has a number that the table does not hold.</source>
+            <translation>Ein Token, eine Kategorie oder Position hat eine Nummer, die die Tabelle nicht enthält.</translation>
+        </message>
+        <message>
+            <source>Batch normalization got a batch of a single sample</source>
+            <translation>Batch-Normalisierung bekam einen Batch mit nur einem Beispiel</translation>
+        </message>
+        <message>
+            <source>Its statistics need more than one value: the last batch of an epoch, or batch size 1.</source>
+            <translation>Ihre Statistik braucht mehr als einen Wert: der letzte Batch einer Epoche oder Batch-Größe 1.</translation>
+        </message>
+        <message>
+            <source>Set drop_last=True in the training loader, or use a larger batch or another normalization.</source>
+            <translation>Setze drop_last=True im Trainings-Loader oder verwende einen größeren Batch oder eine andere Normalisierung.</translation>
+        </message>
+        <message>
+            <source>Two tensors have different sizes</source>
+            <translation>Zwei Tensoren haben verschiedene Größen</translation>
+        </message>
+        <message>
+            <source>Two tensors have sizes %1 and %2 in dimension %3</source>
+            <translation>Zwei Tensoren haben in Dimension %3 die Größen %1 und %2</translation>
+        </message>
+        <message>
+            <source>They are added, multiplied or compared, and one dimension differs.</source>
+            <translation>Sie werden addiert, multipliziert oder verglichen, und eine Dimension ist verschieden.</translation>
+        </message>
+        <message>
+            <source>A tensor cannot be expanded to the size that is needed</source>
+            <translation>Ein Tensor lässt sich nicht auf die nötige Größe erweitern</translation>
+        </message>
+        <message>
+            <source>A tensor of size %2 cannot be expanded to %1 (dimension %3)</source>
+            <translation>Ein Tensor der Größe %2 lässt sich nicht auf %1 erweitern (Dimension %3)</translation>
+        </message>
+        <message>
+            <source>With language models mostly a sequence that is longer than the position embeddings.</source>
+            <translation>Bei Sprachmodellen meist eine Sequenz, die länger ist als die Positions-Embeddings.</translation>
+        </message>
+        <message>
+            <source>Truncate the sequences to the longest that the model takes, or correct the shape.</source>
+            <translation>Kürze die Sequenzen auf die größte Länge des Modells oder korrigiere die Form.</translation>
+        </message>
+        <message>
+            <source>A mask has another shape than the tensor it selects from</source>
+            <translation>Eine Maske hat eine andere Form als der Tensor, aus dem sie wählt</translation>
+        </message>
+        <message>
+            <source>A mask of shape [%1] selects from a tensor of shape [%2]</source>
+            <translation>Eine Maske der Form [%1] wählt aus einem Tensor der Form [%2]</translation>
+        </message>
+        <message>
+            <source>Boxes, scores or labels of a sample have different lengths.</source>
+            <translation>Boxen, Scores oder Labels eines Beispiels sind verschieden lang.</translation>
+        </message>
+        <message>
+            <source>An array or tensor is used as if it were a single value</source>
+            <translation>Ein Array oder Tensor wird wie ein einzelner Wert benutzt</translation>
+        </message>
+        <message>
+            <source>A condition, item() or float() needs one value.</source>
+            <translation>Eine Bedingung, item() oder float() braucht einen einzelnen Wert.</translation>
+        </message>
+        <message>
+            <source>Reduce it first with any(), all(), mean() or an index.</source>
+            <translation>Reduziere es zuerst mit any(), all(), mean() oder einem Index.</translation>
+        </message>
+        <message>
+            <source>The loss gets labels in another form than it takes</source>
+            <translation>Der Loss bekommt Labels in anderer Form, als er annimmt</translation>
+        </message>
+        <message>
+            <source>Cross-entropy takes class numbers of shape [batch], or probabilities as floats of the shape of the output.</source>
+            <translation>Kreuzentropie nimmt Klassennummern der Form [Batch] oder Wahrscheinlichkeiten als Float in Form der Ausgabe.</translation>
+        </message>
+        <message>
+            <source>Use labels.squeeze(1).long(), or labels.argmax(1) for one-hot labels.</source>
+            <translation>Verwende labels.squeeze(1).long() oder bei One-hot-Labels labels.argmax(1).</translation>
+        </message>
+        <message>
+            <source>A recurrent layer is trained in evaluation mode</source>
+            <translation>Eine rekurrente Schicht wird im Evaluationsmodus trainiert</translation>
+        </message>
+        <message>
+            <source>model.eval() was called and not undone.</source>
+            <translation>model.eval() wurde aufgerufen und nicht zurückgenommen.</translation>
+        </message>
+        <message>
+            <source>Call model.train() before training.</source>
+            <translation>Rufe vor dem Training model.train() auf.</translation>
+        </message>
+        <message>
+            <source>The optimizer got no parameters</source>
+            <translation>Der Optimizer bekam keine Parameter</translation>
+        </message>
+        <message>
+            <source>All are frozen, layers are kept in a plain list, or a generator was used twice.</source>
+            <translation>Alle sind eingefroren, Schichten liegen in einer einfachen Liste, oder ein Generator wurde zweimal benutzt.</translation>
+        </message>
+        <message>
+            <source>Keep layers in nn.ModuleList, and check which parameters require gradients.</source>
+            <translation>Lege Schichten in nn.ModuleList und prüfe, welche Parameter Gradienten brauchen.</translation>
+        </message>
+        <message>
+            <source>The learning rate schedule is resumed without its first rate</source>
+            <translation>Der Learning-Rate-Plan wird ohne Anfangsrate fortgesetzt</translation>
+        </message>
+        <message>
+            <source>last_epoch is set although the optimizer was not loaded from a checkpoint.</source>
+            <translation>last_epoch ist gesetzt, obwohl der Optimizer nicht aus einem Checkpoint geladen wurde.</translation>
+        </message>
+        <message>
+            <source>Load the state of the optimizer and the scheduler, and leave last_epoch out.</source>
+            <translation>Lade den Zustand von Optimizer und Scheduler und lasse last_epoch weg.</translation>
+        </message>
+        <message>
+            <source>The optimizer of the checkpoint does not fit the model</source>
+            <translation>Der Optimizer des Checkpoints passt nicht zum Modell</translation>
+        </message>
+        <message>
+            <source>The model has other parameters now: another head, frozen layers, or other parameter groups.</source>
+            <translation>Das Modell hat jetzt andere Parameter: anderer Kopf, eingefrorene Schichten oder andere Gruppen.</translation>
+        </message>
+        <message>
+            <source>Load the weights only and start a new optimizer, or build the same groups as before.</source>
+            <translation>Lade nur die Gewichte und beginne mit neuem Optimizer oder bilde dieselben Gruppen wie zuvor.</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model %1</source>
+            <translation>Der Checkpoint passt nicht zum Modell %1</translation>
+        </message>
+        <message>
+            <source>Names or shapes of the weights differ; the lines below list them.</source>
+            <translation>Namen oder Formen der Gewichte unterscheiden sich; die Zeilen darunter nennen sie.</translation>
+        </message>
+        <message>
+            <source>Build the model with the settings of the checkpoint; to fine-tune, load with strict=False and leave out the layers whose shape differs.</source>
+            <translation>Baue das Modell mit den Einstellungen des Checkpoints; lade zum Fine-Tuning mit strict=False und lasse Schichten anderer Form weg.</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: a weight has another shape</source>
+            <translation>Der Checkpoint passt nicht zum Modell: Ein Gewicht hat eine andere Form</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: %1 is [%2] there and [%3] in the model</source>
+            <translation>Der Checkpoint passt nicht zum Modell: %1 ist dort [%2] und im Modell [%3]</translation>
+        </message>
+        <message>
+            <source>The model was built with another number of classes, another backbone or another size than the checkpoint.</source>
+            <translation>Das Modell wurde mit anderer Klassenzahl, anderem Backbone oder anderer Größe gebaut als der Checkpoint.</translation>
+        </message>
+        <message>
+            <source>Set the number of classes to that of the checkpoint, or leave the layers whose shape differs out of the state dict and load with strict=False.</source>
+            <translation>Setze die Klassenzahl auf die des Checkpoints, oder nimm Schichten anderer Form aus dem State-Dict und lade mit strict=False.</translation>
+        </message>
+        <message>
+            <source>The checkpoint is loaded to a GPU that this machine does not have</source>
+            <translation>Der Checkpoint wird auf eine GPU geladen, die dieser Rechner nicht hat</translation>
+        </message>
+        <message>
+            <source>Tensors remember the device on which they were saved.</source>
+            <translation>Tensoren merken sich das Gerät, auf dem sie gespeichert wurden.</translation>
+        </message>
+        <message>
+            <source>Load with torch.load(path, map_location="cpu").</source>
+            <translation>Lade mit torch.load(path, map_location="cpu").</translation>
+        </message>
+        <message>
+            <source>The checkpoint holds more than weights, and PyTorch 2.6 and later refuse that</source>
+            <translation>Der Checkpoint enthält mehr als Gewichte, was PyTorch ab 2.6 ablehnt</translation>
+        </message>
+        <message>
+            <source>torch.load reads weights only by default; configs and other objects in the file need permission.</source>
+            <translation>torch.load liest standardmäßig nur Gewichte; Konfigurationen und andere Objekte brauchen eine Erlaubnis.</translation>
+        </message>
+        <message>
+            <source>If you trust the file, load with weights_only=False, or allow the named class with add_safe_globals.</source>
+            <translation>Wenn du der Datei vertraust, lade mit weights_only=False oder erlaube die genannte Klasse mit add_safe_globals.</translation>
+        </message>
+        <message>
+            <source>The checkpoint could not be saved: tied weights</source>
+            <translation>Der Checkpoint ließ sich nicht speichern: geteilte Gewichte</translation>
+        </message>
+        <message>
+            <source>safetensors does not save two names for the same memory.</source>
+            <translation>safetensors speichert nicht zwei Namen für denselben Speicher.</translation>
+        </message>
+        <message>
+            <source>Save with save_model of safetensors, or with safe_serialization=False.</source>
+            <translation>Speichere mit save_model von safetensors oder mit safe_serialization=False.</translation>
+        </message>
+        <message>
+            <source>The safetensors file is damaged or no safetensors file</source>
+            <translation>Die safetensors-Datei ist beschädigt oder keine solche</translation>
+        </message>
+        <message>
+            <source>It is cut off, or a Git LFS pointer was downloaded in place of the file.</source>
+            <translation>Sie ist abgeschnitten, oder statt der Datei wurde ein Git-LFS-Zeiger geladen.</translation>
+        </message>
+        <message>
+            <source>Download or create the file again, and compare its size or checksum.</source>
+            <translation>Lade oder erzeuge die Datei neu und vergleiche Größe oder Prüfsumme.</translation>
+        </message>
+        <message>
+            <source>A data loader worker uses CUDA after a fork</source>
+            <translation>Ein Data-Loader-Worker benutzt CUDA nach einem Fork</translation>
+        </message>
+        <message>
+            <source>The dataset or the collate function creates tensors on the GPU.</source>
+            <translation>Datensatz oder Collate-Funktion erzeugt Tensoren auf der GPU.</translation>
+        </message>
+        <message>
+            <source>Return CPU tensors from the dataset, and move the batch to the GPU in the training loop.</source>
+            <translation>Liefere aus dem Datensatz CPU-Tensoren und bringe den Batch in der Trainingsschleife auf die GPU.</translation>
+        </message>
+        <message>
+            <source>The script starts worker processes while it is imported</source>
+            <translation>Das Skript startet Worker-Prozesse beim Import</translation>
+        </message>
+        <message>
+            <source>On Windows and macOS each worker imports the script again.</source>
+            <translation>Unter Windows und macOS importiert jeder Worker das Skript erneut.</translation>
+        </message>
+        <message>
+            <source>Put the training under if __name__ == "__main__":.</source>
+            <translation>Setze das Training unter if __name__ == "__main__":.</translation>
+        </message>
+        <message>
+            <source>The workers shared too many tensors: the limit of open files is reached</source>
+            <translation>Die Worker teilten zu viele Tensoren: Das Limit offener Dateien ist erreicht</translation>
+        </message>
+        <message>
+            <source>Each shared tensor is an open file.</source>
+            <translation>Jeder geteilte Tensor ist eine offene Datei.</translation>
+        </message>
+        <message>
+            <source>Call torch.multiprocessing.set_sharing_strategy("file_system"), or raise ulimit -n.</source>
+            <translation>Rufe torch.multiprocessing.set_sharing_strategy("file_system") auf oder erhöhe ulimit -n.</translation>
+        </message>
+        <message>
+            <source>A part of the model was never loaded</source>
+            <translation>Ein Teil des Modells wurde nie geladen</translation>
+        </message>
+        <message>
+            <source>It was created on the meta device, and the checkpoint holds no weights for it.</source>
+            <translation>Er wurde auf dem Meta-Gerät erzeugt, und der Checkpoint enthält keine Gewichte dafür.</translation>
+        </message>
+        <message>
+            <source>Compare the names in the checkpoint with the model, or use to_empty() and initialize the part.</source>
+            <translation>Vergleiche die Namen im Checkpoint mit dem Modell oder verwende to_empty() und initialisiere den Teil.</translation>
+        </message>
+        <message>
+            <source>The random generator is on another device than the tensors</source>
+            <translation>Der Zufallsgenerator ist auf einem anderen Gerät als die Tensoren</translation>
+        </message>
+        <message>
+            <source>Mostly torch.set_default_device or a default tensor type was set to CUDA.</source>
+            <translation>Meist wurde torch.set_default_device oder ein Standardtyp auf CUDA gesetzt.</translation>
+        </message>
+        <message>
+            <source>Give the loader a generator of that device, or leave the default device on the CPU.</source>
+            <translation>Gib dem Loader einen Generator dieses Geräts oder lasse das Standardgerät auf der CPU.</translation>
+        </message>
+        <message>
+            <source>The recurrent layer gets another number of features than it was made for</source>
+            <translation>Die rekurrente Schicht bekommt eine andere Merkmalszahl als vorgesehen</translation>
+        </message>
+        <message>
+            <source>The recurrent layer expects %1 features and gets %2</source>
+            <translation>Die rekurrente Schicht erwartet %1 Merkmale und bekommt %2</translation>
+        </message>
+        <message>
+            <source>The last axis of the input is not its input_size.</source>
+            <translation>Die letzte Achse der Eingabe ist nicht ihr input_size.</translation>
+        </message>
+        <message>
+            <source>An operation does not exist for this number type on this device</source>
+            <translation>Eine Operation gibt es für diesen Zahlentyp auf diesem Gerät nicht</translation>
+        </message>
+        <message>
+            <source>The operation %1 does not exist for the number type %2</source>
+            <translation>Die Operation %1 gibt es für den Zahlentyp %2 nicht</translation>
+        </message>
+        <message>
+            <source>Half precision on the CPU, or integers where floats are needed.</source>
+            <translation>Halbe Genauigkeit auf der CPU oder ganze Zahlen, wo Gleitkommazahlen gebraucht werden.</translation>
+        </message>
+        <message>
+            <source>The gradient scaler of mixed precision is used wrongly</source>
+            <translation>Der Gradient Scaler der Mixed Precision wird falsch benutzt</translation>
+        </message>
+        <message>
+            <source>The weights themselves are in half precision, or unscale_ is called twice in one step.</source>
+            <translation>Die Gewichte selbst sind in halber Genauigkeit, oder unscale_ wird zweimal je Schritt aufgerufen.</translation>
+        </message>
+        <message>
+            <source>Keep trainable weights in float32 with autocast, or train in bfloat16 without a scaler.</source>
+            <translation>Halte trainierbare Gewichte in float32 mit autocast oder trainiere in bfloat16 ohne Scaler.</translation>
+        </message>
+        <message>
+            <source>This GPU does not support bfloat16</source>
+            <translation>Diese GPU unterstützt kein bfloat16</translation>
+        </message>
+        <message>
+            <source>bfloat16 needs an Ampere card or newer.</source>
+            <translation>bfloat16 braucht eine Ampere-Karte oder neuer.</translation>
+        </message>
+        <message>
+            <source>Use fp16 in place of bf16.</source>
+            <translation>Verwende fp16 statt bf16.</translation>
+        </message>
+        <message>
+            <source>Half precision is asked for, and no GPU is in use</source>
+            <translation>Halbe Genauigkeit ist verlangt, aber keine GPU in Benutzung</translation>
+        </message>
+        <message>
+            <source>The program sees no GPU, so it refuses fp16.</source>
+            <translation>Das Programm sieht keine GPU und lehnt fp16 ab.</translation>
+        </message>
+        <message>
+            <source>Make the GPU visible, or train without fp16.</source>
+            <translation>Mache die GPU sichtbar oder trainiere ohne fp16.</translation>
+        </message>
+        <message>
+            <source>The compiler for GPU kernels (Triton) is missing or failed</source>
+            <translation>Der Compiler für GPU-Kernel (Triton) fehlt oder ist gescheitert</translation>
+        </message>
+        <message>
+            <source>torch.compile makes kernels with Triton, which must fit PyTorch and the card.</source>
+            <translation>torch.compile erzeugt Kernel mit Triton, das zu PyTorch und Karte passen muss.</translation>
+        </message>
+        <message>
+            <source>Install the Triton of this PyTorch, or run without torch.compile.</source>
+            <translation>Installiere das Triton dieses PyTorch oder arbeite ohne torch.compile.</translation>
+        </message>
+        <message>
+            <source>A CUDA extension has to be compiled, and the CUDA toolkit was not found</source>
+            <translation>Eine CUDA-Erweiterung muss kompiliert werden, das CUDA-Toolkit fehlt</translation>
+        </message>
+        <message>
+            <source>Wheels of PyTorch bring the libraries, not the compiler nvcc.</source>
+            <translation>PyTorch-Wheels bringen die Bibliotheken mit, nicht den Compiler nvcc.</translation>
+        </message>
+        <message>
+            <source>Load the CUDA toolkit and a compiler that fit the build of PyTorch, or install a wheel that is compiled already.</source>
+            <translation>Lade das CUDA-Toolkit und einen Compiler passend zum PyTorch-Build oder installiere ein fertig kompiliertes Wheel.</translation>
+        </message>
+        <message>
+            <source>An extension cannot be compiled: CUDA toolkit and PyTorch differ in version</source>
+            <translation>Eine Erweiterung lässt sich nicht kompilieren: CUDA-Toolkit und PyTorch haben verschiedene Versionen</translation>
+        </message>
+        <message>
+            <source>The CUDA toolkit is %1 and PyTorch was built for %2: an extension cannot be compiled</source>
+            <translation>CUDA-Toolkit %1 und PyTorch für %2: Eine Erweiterung lässt sich nicht kompilieren</translation>
+        </message>
+        <message>
+            <source>Compiled code must be made with the CUDA that PyTorch was built for.</source>
+            <translation>Der Code muss mit dem CUDA übersetzt werden, für das PyTorch gebaut ist.</translation>
+        </message>
+        <message>
+            <source>An extension could not be compiled</source>
+            <translation>Eine Erweiterung ließ sich nicht kompilieren</translation>
+        </message>
+        <message>
+            <source>The extension %1 could not be compiled</source>
+            <translation>Die Erweiterung %1 ließ sich nicht kompilieren</translation>
+        </message>
+        <message>
+            <source>Compiler, CUDA toolkit and PyTorch do not go together; the first error above says which.</source>
+            <translation>Compiler, CUDA-Toolkit und PyTorch passen nicht zusammen; der erste Fehler darüber sagt, was.</translation>
+        </message>
+        <message>
+            <source>An operation of the model cannot be exported to ONNX</source>
+            <translation>Eine Operation des Modells lässt sich nicht nach ONNX exportieren</translation>
+        </message>
+        <message>
+            <source>The operation %1 cannot be exported to ONNX opset %2</source>
+            <translation>Die Operation %1 lässt sich nicht nach ONNX-Opset %2 exportieren</translation>
+        </message>
+        <message>
+            <source>The opset is too old for it, or no conversion exists.</source>
+            <translation>Der Opset ist zu alt dafür, oder es gibt keine Umwandlung.</translation>
+        </message>
+        <message>
+            <source>Raise opset_version, or replace the operation.</source>
+            <translation>Erhöhe opset_version oder ersetze die Operation.</translation>
+        </message>
+        <message>
+            <source>A function of PyTorch got arguments of the wrong types</source>
+            <translation>Eine PyTorch-Funktion bekam Argumente falschen Typs</translation>
+        </message>
+        <message>
+            <source>A function of PyTorch got arguments of the wrong types: %1</source>
+            <translation>Eine PyTorch-Funktion bekam Argumente falschen Typs: %1</translation>
+        </message>
+        <message>
+            <source>The message lists the types that it got and those it takes; mostly a tuple, a string or None is given in place of a tensor.</source>
+            <translation>Die Meldung nennt die erhaltenen und die erlaubten Typen; meist ein Tupel, Text oder None statt eines Tensors.</translation>
+        </message>
+        <message>
+            <source>Print the type of each argument before the call.</source>
+            <translation>Gib vor dem Aufruf den Typ jedes Arguments aus.</translation>
+        </message>
+        <message>
+            <source>A probability distribution got parameters that are NaN</source>
+            <translation>Eine Wahrscheinlichkeitsverteilung bekam NaN als Parameter</translation>
+        </message>
+        <message>
+            <source>The network's outputs became NaN: too high a learning rate, observations or rewards of huge size.</source>
+            <translation>Die Ausgaben des Netzes wurden NaN: zu hohe Learning Rate, sehr große Beobachtungen oder Belohnungen.</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards, lower the learning rate, and clip gradients.</source>
+            <translation>Normalisiere Beobachtungen und Belohnungen, senke die Learning Rate und begrenze Gradienten.</translation>
+        </message>
+        <message>
+            <source>The environment is not registered</source>
+            <translation>Die Umgebung ist nicht registriert</translation>
+        </message>
+        <message>
+            <source>Its name or version is wrong, or the package that registers it is not installed or imported.</source>
+            <translation>Name oder Version ist falsch, oder das registrierende Paket ist nicht installiert oder importiert.</translation>
+        </message>
+        <message>
+            <source>Install and import the package of the environment, such as ale-py for Atari.</source>
+            <translation>Installiere und importiere das Paket der Umgebung, etwa ale-py für Atari.</translation>
+        </message>
+        <message>
+            <source>The spaces of the environment do not fit the algorithm or the saved agent</source>
+            <translation>Die Räume der Umgebung passen nicht zu Algorithmus oder gespeichertem Agenten</translation>
+        </message>
+        <message>
+            <source>Actions or observations have another kind or shape than expected.</source>
+            <translation>Aktionen oder Beobachtungen haben andere Art oder Form als erwartet.</translation>
+        </message>
+        <message>
+            <source>Choose an algorithm for this kind of action, and check the environment with check_env.</source>
+            <translation>Wähle einen Algorithmus für diese Art von Aktionen und prüfe die Umgebung mit check_env.</translation>
+        </message>
+        <message>
+            <source>The environment is stepped before it was reset</source>
+            <translation>Die Umgebung macht einen Schritt vor dem Reset</translation>
+        </message>
+        <message>
+            <source>An episode had ended, or reset was never called.</source>
+            <translation>Eine Episode war zu Ende, oder reset wurde nie aufgerufen.</translation>
+        </message>
+        <message>
+            <source>Call reset() at the start and after each end of an episode.</source>
+            <translation>Rufe reset() zu Beginn und nach jedem Episodenende auf.</translation>
+        </message>
+        <message>
+            <source>The Lightning module lacks a method that the trainer needs</source>
+            <translation>Dem Lightning-Modul fehlt eine nötige Methode</translation>
+        </message>
+        <message>
+            <source>The Lightning module lacks the method %1</source>
+            <translation>Dem Lightning-Modul fehlt die Methode %1</translation>
+        </message>
+        <message>
+            <source>The trainer calls it, and neither the module nor a data module defines it.</source>
+            <translation>Der Trainer ruft sie auf, und weder Modul noch Data-Modul definieren sie.</translation>
+        </message>
+        <message>
+            <source>Define the method, or pass the data loaders to trainer.fit.</source>
+            <translation>Definiere die Methode oder gib die Data Loader an trainer.fit.</translation>
+        </message>
+        <message>
+            <source>A callback monitors a metric that is not logged</source>
+            <translation>Ein Callback überwacht eine Metrik, die nicht geloggt wird</translation>
+        </message>
+        <message>
+            <source>A callback monitors the metric %1, which is not logged</source>
+            <translation>Ein Callback überwacht die Metrik %1, die nicht geloggt wird</translation>
+        </message>
+        <message>
+            <source>The name differs from what self.log writes, or the validation did not run before.</source>
+            <translation>Der Name weicht von self.log ab, oder die Validierung lief vorher nicht.</translation>
+        </message>
+        <message>
+            <source>Monitor a name that is logged: compare with what self.log or the evaluation writes.</source>
+            <translation>Überwache einen Namen, der geloggt wird: Vergleiche mit dem, was self.log oder die Evaluation schreibt.</translation>
+        </message>
+        <message>
+            <source>More GPUs are asked for than the machine has</source>
+            <translation>Es werden mehr GPUs verlangt, als der Rechner hat</translation>
+        </message>
+        <message>
+            <source>The GPUs %1 are asked for, and the machine has %2</source>
+            <translation>Verlangt sind die GPUs %1, der Rechner hat %2</translation>
+        </message>
+        <message>
+            <source>The trainer sees fewer cards than the setting names.</source>
+            <translation>Der Trainer sieht weniger Karten als angegeben.</translation>
+        </message>
+        <message>
+            <source>A GPU is asked for, and none can be used</source>
+            <translation>Eine GPU ist verlangt, aber keine benutzbar</translation>
+        </message>
+        <message>
+            <source>Driver, build or CUDA_VISIBLE_DEVICES keep it from the program.</source>
+            <translation>Treiber, Build oder CUDA_VISIBLE_DEVICES halten sie vom Programm fern.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi, the CUDA build of PyTorch and CUDA_VISIBLE_DEVICES, or set accelerator="cpu".</source>
+            <translation>Prüfe nvidia-smi, den CUDA-Build von PyTorch und CUDA_VISIBLE_DEVICES oder setze accelerator="cpu".</translation>
+        </message>
+        <message>
+            <source>With several GPUs every parameter must get a gradient in each step.</source>
+            <translation>Mit mehreren GPUs muss jeder Parameter in jedem Schritt einen Gradienten bekommen.</translation>
+        </message>
+        <message>
+            <source>Freeze or remove the unused layers, or set strategy="ddp_find_unused_parameters_true".</source>
+            <translation>Friere unbenutzte Schichten ein, entferne sie oder setze strategy="ddp_find_unused_parameters_true".</translation>
+        </message>
+        <message>
+            <source>The data loader is empty</source>
+            <translation>Der Data Loader ist leer</translation>
+        </message>
+        <message>
+            <source>No sample was found, or drop_last leaves no batch.</source>
+            <translation>Es wurde kein Beispiel gefunden, oder drop_last lässt keinen Batch übrig.</translation>
+        </message>
+        <message>
+            <source>Check the path and the folder layout, and that the files are where the process runs.</source>
+            <translation>Prüfe Pfad und Ordnerstruktur und ob die Dateien dort liegen, wo der Prozess läuft.</translation>
+        </message>
+        <message>
+            <source>Lightning does not accept the set-up of the training</source>
+            <translation>Lightning nimmt den Aufbau des Trainings nicht an</translation>
+        </message>
+        <message>
+            <source>A setting of the trainer, a callback or the module contradicts another.</source>
+            <translation>Eine Einstellung von Trainer, Callback oder Modul widerspricht einer anderen.</translation>
+        </message>
+        <message>
+            <source>Correct the setting that the message names.</source>
+            <translation>Korrigiere die in der Meldung genannte Einstellung.</translation>
+        </message>
+        <message>
+            <source>Sequences of different lengths are put into one batch</source>
+            <translation>Sequenzen verschiedener Länge kommen in einen Batch</translation>
+        </message>
+        <message>
+            <source>Sequences of lengths %1 and %2 are put into one batch</source>
+            <translation>Sequenzen der Längen %1 und %2 kommen in einen Batch</translation>
+        </message>
+        <message>
+            <source>They were neither padded nor cut to one length.</source>
+            <translation>Sie wurden weder aufgefüllt noch auf eine Länge gekürzt.</translation>
+        </message>
+        <message>
+            <source>Pad and truncate in the tokenizer or collator: padding=True, truncation=True.</source>
+            <translation>Fülle und kürze im Tokenizer oder Collator: padding=True, truncation=True.</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no padding token</source>
+            <translation>Der Tokenizer hat kein Padding-Token</translation>
+        </message>
+        <message>
+            <source>Models such as GPT and Llama come without one.</source>
+            <translation>Modelle wie GPT und Llama bringen keines mit.</translation>
+        </message>
+        <message>
+            <source>Set tokenizer.pad_token = tokenizer.eos_token, and the same id in model.config.pad_token_id.</source>
+            <translation>Setze tokenizer.pad_token = tokenizer.eos_token und dieselbe ID in model.config.pad_token_id.</translation>
+        </message>
+        <message>
+            <source>A sequence is longer than the model takes</source>
+            <translation>Eine Sequenz ist länger, als das Modell annimmt</translation>
+        </message>
+        <message>
+            <source>A sequence has %1 tokens, the model takes %2</source>
+            <translation>Eine Sequenz hat %1 Token, das Modell nimmt %2</translation>
+        </message>
+        <message>
+            <source>Without truncation this fails in the model.</source>
+            <translation>Ohne Kürzen scheitert das im Modell.</translation>
+        </message>
+        <message>
+            <source>The model returned no loss: the batch holds no labels</source>
+            <translation>Das Modell lieferte keinen Loss: Der Batch enthält keine Labels</translation>
+        </message>
+        <message>
+            <source>A column named labels is missing, or it was removed as unused.</source>
+            <translation>Eine Spalte labels fehlt oder wurde als unbenutzt entfernt.</translation>
+        </message>
+        <message>
+            <source>Name the column labels, or set remove_unused_columns=False and use a collator that makes labels.</source>
+            <translation>Nenne die Spalte labels oder setze remove_unused_columns=False und verwende einen Collator, der Labels bildet.</translation>
+        </message>
+        <message>
+            <source>No column of the dataset fits the model</source>
+            <translation>Keine Spalte des Datensatzes passt zum Modell</translation>
+        </message>
+        <message>
+            <source>The dataset was not tokenized, or its columns have other names.</source>
+            <translation>Der Datensatz wurde nicht tokenisiert, oder seine Spalten heißen anders.</translation>
+        </message>
+        <message>
+            <source>Tokenize the dataset with map, or set remove_unused_columns=False.</source>
+            <translation>Tokenisiere den Datensatz mit map oder setze remove_unused_columns=False.</translation>
+        </message>
+        <message>
+            <source>Saving and evaluation do not happen at the same steps</source>
+            <translation>Speichern und Evaluation geschehen nicht zu denselben Schritten</translation>
+        </message>
+        <message>
+            <source>To load the best model at the end each saved one must be evaluated.</source>
+            <translation>Um am Ende das beste Modell zu laden, muss jedes gespeicherte evaluiert sein.</translation>
+        </message>
+        <message>
+            <source>Set eval_strategy and save_strategy alike, and save_steps to a multiple of eval_steps.</source>
+            <translation>Setze eval_strategy und save_strategy gleich und save_steps auf ein Vielfaches von eval_steps.</translation>
+        </message>
+        <message>
+            <source>The training arguments have no option of this name</source>
+            <translation>Die Trainingsargumente haben keine Option dieses Namens</translation>
+        </message>
+        <message>
+            <source>%1 has no option '%2'</source>
+            <translation>%1 hat keine Option „%2“</translation>
+        </message>
+        <message>
+            <source>Options were renamed between versions: evaluation_strategy became eval_strategy, tokenizer became processing_class.</source>
+            <translation>Optionen wurden umbenannt: evaluation_strategy wurde eval_strategy, tokenizer wurde processing_class.</translation>
+        </message>
+        <message>
+            <source>Install the version that the code was written for, or change the call as the message says.</source>
+            <translation>Installiere die Version, für die der Code geschrieben ist, oder ändere den Aufruf wie angegeben.</translation>
+        </message>
+        <message>
+            <source>An evaluation is asked for without data for it</source>
+            <translation>Eine Evaluation ist verlangt, aber ohne Daten dafür</translation>
+        </message>
+        <message>
+            <source>eval_strategy is set and no eval_dataset is given.</source>
+            <translation>eval_strategy ist gesetzt, aber kein eval_dataset übergeben.</translation>
+        </message>
+        <message>
+            <source>Pass eval_dataset, or set eval_strategy="no".</source>
+            <translation>Übergib eval_dataset oder setze eval_strategy="no".</translation>
+        </message>
+        <message>
+            <source>A package that this feature needs is missing or too old</source>
+            <translation>Ein für diese Funktion nötiges Paket fehlt oder ist zu alt</translation>
+        </message>
+        <message>
+            <source>This feature needs the package %1</source>
+            <translation>Diese Funktion braucht das Paket %1</translation>
+        </message>
+        <message>
+            <source>The feature was turned on in the config or the code.</source>
+            <translation>Die Funktion wurde in Konfiguration oder Code eingeschaltet.</translation>
+        </message>
+        <message>
+            <source>Install the package in the version that the message names.</source>
+            <translation>Installiere das Paket in der genannten Version.</translation>
+        </message>
+        <message>
+            <source>The model was not found, neither as a folder nor on the hub</source>
+            <translation>Das Modell wurde weder als Ordner noch im Hub gefunden</translation>
+        </message>
+        <message>
+            <source>The model %1 was not found, neither as a folder nor on the hub</source>
+            <translation>Das Modell %1 wurde weder als Ordner noch im Hub gefunden</translation>
+        </message>
+        <message>
+            <source>A path with a typing error is taken for a name on the hub.</source>
+            <translation>Ein Pfad mit Tippfehler wird für einen Namen im Hub gehalten.</translation>
+        </message>
+        <message>
+            <source>Log in with a token that may read it, and check the name.</source>
+            <translation>Melde dich mit einem Token an, das es lesen darf, und prüfe den Namen.</translation>
+        </message>
+        <message>
+            <source>The folder of the model lacks a file that is needed</source>
+            <translation>Im Ordner des Modells fehlt eine nötige Datei</translation>
+        </message>
+        <message>
+            <source>The weights, config.json or the files of the tokenizer are not in it, or the folder is that of an adapter.</source>
+            <translation>Gewichte, config.json oder Tokenizer-Dateien fehlen darin, oder es ist der Ordner eines Adapters.</translation>
+        </message>
+        <message>
+            <source>Save tokenizer and model to the same folder, and pass the folder of the checkpoint.</source>
+            <translation>Speichere Tokenizer und Modell in denselben Ordner und gib den Ordner des Checkpoints an.</translation>
+        </message>
+        <message>
+            <source>The model needs permission, and none was given</source>
+            <translation>Das Modell braucht eine Freigabe, die nicht erteilt ist</translation>
+        </message>
+        <message>
+            <source>Its terms were not accepted, or no token is set on this machine.</source>
+            <translation>Die Bedingungen wurden nicht akzeptiert, oder auf diesem Rechner ist kein Token gesetzt.</translation>
+        </message>
+        <message>
+            <source>The model or dataset brings its own code, which was not allowed</source>
+            <translation>Modell oder Datensatz bringt eigenen Code mit, der nicht erlaubt wurde</translation>
+        </message>
+        <message>
+            <source>Code of a repository runs only with permission.</source>
+            <translation>Code eines Repositorys läuft nur mit Erlaubnis.</translation>
+        </message>
+        <message>
+            <source>If you trust the source, pass trust_remote_code=True and pin a revision.</source>
+            <translation>Wenn du der Quelle vertraust, übergib trust_remote_code=True und lege eine Revision fest.</translation>
+        </message>
+        <message>
+            <source>This version of Transformers does not know the model</source>
+            <translation>Diese Transformers-Version kennt das Modell nicht</translation>
+        </message>
+        <message>
+            <source>This version of Transformers does not know the model type %1</source>
+            <translation>Diese Transformers-Version kennt den Modelltyp %1 nicht</translation>
+        </message>
+        <message>
+            <source>The model is newer than the package.</source>
+            <translation>Das Modell ist neuer als das Paket.</translation>
+        </message>
+        <message>
+            <source>Update transformers.</source>
+            <translation>Aktualisiere transformers.</translation>
+        </message>
+        <message>
+            <source>FlashAttention is asked for and cannot be used</source>
+            <translation>FlashAttention ist verlangt, aber nicht benutzbar</translation>
+        </message>
+        <message>
+            <source>The package is missing, the card is older than Ampere, or the model is in float32.</source>
+            <translation>Das Paket fehlt, die Karte ist älter als Ampere, oder das Modell ist in float32.</translation>
+        </message>
+        <message>
+            <source>Set attn_implementation="sdpa", or install flash-attn for this CUDA.</source>
+            <translation>Setze attn_implementation="sdpa" oder installiere flash-attn für dieses CUDA.</translation>
+        </message>
+        <message>
+            <source>The layers to adapt do not exist in the model</source>
+            <translation>Die anzupassenden Schichten gibt es im Modell nicht</translation>
+        </message>
+        <message>
+            <source>The model has no layers named %1</source>
+            <translation>Das Modell hat keine Schichten namens %1</translation>
+        </message>
+        <message>
+            <source>Names of layers differ between architectures.</source>
+            <translation>Namen von Schichten unterscheiden sich zwischen Architekturen.</translation>
+        </message>
+        <message>
+            <source>Print model.named_modules(), or set target_modules="all-linear".</source>
+            <translation>Gib model.named_modules() aus oder setze target_modules="all-linear".</translation>
+        </message>
+        <message>
+            <source>A quantized model is trained or moved as if it were a usual one</source>
+            <translation>Ein quantisiertes Modell wird wie ein gewöhnliches trainiert oder verschoben</translation>
+        </message>
+        <message>
+            <source>Its weights cannot get gradients.</source>
+            <translation>Seine Gewichte können keine Gradienten bekommen.</translation>
+        </message>
+        <message>
+            <source>Attach LoRA adapters with PEFT, or load the model without quantization.</source>
+            <translation>Füge mit PEFT LoRA-Adapter an oder lade das Modell unquantisiert.</translation>
+        </message>
+        <message>
+            <source>bitsandbytes cannot use the GPU</source>
+            <translation>bitsandbytes kann die GPU nicht benutzen</translation>
+        </message>
+        <message>
+            <source>No GPU is visible, or the package has no library for this CUDA.</source>
+            <translation>Keine GPU ist sichtbar, oder das Paket hat keine Bibliothek für dieses CUDA.</translation>
+        </message>
+        <message>
+            <source>Run python -m bitsandbytes, and install a version for the CUDA of PyTorch.</source>
+            <translation>Führe python -m bitsandbytes aus und installiere eine Version für das CUDA von PyTorch.</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no chat template</source>
+            <translation>Der Tokenizer hat keine Chat-Vorlage</translation>
+        </message>
+        <message>
+            <source>Base models come without one.</source>
+            <translation>Basismodelle bringen keine mit.</translation>
+        </message>
+        <message>
+            <source>Set a template, or use the instruct version of the model.</source>
+            <translation>Setze eine Vorlage oder verwende die Instruct-Version des Modells.</translation>
+        </message>
+        <message>
+            <source>The metric gets values of another kind than class numbers</source>
+            <translation>Die Metrik bekommt andere Werte als Klassennummern</translation>
+        </message>
+        <message>
+            <source>Scores are passed where classes are expected, or the average for several classes is not set.</source>
+            <translation>Scores statt Klassen, oder die Mittelung für mehrere Klassen ist nicht gesetzt.</translation>
+        </message>
+        <message>
+            <source>Pass predictions.argmax(-1), and set average="macro" for several classes.</source>
+            <translation>Übergib predictions.argmax(-1) und setze bei mehreren Klassen average="macro".</translation>
+        </message>
+        <message>
+            <source>The dataset was not found on the hub</source>
+            <translation>Der Datensatz wurde im Hub nicht gefunden</translation>
+        </message>
+        <message>
+            <source>The dataset %1 was not found on the hub</source>
+            <translation>Der Datensatz %1 wurde im Hub nicht gefunden</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, it is private, or a local folder was meant.</source>
+            <translation>Der Name ist falsch geschrieben, er ist privat, oder ein lokaler Ordner war gemeint.</translation>
+        </message>
+        <message>
+            <source>The folder of the dataset holds no data files that are known</source>
+            <translation>Der Ordner des Datensatzes enthält keine bekannten Datendateien</translation>
+        </message>
+        <message>
+            <source>The files have another extension, or lie in another folder.</source>
+            <translation>Die Dateien haben eine andere Endung oder liegen in einem anderen Ordner.</translation>
+        </message>
+        <message>
+            <source>Pass data_files= with a pattern of the files.</source>
+            <translation>Übergib data_files= mit einem Muster der Dateien.</translation>
+        </message>
+        <message>
+            <source>The dataset comes as a script, which this version of Datasets does not run</source>
+            <translation>Der Datensatz ist ein Skript, das diese Datasets-Version nicht ausführt</translation>
+        </message>
+        <message>
+            <source>Version 4 and later read data files only.</source>
+            <translation>Ab Version 4 werden nur noch Datendateien gelesen.</translation>
+        </message>
+        <message>
+            <source>Install datasets below 4, or use a copy of the dataset as Parquet.</source>
+            <translation>Installiere datasets unter 4 oder verwende eine Parquet-Kopie des Datensatzes.</translation>
+        </message>
+        <message>
+            <source>The dataset has no split of this name</source>
+            <translation>Der Datensatz hat keinen Teil dieses Namens</translation>
+        </message>
+        <message>
+            <source>The dataset has no split '%1'</source>
+            <translation>Der Datensatz hat keinen Teil „%1“</translation>
+        </message>
+        <message>
+            <source>The message lists those that exist.</source>
+            <translation>Die Meldung nennt die vorhandenen.</translation>
+        </message>
+        <message>
+            <source>Use a split that exists, or make one with train_test_split.</source>
+            <translation>Verwende einen vorhandenen Teil oder bilde einen mit train_test_split.</translation>
+        </message>
+        <message>
+            <source>The dataset has no column of this name</source>
+            <translation>Der Datensatz hat keine Spalte dieses Namens</translation>
+        </message>
+        <message>
+            <source>The dataset has no column %1</source>
+            <translation>Der Datensatz hat keine Spalte %1</translation>
+        </message>
+        <message>
+            <source>The message lists the columns that exist.</source>
+            <translation>Die Meldung nennt die vorhandenen Spalten.</translation>
+        </message>
+        <message>
+            <source>Correct the name; the message or the documentation lists those that exist.</source>
+            <translation>Korrigiere den Namen; Meldung oder Dokumentation nennen die vorhandenen.</translation>
+        </message>
+        <message>
+            <source>The files of the dataset have different columns or types</source>
+            <translation>Die Dateien des Datensatzes haben verschiedene Spalten oder Typen</translation>
+        </message>
+        <message>
+            <source>All files of a split must have the same columns.</source>
+            <translation>Alle Dateien eines Teils müssen dieselben Spalten haben.</translation>
+        </message>
+        <message>
+            <source>Give the features yourself, or load the files one by one and compare their columns.</source>
+            <translation>Gib die Features selbst an oder lade die Dateien einzeln und vergleiche die Spalten.</translation>
+        </message>
+        <message>
+            <source>The dataset could not be built</source>
+            <translation>Der Datensatz ließ sich nicht aufbauen</translation>
+        </message>
+        <message>
+            <source>The reason is the exception before.</source>
+            <translation>Der Grund ist die Exception davor.</translation>
+        </message>
+        <message>
+            <source>Read the exception above it.</source>
+            <translation>Lies die Exception darüber.</translation>
+        </message>
+        <message>
+            <source>The tokenizer cannot be built: a library or file is missing</source>
+            <translation>Der Tokenizer lässt sich nicht bilden: Bibliothek oder Datei fehlt</translation>
+        </message>
+        <message>
+            <source>sentencepiece, tiktoken or protobuf is not installed, or tokenizer.json is damaged.</source>
+            <translation>sentencepiece, tiktoken oder protobuf ist nicht installiert, oder tokenizer.json ist beschädigt.</translation>
+        </message>
+        <message>
+            <source>Install sentencepiece, tiktoken and protobuf, and restart.</source>
+            <translation>Installiere sentencepiece, tiktoken und protobuf und starte neu.</translation>
+        </message>
+        <message>
+            <source>Images without annotations were left out</source>
+            <translation>Bilder ohne Annotationen wurden weggelassen</translation>
+        </message>
+        <message>
+            <source>%1 images without usable annotations were left out, %2 remain</source>
+            <translation>%1 Bilder ohne brauchbare Annotationen wurden weggelassen, %2 bleiben</translation>
+        </message>
+        <message>
+            <source>They hold no box that can be used. If it is most of them, ids or paths do not match.</source>
+            <translation>Sie enthalten keine brauchbare Box. Sind es die meisten, passen IDs oder Pfade nicht.</translation>
+        </message>
+        <message>
+            <source>Make the number and the order of class names in the config those of the annotations.</source>
+            <translation>Gleiche Anzahl und Reihenfolge der Klassennamen in der Konfiguration an die Annotationen an.</translation>
+        </message>
+        <message>
+            <source>Objects without a valid mask were left out</source>
+            <translation>Objekte ohne gültige Maske wurden weggelassen</translation>
+        </message>
+        <message>
+            <source>%1 objects without a valid mask were left out</source>
+            <translation>%1 Objekte ohne gültige Maske wurden weggelassen</translation>
+        </message>
+        <message>
+            <source>Their polygons are empty or have fewer than three points.</source>
+            <translation>Ihre Polygone sind leer oder haben weniger als drei Punkte.</translation>
+        </message>
+        <message>
+            <source>Export the annotations with polygons, or train without masks.</source>
+            <translation>Exportiere die Annotationen mit Polygonen oder trainiere ohne Masken.</translation>
+        </message>
+        <message>
+            <source>The category ids of the annotations do not run from 1</source>
+            <translation>Die Kategorie-IDs der Annotationen laufen nicht von 1 an</translation>
+        </message>
+        <message>
+            <source>detectron2 maps them to 0, 1, 2 ...; the order is that of the categories in the file.</source>
+            <translation>detectron2 bildet sie auf 0, 1, 2 ... ab; die Reihenfolge ist die der Datei.</translation>
+        </message>
+        <message>
+            <source>Nothing to do if the number of classes in the config is the number of categories.</source>
+            <translation>Nichts zu tun, wenn die Klassenzahl der Konfiguration stimmt.</translation>
+        </message>
+        <message>
+            <source>Paths, layout or class names of the config do not match the files, or a filter removed everything.</source>
+            <translation>Pfade, Struktur oder Klassennamen der Konfiguration passen nicht zu den Dateien, oder ein Filter hat alles entfernt.</translation>
+        </message>
+        <message>
+            <source>The dataset of the config is not registered</source>
+            <translation>Der Datensatz der Konfiguration ist nicht registriert</translation>
+        </message>
+        <message>
+            <source>The dataset '%1' is not registered</source>
+            <translation>Der Datensatz „%1“ ist nicht registriert</translation>
+        </message>
+        <message>
+            <source>The module that registers it was not imported in this process, or the name is misspelled.</source>
+            <translation>Das registrierende Modul wurde in diesem Prozess nicht importiert, oder der Name ist falsch.</translation>
+        </message>
+        <message>
+            <source>Register it at the top of the script, so that every process does, or correct the name in DATASETS.</source>
+            <translation>Registriere ihn am Anfang des Skripts, damit es jeder Prozess tut, oder korrigiere den Namen in DATASETS.</translation>
+        </message>
+        <message>
+            <source>A dataset is registered a second time</source>
+            <translation>Ein Datensatz wird ein zweites Mal registriert</translation>
+        </message>
+        <message>
+            <source>The dataset '%1' is registered a second time</source>
+            <translation>Der Datensatz „%1“ wird ein zweites Mal registriert</translation>
+        </message>
+        <message>
+            <source>The code that registers it runs twice, as in a notebook, or the name is one that is built in.</source>
+            <translation>Der registrierende Code läuft zweimal, etwa im Notebook, oder der Name ist eingebaut.</translation>
+        </message>
+        <message>
+            <source>Choose another name, or remove the old entry with DatasetCatalog.remove(name).</source>
+            <translation>Wähle einen anderen Namen oder entferne den alten Eintrag mit DatasetCatalog.remove(name).</translation>
+        </message>
+        <message>
+            <source>The metadata of a registered dataset cannot be changed</source>
+            <translation>Die Metadaten eines registrierten Datensatzes lassen sich nicht ändern</translation>
+        </message>
+        <message>
+            <source>The metadata (%1) of the dataset '%2' cannot be set again</source>
+            <translation>Die Metadaten (%1) des Datensatzes „%2“ lassen sich nicht neu setzen</translation>
+        </message>
+        <message>
+            <source>Own data were put under the name of a built-in dataset, which has its own classes.</source>
+            <translation>Eigene Daten wurden unter dem Namen eines eingebauten Datensatzes eingetragen, der eigene Klassen hat.</translation>
+        </message>
+        <message>
+            <source>Register your data under a new name with register_coco_instances, and use that name in DATASETS.</source>
+            <translation>Registriere die Daten mit register_coco_instances unter neuem Namen und verwende ihn in DATASETS.</translation>
+        </message>
+        <message>
+            <source>An image has another size than its annotation says</source>
+            <translation>Ein Bild hat eine andere Größe als in der Annotation</translation>
+        </message>
+        <message>
+            <source>An image is (%1) and its annotation says (%2)</source>
+            <translation>Ein Bild ist (%1), die Annotation sagt (%2)</translation>
+        </message>
+        <message>
+            <source>Width and height are exchanged, or the images were resized after they were annotated.</source>
+            <translation>Breite und Höhe sind vertauscht, oder die Bilder wurden nach dem Annotieren skaliert.</translation>
+        </message>
+        <message>
+            <source>Write the true width and height into the annotations, and mind the EXIF rotation.</source>
+            <translation>Schreibe wahre Breite und Höhe in die Annotationen und beachte die EXIF-Drehung.</translation>
+        </message>
+        <message>
+            <source>The model has another number of classes than the dataset</source>
+            <translation>Das Modell hat eine andere Klassenzahl als der Datensatz</translation>
+        </message>
+        <message>
+            <source>The model has %1 classes and the dataset %2</source>
+            <translation>Das Modell hat %1 Klassen, der Datensatz %2</translation>
+        </message>
+        <message>
+            <source>num_classes of the head and the class names of the dataset must be set together.</source>
+            <translation>num_classes des Kopfes und die Klassennamen des Datensatzes müssen zusammen gesetzt werden.</translation>
+        </message>
+        <message>
+            <source>A part that the config names could not be made</source>
+            <translation>Ein in der Konfiguration genannter Teil ließ sich nicht erzeugen</translation>
+        </message>
+        <message>
+            <source>%1, which the config names, could not be made</source>
+            <translation>%1 aus der Konfiguration ließ sich nicht erzeugen</translation>
+        </message>
+        <message>
+            <source>An entry of its config is not an argument of this version.</source>
+            <translation>Ein Eintrag der Konfiguration ist kein Argument dieser Version.</translation>
+        </message>
+        <message>
+            <source>The images of the dataset were not found</source>
+            <translation>Die Bilder des Datensatzes wurden nicht gefunden</translation>
+        </message>
+        <message>
+            <source>The images of the dataset were not found: %1</source>
+            <translation>Die Bilder des Datensatzes wurden nicht gefunden: %1</translation>
+        </message>
+        <message>
+            <source>The paths in the data YAML are relative to its entry path, or to the datasets folder of the settings.</source>
+            <translation>Die Pfade in der Daten-YAML gelten relativ zu path oder zum Datasets-Ordner der Einstellungen.</translation>
+        </message>
+        <message>
+            <source>Write an absolute path: in the data YAML, and check yolo settings.</source>
+            <translation>Schreibe in der Daten-YAML einen absoluten path: und prüfe yolo settings.</translation>
+        </message>
+        <message>
+            <source>The data YAML is incomplete or contradicts itself</source>
+            <translation>Die Daten-YAML ist unvollständig oder widersprüchlich</translation>
+        </message>
+        <message>
+            <source>It needs train, val and names; nc must be the number of names.</source>
+            <translation>Sie braucht train, val und names; nc muss die Zahl der Namen sein.</translation>
+        </message>
+        <message>
+            <source>Correct this line of the config.</source>
+            <translation>Korrigiere diese Zeile der Konfiguration.</translation>
+        </message>
+        <message>
+            <source>No labels were found, so the training cannot start</source>
+            <translation>Es wurden keine Labels gefunden, daher kann das Training nicht beginnen</translation>
+        </message>
+        <message>
+            <source>No labels were found: %1</source>
+            <translation>Es wurden keine Labels gefunden: %1</translation>
+        </message>
+        <message>
+            <source>Labels are looked for in a folder labels beside images, one text file for each image.</source>
+            <translation>Labels werden in einem Ordner labels neben images gesucht, eine Textdatei je Bild.</translation>
+        </message>
+        <message>
+            <source>Place the labels there, and delete the old .cache files.</source>
+            <translation>Lege die Labels dort ab und lösche die alten .cache-Dateien.</translation>
+        </message>
+        <message>
+            <source>No image of the dataset has a label</source>
+            <translation>Kein Bild des Datensatzes hat ein Label</translation>
+        </message>
+        <message>
+            <source>None of the %1 images has a label</source>
+            <translation>Keines der %1 Bilder hat ein Label</translation>
+        </message>
+        <message>
+            <source>All images count as background: the labels are elsewhere or have other names.</source>
+            <translation>Alle Bilder gelten als Hintergrund: Die Labels liegen woanders oder heißen anders.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out for a moment: boxes are assigned on the CPU</source>
+            <translation>Der GPU-Speicher reichte kurz nicht: Boxen werden auf der CPU zugeordnet</translation>
+        </message>
+        <message>
+            <source>An image with many objects, or a large size of multi-scale training. It goes on, more slowly.</source>
+            <translation>Ein Bild mit vielen Objekten oder eine große Größe bei Multi-Scale. Es geht langsamer weiter.</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch or image size, or turn multi_scale off.</source>
+            <translation>Verwende kleinere Batch- oder Bildgröße oder schalte multi_scale ab.</translation>
+        </message>
+        <message>
+            <source>The predictions are of other images than the annotations</source>
+            <translation>Die Vorhersagen gehören zu anderen Bildern als die Annotationen</translation>
+        </message>
+        <message>
+            <source>Image ids of the evaluation do not occur in the annotation file.</source>
+            <translation>Bild-IDs der Evaluation kommen in der Annotationsdatei nicht vor.</translation>
+        </message>
+        <message>
+            <source>Use the annotation file of the same split in both.</source>
+            <translation>Verwende in beiden die Annotationsdatei desselben Teils.</translation>
+        </message>
+        <message>
+            <source>Annotation ids occur twice</source>
+            <translation>Annotations-IDs kommen doppelt vor</translation>
+        </message>
+        <message>
+            <source>Annotation ids in %1 occur twice</source>
+            <translation>Annotations-IDs in %1 kommen doppelt vor</translation>
+        </message>
+        <message>
+            <source>Files were merged without new ids.</source>
+            <translation>Dateien wurden ohne neue IDs zusammengefügt.</translation>
+        </message>
+        <message>
+            <source>Number the annotations anew.</source>
+            <translation>Nummeriere die Annotationen neu.</translation>
+        </message>
+        <message>
+            <source>The image folder has no folders of classes, or they are empty</source>
+            <translation>Der Bildordner hat keine Klassenordner, oder sie sind leer</translation>
+        </message>
+        <message>
+            <source>There are no folders of classes in %1</source>
+            <translation>In %1 gibt es keine Klassenordner</translation>
+        </message>
+        <message>
+            <source>ImageFolder needs one folder for each class with images in it.</source>
+            <translation>ImageFolder braucht je Klasse einen Ordner mit Bildern.</translation>
+        </message>
+        <message>
+            <source>The dataset is not in the folder that was named</source>
+            <translation>Der Datensatz ist nicht im genannten Ordner</translation>
+        </message>
+        <message>
+            <source>root names another folder, or it was not downloaded.</source>
+            <translation>root nennt einen anderen Ordner, oder er wurde nicht geladen.</translation>
+        </message>
+        <message>
+            <source>Set root to the folder above the dataset, or download=True where there is a network.</source>
+            <translation>Setze root auf den Ordner über dem Datensatz oder download=True, wo es Netz gibt.</translation>
+        </message>
+        <message>
+            <source>An empty list is joined: nothing was read</source>
+            <translation>Eine leere Liste wird verbunden: Es wurde nichts gelesen</translation>
+        </message>
+        <message>
+            <source>In a dataset or sampler it means that no sample was found; in an evaluation, that no batch was made.</source>
+            <translation>In Datensatz oder Sampler heißt das, dass kein Beispiel gefunden wurde; in der Evaluation, dass kein Batch kam.</translation>
+        </message>
+        <message>
+            <source>The annotation file is not in COCO format</source>
+            <translation>Die Annotationsdatei ist nicht im COCO-Format</translation>
+        </message>
+        <message>
+            <source>It holds a list where an object with images, annotations and categories is expected.</source>
+            <translation>Sie enthält eine Liste, wo ein Objekt mit images, annotations und categories erwartet wird.</translation>
+        </message>
+        <message>
+            <source>Export the annotations as COCO JSON.</source>
+            <translation>Exportiere die Annotationen als COCO-JSON.</translation>
+        </message>
+        <message>
+            <source>Albumentations got boxes or labels that it cannot use</source>
+            <translation>Albumentations bekam unbrauchbare Boxen oder Labels</translation>
+        </message>
+        <message>
+            <source>Names in label_fields must be those that are passed to the transform, one label for each box.</source>
+            <translation>Namen in label_fields müssen die übergebenen sein, ein Label je Box.</translation>
+        </message>
+        <message>
+            <source>Pass bboxes and the label fields by these names.</source>
+            <translation>Übergib bboxes und die Labelfelder unter diesen Namen.</translation>
+        </message>
+        <message>
+            <source>An image could not be read: OpenCV got an empty one</source>
+            <translation>Ein Bild ließ sich nicht lesen: OpenCV bekam ein leeres</translation>
+        </message>
+        <message>
+            <source>An image could not be read: OpenCV got an empty one in %1</source>
+            <translation>Ein Bild ließ sich nicht lesen: OpenCV bekam in %1 ein leeres</translation>
+        </message>
+        <message>
+            <source>cv2.imread returns None for a path that does not exist or a file that it cannot decode.</source>
+            <translation>cv2.imread liefert None für einen falschen Pfad oder eine nicht decodierbare Datei.</translation>
+        </message>
+        <message>
+            <source>Check each path before the training, and raise an error with the path if imread returns None.</source>
+            <translation>Prüfe vor dem Training jeden Pfad und melde ihn, wenn imread None liefert.</translation>
+        </message>
+        <message>
+            <source>OpenCV refused an image or an argument</source>
+            <translation>OpenCV lehnte ein Bild oder Argument ab</translation>
+        </message>
+        <message>
+            <source>The OpenCV function %1 refused an image or an argument</source>
+            <translation>Die OpenCV-Funktion %1 lehnte ein Bild oder Argument ab</translation>
+        </message>
+        <message>
+            <source>The size, type or number of channels is not what the function takes.</source>
+            <translation>Größe, Typ oder Kanalzahl ist nicht, was die Funktion annimmt.</translation>
+        </message>
+        <message>
+            <source>Print shape and dtype of the image before the call.</source>
+            <translation>Gib vor dem Aufruf shape und dtype des Bildes aus.</translation>
+        </message>
+        <message>
+            <source>OpenCV cannot read an image</source>
+            <translation>OpenCV kann ein Bild nicht lesen</translation>
+        </message>
+        <message>
+            <source>OpenCV cannot read the image %1</source>
+            <translation>OpenCV kann das Bild %1 nicht lesen</translation>
+        </message>
+        <message>
+            <source>The path is wrong or the file damaged; the code goes on with None.</source>
+            <translation>Der Pfad ist falsch oder die Datei beschädigt; der Code läuft mit None weiter.</translation>
+        </message>
+        <message>
+            <source>An image is larger than Pillow allows</source>
+            <translation>Ein Bild ist größer, als Pillow erlaubt</translation>
+        </message>
+        <message>
+            <source>An image of %1 pixels is larger than Pillow allows (%2)</source>
+            <translation>Ein Bild mit %1 Pixeln ist größer, als Pillow erlaubt (%2)</translation>
+        </message>
+        <message>
+            <source>The limit guards against files that fill the memory.</source>
+            <translation>Das Limit schützt vor Dateien, die den Speicher füllen.</translation>
+        </message>
+        <message>
+            <source>Split or shrink large images beforehand, or raise Image.MAX_IMAGE_PIXELS for data that you trust.</source>
+            <translation>Teile oder verkleinere große Bilder vorab oder erhöhe Image.MAX_IMAGE_PIXELS für vertraute Daten.</translation>
+        </message>
+        <message>
+            <source>An image cannot be saved in this format</source>
+            <translation>Ein Bild lässt sich in diesem Format nicht speichern</translation>
+        </message>
+        <message>
+            <source>An image of mode %1 cannot be saved as %2</source>
+            <translation>Ein Bild im Modus %1 lässt sich nicht als %2 speichern</translation>
+        </message>
+        <message>
+            <source>The format has no alpha channel or no such number type.</source>
+            <translation>Das Format hat keinen Alphakanal oder keinen solchen Zahlentyp.</translation>
+        </message>
+        <message>
+            <source>Convert the image with .convert("RGB") before saving.</source>
+            <translation>Wandle das Bild vor dem Speichern mit .convert("RGB") um.</translation>
+        </message>
+        <message>
+            <source>An image file is damaged or cut off</source>
+            <translation>Eine Bilddatei ist beschädigt oder abgeschnitten</translation>
+        </message>
+        <message>
+            <source>The download or copy was not complete.</source>
+            <translation>Download oder Kopie war unvollständig.</translation>
+        </message>
+        <message>
+            <source>Find the file (PIL's Image.open(path).load() over all), and replace it; LOAD_TRUNCATED_IMAGES only hides it.</source>
+            <translation>Suche die Datei (Image.open(path).load() über alle) und ersetze sie; LOAD_TRUNCATED_IMAGES verdeckt es nur.</translation>
+        </message>
+        <message>
+            <source>A video cannot be decoded</source>
+            <translation>Ein Video lässt sich nicht decodieren</translation>
+        </message>
+        <message>
+            <source>The file is cut off or in a format that the decoder lacks.</source>
+            <translation>Die Datei ist abgeschnitten oder in einem unbekannten Format.</translation>
+        </message>
+        <message>
+            <source>An audio file cannot be read</source>
+            <translation>Eine Audiodatei lässt sich nicht lesen</translation>
+        </message>
+        <message>
+            <source>The audio file %1 cannot be read</source>
+            <translation>Die Audiodatei %1 lässt sich nicht lesen</translation>
+        </message>
+        <message>
+            <source>The file is missing, damaged or in a format that the library does not know.</source>
+            <translation>Die Datei fehlt, ist beschädigt oder in unbekanntem Format.</translation>
+        </message>
+        <message>
+            <source>An HDF5 file cannot be opened</source>
+            <translation>Eine HDF5-Datei lässt sich nicht öffnen</translation>
+        </message>
+        <message>
+            <source>An HDF5 file cannot be opened: %1</source>
+            <translation>Eine HDF5-Datei lässt sich nicht öffnen: %1</translation>
+        </message>
+        <message>
+            <source>It is cut off, is no HDF5 file, does not hold the object, or is locked by another process.</source>
+            <translation>Sie ist abgeschnitten, keine HDF5-Datei, enthält das Objekt nicht oder ist von einem anderen Prozess gesperrt.</translation>
+        </message>
+        <message>
+            <source>Create or copy the file again; for locks, open it inside of each worker, or set HDF5_USE_FILE_LOCKING=FALSE.</source>
+            <translation>Erzeuge oder kopiere die Datei neu; bei Sperren öffne sie in jedem Worker oder setze HDF5_USE_FILE_LOCKING=FALSE.</translation>
+        </message>
+        <message>
+            <source>A NumPy file holds Python objects or is damaged</source>
+            <translation>Eine NumPy-Datei enthält Python-Objekte oder ist beschädigt</translation>
+        </message>
+        <message>
+            <source>Arrays of different lengths are saved as objects, which are not loaded by default.</source>
+            <translation>Verschieden lange Arrays werden als Objekte gespeichert, die standardmäßig nicht geladen werden.</translation>
+        </message>
+        <message>
+            <source>If you trust the file, pass allow_pickle=True; else save it anew.</source>
+            <translation>Wenn du der Datei vertraust, übergib allow_pickle=True; sonst speichere sie neu.</translation>
+        </message>
+        <message>
+            <source>Two arrays have different shapes</source>
+            <translation>Zwei Arrays haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>Two arrays have the shapes (%1) and (%2)</source>
+            <translation>Zwei Arrays haben die Formen (%1) und (%2)</translation>
+        </message>
+        <message>
+            <source>They are added, multiplied or compared; often width and height are exchanged, or an image has another number of channels.</source>
+            <translation>Sie werden addiert, multipliziert oder verglichen; oft sind Breite und Höhe vertauscht, oder ein Bild hat andere Kanäle.</translation>
+        </message>
+        <message>
+            <source>An array is reshaped to a size that its elements do not fill</source>
+            <translation>Ein Array wird in eine Form gebracht, die seine Elemente nicht füllen</translation>
+        </message>
+        <message>
+            <source>%1 values are reshaped to (%2), which holds another number</source>
+            <translation>%1 Werte werden in die Form (%2) gebracht, die eine andere Anzahl fasst</translation>
+        </message>
+        <message>
+            <source>The image or record has another size than the code assumes.</source>
+            <translation>Bild oder Datensatz hat eine andere Größe als angenommen.</translation>
+        </message>
+        <message>
+            <source>Arrays of different sizes are put into one</source>
+            <translation>Arrays verschiedener Größe werden zu einem verbunden</translation>
+        </message>
+        <message>
+            <source>Images or label lists of different sizes cannot form one array.</source>
+            <translation>Bilder oder Labellisten verschiedener Größe bilden kein gemeinsames Array.</translation>
+        </message>
+        <message>
+            <source>Resize or pad them first, or keep a list.</source>
+            <translation>Skaliere oder fülle sie zuerst auf oder behalte eine Liste.</translation>
+        </message>
+        <message>
+            <source>The maximum or minimum of an empty array is asked for</source>
+            <translation>Maximum oder Minimum eines leeren Arrays wird verlangt</translation>
+        </message>
+        <message>
+            <source>A sample has no box or pixel, or no result was collected.</source>
+            <translation>Ein Beispiel hat keine Box oder kein Pixel, oder es wurde kein Ergebnis gesammelt.</translation>
+        </message>
+        <message>
+            <source>Treat the empty case before, and look for samples without annotations.</source>
+            <translation>Behandle den leeren Fall vorher und suche Beispiele ohne Annotationen.</translation>
+        </message>
+        <message>
+            <source>A table has another number of columns in one line</source>
+            <translation>Eine Tabelle hat in einer Zeile eine andere Spaltenzahl</translation>
+        </message>
+        <message>
+            <source>Line %2 of a table has %3 columns, %1 are expected</source>
+            <translation>Zeile %2 einer Tabelle hat %3 Spalten, erwartet sind %1</translation>
+        </message>
+        <message>
+            <source>A separator stands inside of a text, or the separator is another one.</source>
+            <translation>Ein Trennzeichen steht in einem Text, oder das Trennzeichen ist ein anderes.</translation>
+        </message>
+        <message>
+            <source>Look at this line; give sep= or quote the texts.</source>
+            <translation>Sieh dir diese Zeile an; gib sep= an oder setze Texte in Anführungszeichen.</translation>
+        </message>
+        <message>
+            <source>A table file is empty</source>
+            <translation>Eine Tabellendatei ist leer</translation>
+        </message>
+        <message>
+            <source>It was not written to its end, or the path leads to another file.</source>
+            <translation>Sie wurde nicht fertig geschrieben, oder der Pfad führt zu einer anderen Datei.</translation>
+        </message>
+        <message>
+            <source>The table does not have the columns that the code reads</source>
+            <translation>Die Tabelle hat die gelesenen Spalten nicht</translation>
+        </message>
+        <message>
+            <source>The table does not have the columns %1</source>
+            <translation>Die Tabelle hat die Spalten %1 nicht</translation>
+        </message>
+        <message>
+            <source>They are misspelled, have blanks around them, or the header is missing.</source>
+            <translation>Sie sind falsch geschrieben, haben Leerzeichen, oder die Kopfzeile fehlt.</translation>
+        </message>
+        <message>
+            <source>Print df.columns, and compare the names.</source>
+            <translation>Gib df.columns aus und vergleiche die Namen.</translation>
+        </message>
+        <message>
+            <source>Inputs and labels have different lengths</source>
+            <translation>Eingaben und Labels sind verschieden lang</translation>
+        </message>
+        <message>
+            <source>Inputs and labels have different lengths: %1</source>
+            <translation>Eingaben und Labels sind verschieden lang: %1</translation>
+        </message>
+        <message>
+            <source>A file lacks its label, or predictions of the last batch are missing.</source>
+            <translation>Einer Datei fehlt das Label, oder Vorhersagen des letzten Batches fehlen.</translation>
+        </message>
+        <message>
+            <source>The input of a calculation holds NaN or infinite values</source>
+            <translation>Die Eingabe einer Rechnung enthält NaN oder Unendlich</translation>
+        </message>
+        <message>
+            <source>Values are missing in the data, or the model's outputs are NaN.</source>
+            <translation>In den Daten fehlen Werte, oder die Ausgaben des Modells sind NaN.</translation>
+        </message>
+        <message>
+            <source>Fill or drop missing values; look for NaN in the predictions.</source>
+            <translation>Fülle oder entferne fehlende Werte; suche NaN in den Vorhersagen.</translation>
+        </message>
+        <message>
+            <source>A class has too few samples to be split</source>
+            <translation>Eine Klasse hat zu wenige Beispiele zum Aufteilen</translation>
+        </message>
+        <message>
+            <source>A stratified split needs two of each class.</source>
+            <translation>Eine stratifizierte Aufteilung braucht je Klasse zwei.</translation>
+        </message>
+        <message>
+            <source>Add samples, drop the class, or split without stratify.</source>
+            <translation>Ergänze Beispiele, lasse die Klasse weg oder teile ohne stratify.</translation>
+        </message>
+        <message>
+            <source>A label occurs that was not in the training data</source>
+            <translation>Ein Label kommt vor, das nicht in den Trainingsdaten war</translation>
+        </message>
+        <message>
+            <source>Labels occur that were not in the training data: %1</source>
+            <translation>Labels kommen vor, die nicht in den Trainingsdaten waren: %1</translation>
+        </message>
+        <message>
+            <source>The encoder was made from another split.</source>
+            <translation>Der Encoder wurde aus einem anderen Teil gebildet.</translation>
+        </message>
+        <message>
+            <source>A pickled file is empty or cut off</source>
+            <translation>Eine Pickle-Datei ist leer oder abgeschnitten</translation>
+        </message>
+        <message>
+            <source>Writing was interrupted, or two processes wrote the same file.</source>
+            <translation>Das Schreiben wurde unterbrochen, oder zwei Prozesse schrieben dieselbe Datei.</translation>
+        </message>
+        <message>
+            <source>Delete the file and let it be made again; a cache is rebuilt.</source>
+            <translation>Lösche die Datei und lasse sie neu erzeugen; ein Cache wird neu aufgebaut.</translation>
+        </message>
+        <message>
+            <source>An archive is damaged or no archive</source>
+            <translation>Ein Archiv ist beschädigt oder keines</translation>
+        </message>
+        <message>
+            <source>The download was cut off, or an error page was saved in its place.</source>
+            <translation>Der Download brach ab, oder statt des Archivs wurde eine Fehlerseite gespeichert.</translation>
+        </message>
+        <message>
+            <source>The LMDB database cannot be opened or written</source>
+            <translation>Die LMDB-Datenbank lässt sich nicht öffnen oder schreiben</translation>
+        </message>
+        <message>
+            <source>Its path is wrong, its size limit is reached, or too many processes read it.</source>
+            <translation>Der Pfad ist falsch, das Größenlimit erreicht, oder zu viele Prozesse lesen.</translation>
+        </message>
+        <message>
+            <source>Check the path; open it with readonly=True, lock=False, or raise map_size when writing.</source>
+            <translation>Prüfe den Pfad; öffne mit readonly=True, lock=False oder erhöhe beim Schreiben map_size.</translation>
+        </message>
+        <message>
+            <source>A table of Arrow or Parquet is invalid</source>
+            <translation>Eine Arrow- oder Parquet-Tabelle ist ungültig</translation>
+        </message>
+        <message>
+            <source>A table of Arrow or Parquet is invalid: %1</source>
+            <translation>Eine Arrow- oder Parquet-Tabelle ist ungültig: %1</translation>
+        </message>
+        <message>
+            <source>Columns have different lengths or types, or the file is damaged.</source>
+            <translation>Spalten haben verschiedene Längen oder Typen, oder die Datei ist beschädigt.</translation>
+        </message>
+        <message>
+            <source>Return lists of equal length from map, or remove the old columns; else download the file again.</source>
+            <translation>Liefere aus map gleich lange Listen oder entferne die alten Spalten; sonst lade die Datei neu.</translation>
+        </message>
+        <message>
+            <source>The drive could not read or write a file</source>
+            <translation>Das Laufwerk konnte eine Datei nicht lesen oder schreiben</translation>
+        </message>
+        <message>
+            <source>The disk or the network drive failed.</source>
+            <translation>Platte oder Netzlaufwerk ist ausgefallen.</translation>
+        </message>
+        <message>
+            <source>Look at the kernel log, and copy the data to another drive.</source>
+            <translation>Sieh ins Kernel-Log und kopiere die Daten auf ein anderes Laufwerk.</translation>
+        </message>
+        <message>
+            <source>A file of the network drive changed or vanished while it was open</source>
+            <translation>Eine Datei des Netzlaufwerks änderte sich oder verschwand, während sie offen war</translation>
+        </message>
+        <message>
+            <source>Somebody replaced the file or folder on the server.</source>
+            <translation>Jemand ersetzte Datei oder Ordner auf dem Server.</translation>
+        </message>
+        <message>
+            <source>Copy the data to the local disk, and do not change them during a training.</source>
+            <translation>Kopiere die Daten auf die lokale Platte und ändere sie nicht während des Trainings.</translation>
+        </message>
+        <message>
+            <source>A mounted bucket or network drive was lost</source>
+            <translation>Ein eingebundener Bucket oder ein Netzlaufwerk ging verloren</translation>
+        </message>
+        <message>
+            <source>The process that serves the mount ended, often for want of memory.</source>
+            <translation>Der Prozess hinter dem Mount endete, oft wegen Speichermangel.</translation>
+        </message>
+        <message>
+            <source>Mount it again, and copy the data to the local disk before the training.</source>
+            <translation>Binde es neu ein und kopiere die Daten vor dem Training auf die lokale Platte.</translation>
+        </message>
+        <message>
+            <source>The machine has no network to the address that is needed</source>
+            <translation>Der Rechner hat kein Netz zur benötigten Adresse</translation>
+        </message>
+        <message>
+            <source>Nodes of clusters and containers often have no access to the outside.</source>
+            <translation>Cluster-Knoten und Container haben oft keinen Zugang nach außen.</translation>
+        </message>
+        <message>
+            <source>Download it beforehand on a machine with access, and pass the local path.</source>
+            <translation>Lade es vorab auf einem Rechner mit Zugang und gib den lokalen Pfad an.</translation>
+        </message>
+        <message>
+            <source>Nobody listens at the address that the program connects to</source>
+            <translation>Unter der Adresse, mit der sich das Programm verbindet, hört niemand</translation>
+        </message>
+        <message>
+            <source>A server or the main process had ended or not started yet.</source>
+            <translation>Ein Server oder der Hauptprozess war beendet oder noch nicht gestartet.</translation>
+        </message>
+        <message>
+            <source>The name of a file or folder is not allowed</source>
+            <translation>Der Name einer Datei oder eines Ordners ist nicht erlaubt</translation>
+        </message>
+        <message>
+            <source>It is too long, holds characters that the system refuses, or links lead in a circle.</source>
+            <translation>Er ist zu lang, enthält verbotene Zeichen, oder Links laufen im Kreis.</translation>
+        </message>
+        <message>
+            <source>Choose a shorter output folder or run name.</source>
+            <translation>Wähle einen kürzeren Ausgabeordner oder Laufnamen.</translation>
+        </message>
+        <message>
+            <source>A file is in use and cannot be removed or written</source>
+            <translation>Eine Datei ist in Benutzung und lässt sich nicht löschen oder schreiben</translation>
+        </message>
+        <message>
+            <source>On network drives open files leave .nfs files behind.</source>
+            <translation>Auf Netzlaufwerken hinterlassen offene Dateien .nfs-Dateien.</translation>
+        </message>
+        <message>
+            <source>Set TMPDIR to a local disk, and close files before removing folders.</source>
+            <translation>Setze TMPDIR auf eine lokale Platte und schließe Dateien vor dem Löschen.</translation>
+        </message>
+        <message>
+            <source>The drive is mounted read-only</source>
+            <translation>Das Laufwerk ist nur lesbar eingebunden</translation>
+        </message>
+        <message>
+            <source>The mount allows no writing, or the system protects a disk with errors.</source>
+            <translation>Der Mount erlaubt kein Schreiben, oder das System schützt eine fehlerhafte Platte.</translation>
+        </message>
+        <message>
+            <source>Write to another folder, or mount it with write access.</source>
+            <translation>Schreibe in einen anderen Ordner oder binde ihn beschreibbar ein.</translation>
+        </message>
+        <message>
+            <source>A record holds an empty list where values are needed</source>
+            <translation>Ein Record enthält eine leere Liste, wo Werte gebraucht werden</translation>
+        </message>
+        <message>
+            <source>Mostly boxes without classes, or the name of a field differs, so that it reads as empty.</source>
+            <translation>Meist Boxen ohne Klassen, oder ein Feld heißt anders und wird leer gelesen.</translation>
+        </message>
+        <message>
+            <source>Check the records: each must hold as many classes as boxes, under the names that the reader expects.</source>
+            <translation>Prüfe die Records: Jeder muss so viele Klassen wie Boxen enthalten, unter den erwarteten Namen.</translation>
+        </message>
+        <message>
+            <source>An index is outside of its table</source>
+            <translation>Ein Index liegt außerhalb seiner Tabelle</translation>
+        </message>
+        <message>
+            <source>Index %1 is outside of a table with %2 entries</source>
+            <translation>Index %1 liegt außerhalb einer Tabelle mit %2 Einträgen</translation>
+        </message>
+        <message>
+            <source>A class or token id is not below the number of classes or the size of the vocabulary.</source>
+            <translation>Eine Klassen- oder Token-ID ist nicht kleiner als Klassenzahl oder Vokabulargröße.</translation>
+        </message>
+        <message>
+            <source>A record has another number of boxes than of labels</source>
+            <translation>Ein Record hat eine andere Zahl von Boxen als Labels</translation>
+        </message>
+        <message>
+            <source>The lists of coordinates and classes of one image differ in length.</source>
+            <translation>Die Listen der Koordinaten und Klassen eines Bildes sind verschieden lang.</translation>
+        </message>
+        <message>
+            <source>Write the records again, with one class for each box.</source>
+            <translation>Schreibe die Records neu, mit einer Klasse je Box.</translation>
+        </message>
+        <message>
+            <source>Label %1 is outside of the %2 classes of the model</source>
+            <translation>Label %1 liegt außerhalb der %2 Klassen des Modells</translation>
+        </message>
+        <message>
+            <source>%1 values are reshaped to a shape that holds %2</source>
+            <translation>%1 Werte werden in eine Form gebracht, die %2 fasst</translation>
+        </message>
+        <message>
+            <source>The images have another size than the model, or the last batch is smaller than a fixed batch size.</source>
+            <translation>Die Bilder haben eine andere Größe als das Modell, oder der letzte Batch ist kleiner als eine feste Größe.</translation>
+        </message>
+        <message>
+            <source>Two tensors have different shapes</source>
+            <translation>Zwei Tensoren haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>Two tensors have the shapes [%1] and [%2]</source>
+            <translation>Zwei Tensoren haben die Formen [%1] und [%2]</translation>
+        </message>
+        <message>
+            <source>A batch has another shape than the placeholder</source>
+            <translation>Ein Batch hat eine andere Form als der Platzhalter</translation>
+        </message>
+        <message>
+            <source>A batch has the shape (%1) and the placeholder (%2)</source>
+            <translation>Ein Batch hat die Form (%1), der Platzhalter (%2)</translation>
+        </message>
+        <message>
+            <source>The data are not reshaped as the graph expects.</source>
+            <translation>Die Daten sind nicht so geformt, wie der Graph erwartet.</translation>
+        </message>
+        <message>
+            <source>Compare the shape of a batch with the input shape of the model: add the batch or channel axis, or resize.</source>
+            <translation>Vergleiche die Form eines Batches mit der Eingabeform des Modells: Batch- oder Kanalachse ergänzen oder skalieren.</translation>
+        </message>
+        <message>
+            <source>A placeholder of the graph got no value</source>
+            <translation>Ein Platzhalter des Graphen bekam keinen Wert</translation>
+        </message>
+        <message>
+            <source>The placeholder '%1' got no value</source>
+            <translation>Der Platzhalter „%1“ bekam keinen Wert</translation>
+        </message>
+        <message>
+            <source>The feed dictionary lacks it.</source>
+            <translation>Er fehlt im feed_dict.</translation>
+        </message>
+        <message>
+            <source>Add it to feed_dict.</source>
+            <translation>Ergänze ihn in feed_dict.</translation>
+        </message>
+        <message>
+            <source>A variable is used before it was initialized</source>
+            <translation>Eine Variable wird vor der Initialisierung benutzt</translation>
+        </message>
+        <message>
+            <source>The variable %1 is used before it was initialized</source>
+            <translation>Die Variable %1 wird vor der Initialisierung benutzt</translation>
+        </message>
+        <message>
+            <source>The initializer was not run, or the checkpoint does not hold it.</source>
+            <translation>Der Initializer lief nicht, oder der Checkpoint enthält sie nicht.</translation>
+        </message>
+        <message>
+            <source>Run global_variables_initializer before, and restore the checkpoint afterwards.</source>
+            <translation>Führe zuerst global_variables_initializer aus und stelle danach den Checkpoint her.</translation>
+        </message>
+        <message>
+            <source>A file of the dataset is no image that TensorFlow decodes</source>
+            <translation>Eine Datei des Datensatzes ist kein für TensorFlow lesbares Bild</translation>
+        </message>
+        <message>
+            <source>It is empty, a text or error page, or of a format such as WebP or TIFF.</source>
+            <translation>Sie ist leer, Text, eine Fehlerseite oder in einem Format wie WebP oder TIFF.</translation>
+        </message>
+        <message>
+            <source>The input does not have the shape that a layer expects</source>
+            <translation>Die Eingabe hat nicht die Form, die eine Schicht erwartet</translation>
+        </message>
+        <message>
+            <source>The layer %1 expects %2 and gets %3</source>
+            <translation>Die Schicht %1 erwartet %2 und bekommt %3</translation>
+        </message>
+        <message>
+            <source>The batch axis is missing, the image size differs, or the channels.</source>
+            <translation>Die Batch-Achse fehlt, die Bildgröße weicht ab oder die Kanäle.</translation>
+        </message>
+        <message>
+            <source>Labels and outputs have different shapes</source>
+            <translation>Labels und Ausgaben haben verschiedene Formen</translation>
+        </message>
+        <message>
+            <source>Labels and outputs have the shapes (%1) and (%2)</source>
+            <translation>Labels und Ausgaben haben die Formen (%1) und (%2)</translation>
+        </message>
+        <message>
+            <source>Class numbers are given to a loss for one-hot labels, or the last layer has another number of units.</source>
+            <translation>Klassennummern gehen an einen Loss für One-hot-Labels, oder die letzte Schicht hat eine andere Einheitenzahl.</translation>
+        </message>
+        <message>
+            <source>Use sparse_categorical_crossentropy for class numbers, and as many units as classes.</source>
+            <translation>Verwende sparse_categorical_crossentropy für Klassennummern und so viele Einheiten wie Klassen.</translation>
+        </message>
+        <message>
+            <source>The loss leaves the tape (NumPy, argmax, round), or labels and outputs are exchanged.</source>
+            <translation>Der Loss verlässt das Tape (NumPy, argmax, round), oder Labels und Ausgaben sind vertauscht.</translation>
+        </message>
+        <message>
+            <source>Use differentiable TensorFlow operations inside of the tape.</source>
+            <translation>Verwende im Tape differenzierbare TensorFlow-Operationen.</translation>
+        </message>
+        <message>
+            <source>The saved model uses a class that is not known when it is loaded</source>
+            <translation>Das gespeicherte Modell benutzt eine beim Laden unbekannte Klasse</translation>
+        </message>
+        <message>
+            <source>The saved model uses '%1', which is not known when it is loaded</source>
+            <translation>Das gespeicherte Modell benutzt „%1“, das beim Laden unbekannt ist</translation>
+        </message>
+        <message>
+            <source>Layers and functions of your own must be given to the loader, and their code be the same.</source>
+            <translation>Eigene Schichten und Funktionen müssen beim Laden angegeben werden.</translation>
+        </message>
+        <message>
+            <source>Pass custom_objects, or register the class with register_keras_serializable.</source>
+            <translation>Übergib custom_objects oder registriere die Klasse mit register_keras_serializable.</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the model</source>
+            <translation>Die Gewichte passen nicht zum Modell</translation>
+        </message>
+        <message>
+            <source>The weights are of a model with %2 layers, this one has %1</source>
+            <translation>Die Gewichte sind von einem Modell mit %2 Schichten, dieses hat %1</translation>
+        </message>
+        <message>
+            <source>The file is of a model with other layers.</source>
+            <translation>Die Datei gehört zu einem Modell mit anderen Schichten.</translation>
+        </message>
+        <message>
+            <source>Build the same model as was saved, or load by name and skip what differs.</source>
+            <translation>Baue dasselbe Modell wie beim Speichern oder lade nach Namen und überspringe Abweichungen.</translation>
+        </message>
+        <message>
+            <source>The file name of a Keras model has the wrong ending</source>
+            <translation>Der Dateiname eines Keras-Modells hat die falsche Endung</translation>
+        </message>
+        <message>
+            <source>Keras 3 wants .keras for models and .weights.h5 for weights; folders of SavedModel are not loaded.</source>
+            <translation>Keras 3 verlangt .keras für Modelle und .weights.h5 für Gewichte; SavedModel-Ordner werden nicht geladen.</translation>
+        </message>
+        <message>
+            <source>Rename the file, or use TFSMLayer or TF_USE_LEGACY_KERAS=1 for old models.</source>
+            <translation>Benenne die Datei um oder verwende TFSMLayer oder TF_USE_LEGACY_KERAS=1 für alte Modelle.</translation>
+        </message>
+        <message>
+            <source>The model was not compiled</source>
+            <translation>Das Modell wurde nicht kompiliert (compile)</translation>
+        </message>
+        <message>
+            <source>fit needs an optimizer and a loss.</source>
+            <translation>fit braucht Optimizer und Loss.</translation>
+        </message>
+        <message>
+            <source>Call model.compile(optimizer, loss) before fit.</source>
+            <translation>Rufe vor fit model.compile(optimizer, loss) auf.</translation>
+        </message>
+        <message>
+            <source>A compiled function creates variables more than once</source>
+            <translation>Eine kompilierte Funktion erzeugt mehrfach Variablen</translation>
+        </message>
+        <message>
+            <source>Layers, optimizers or metrics are made inside of the function, or one step function serves two optimizers.</source>
+            <translation>Schichten, Optimizer oder Metriken entstehen in der Funktion, oder eine Schrittfunktion dient zwei Optimizern.</translation>
+        </message>
+        <message>
+            <source>Create them outside, once.</source>
+            <translation>Erzeuge sie außerhalb, einmal.</translation>
+        </message>
+        <message>
+            <source>Symbolic and real tensors are mixed</source>
+            <translation>Symbolische und echte Tensoren werden gemischt</translation>
+        </message>
+        <message>
+            <source>A value of graph building is used in eager code, or the reverse.</source>
+            <translation>Ein Wert des Graphenbaus wird in Eager-Code benutzt oder umgekehrt.</translation>
+        </message>
+        <message>
+            <source>Put TensorFlow operations into a Lambda or a layer of your own; return values from functions.</source>
+            <translation>Setze TensorFlow-Operationen in eine Lambda- oder eigene Schicht; gib Werte zurück.</translation>
+        </message>
+        <message>
+            <source>GPU settings are changed after TensorFlow has started the GPU</source>
+            <translation>GPU-Einstellungen werden nach dem Start der GPU geändert</translation>
+        </message>
+        <message>
+            <source>Memory growth and limits must be set before the first operation.</source>
+            <translation>Speicherwachstum und Limits müssen vor der ersten Operation gesetzt sein.</translation>
+        </message>
+        <message>
+            <source>Move the setting to the beginning of the program.</source>
+            <translation>Setze die Einstellung an den Programmanfang.</translation>
+        </message>
+        <message>
+            <source>There is no SavedModel in this folder</source>
+            <translation>In diesem Ordner liegt kein SavedModel</translation>
+        </message>
+        <message>
+            <source>There is no SavedModel in %1</source>
+            <translation>In %1 liegt kein SavedModel</translation>
+        </message>
+        <message>
+            <source>The path must be the folder that holds saved_model.pb.</source>
+            <translation>Der Pfad muss der Ordner mit saved_model.pb sein.</translation>
+        </message>
+        <message>
+            <source>A library that a GPU library needs is missing</source>
+            <translation>Eine Bibliothek, die eine GPU-Bibliothek braucht, fehlt</translation>
+        </message>
+        <message>
+            <source>The library %1 is missing</source>
+            <translation>Die Bibliothek %1 fehlt</translation>
+        </message>
+        <message>
+            <source>The library that was opened is there; the other one that it names is not.</source>
+            <translation>Die geöffnete Bibliothek ist da, die genannte andere nicht.</translation>
+        </message>
+        <message>
+            <source>Install the CUDA version of the missing library, or a build that fits the one installed.</source>
+            <translation>Installiere die CUDA-Version der fehlenden Bibliothek oder einen passenden Build.</translation>
+        </message>
+        <message>
+            <source>JAX cannot use the GPU: a library of CUDA is too old</source>
+            <translation>JAX kann die GPU nicht nutzen: Eine CUDA-Bibliothek ist zu alt</translation>
+        </message>
+        <message>
+            <source>It goes on with the CPU, many times slower.</source>
+            <translation>Es läuft auf der CPU weiter, um ein Vielfaches langsamer.</translation>
+        </message>
+        <message>
+            <source>Install jax[cuda12], which brings its libraries, and take others out of LD_LIBRARY_PATH.</source>
+            <translation>Installiere jax[cuda12] mit eigenen Bibliotheken und nimm andere aus LD_LIBRARY_PATH.</translation>
+        </message>
+        <message>
+            <source>JAX runs on the CPU: its build holds no CUDA</source>
+            <translation>JAX läuft auf der CPU: Der Build enthält kein CUDA</translation>
+        </message>
+        <message>
+            <source>The package is the one for processors.</source>
+            <translation>Das Paket ist das für Prozessoren.</translation>
+        </message>
+        <message>
+            <source>Install jax[cuda12].</source>
+            <translation>Installiere jax[cuda12].</translation>
+        </message>
+        <message>
+            <source>JAX could not start a backend</source>
+            <translation>JAX konnte ein Backend nicht starten</translation>
+        </message>
+        <message>
+            <source>JAX could not start the backend '%1'</source>
+            <translation>JAX konnte das Backend „%1“ nicht starten</translation>
+        </message>
+        <message>
+            <source>The device is not visible or in use, or its plug-in does not fit.</source>
+            <translation>Das Gerät ist nicht sichtbar oder belegt, oder das Plug-in passt nicht.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and JAX_PLATFORMS, and reinstall the plug-in of the same version as jax.</source>
+            <translation>Prüfe nvidia-smi und JAX_PLATFORMS und installiere das Plug-in in der Version von jax.</translation>
+        </message>
+        <message>
+            <source>The TPU is in use by another process</source>
+            <translation>Die TPU wird von einem anderen Prozess benutzt</translation>
+        </message>
+        <message>
+            <source>The TPU is in use by process %1</source>
+            <translation>Die TPU wird von Prozess %1 benutzt</translation>
+        </message>
+        <message>
+            <source>Only one process can hold it.</source>
+            <translation>Nur ein Prozess kann sie halten.</translation>
+        </message>
+        <message>
+            <source>End the other process.</source>
+            <translation>Beende den anderen Prozess.</translation>
+        </message>
+        <message>
+            <source>A compiled function needs the value of an array that is only known later</source>
+            <translation>Eine kompilierte Funktion braucht einen erst später bekannten Array-Wert</translation>
+        </message>
+        <message>
+            <source>Python's if, while, int() and shapes cannot depend on traced values.</source>
+            <translation>if, while, int() und Formen dürfen nicht von getracten Werten abhängen.</translation>
+        </message>
+        <message>
+            <source>Use jax.lax.cond or jnp.where, or mark the argument with static_argnums.</source>
+            <translation>Verwende jax.lax.cond oder jnp.where oder markiere das Argument mit static_argnums.</translation>
+        </message>
+        <message>
+            <source>A value of a compiled function was kept outside of it</source>
+            <translation>Ein Wert einer kompilierten Funktion wurde außerhalb behalten</translation>
+        </message>
+        <message>
+            <source>A global, an attribute or a closure holds it.</source>
+            <translation>Eine globale Variable, ein Attribut oder eine Closure hält ihn.</translation>
+        </message>
+        <message>
+            <source>Return the value from the function; do not store it.</source>
+            <translation>Gib den Wert zurück, statt ihn zu speichern.</translation>
+        </message>
+        <message>
+            <source>%1 got arrays of the shapes (%2) and (%3)</source>
+            <translation>%1 bekam Arrays der Formen (%2) und (%3)</translation>
+        </message>
+        <message>
+            <source>An array is used after its memory was given away</source>
+            <translation>Ein Array wird benutzt, nachdem sein Speicher weggegeben wurde</translation>
+        </message>
+        <message>
+            <source>The function was compiled with donated arguments.</source>
+            <translation>Die Funktion wurde mit donate_argnums kompiliert.</translation>
+        </message>
+        <message>
+            <source>Use the returned state only, or compile without donate_argnums.</source>
+            <translation>Verwende nur den zurückgegebenen Zustand oder kompiliere ohne donate_argnums.</translation>
+        </message>
+        <message>
+            <source>The batch or the mesh does not fit the number of devices</source>
+            <translation>Batch oder Mesh passt nicht zur Zahl der Geräte</translation>
+        </message>
+        <message>
+            <source>The program needs %1 devices and has %2</source>
+            <translation>Das Programm braucht %1 Geräte und hat %2</translation>
+        </message>
+        <message>
+            <source>The leading axis must be the number of devices, or divisible by it.</source>
+            <translation>Die führende Achse muss die Gerätezahl oder durch sie teilbar sein.</translation>
+        </message>
+        <message>
+            <source>Set the batch to a multiple of jax.device_count().</source>
+            <translation>Setze den Batch auf ein Vielfaches von jax.device_count().</translation>
+        </message>
+        <message>
+            <source>The parameters do not fit the model</source>
+            <translation>Die Parameter passen nicht zum Modell</translation>
+        </message>
+        <message>
+            <source>The parameters do not fit the model: (%2) against (%1)</source>
+            <translation>Die Parameter passen nicht zum Modell: (%2) gegen (%1)</translation>
+        </message>
+        <message>
+            <source>They were made with another number of classes, input size or width.</source>
+            <translation>Sie wurden mit anderer Klassenzahl, Eingabegröße oder Breite erzeugt.</translation>
+        </message>
+        <message>
+            <source>Initialize the model with the same settings, or replace this layer after restoring.</source>
+            <translation>Initialisiere das Modell mit denselben Einstellungen oder ersetze diese Schicht nach dem Laden.</translation>
+        </message>
+        <message>
+            <source>A parameter that the model needs is missing</source>
+            <translation>Ein nötiger Parameter des Modells fehlt</translation>
+        </message>
+        <message>
+            <source>The checkpoint is of another model, or the batch statistics were not passed.</source>
+            <translation>Der Checkpoint gehört zu einem anderen Modell, oder die Batch-Statistik wurde nicht übergeben.</translation>
+        </message>
+        <message>
+            <source>Compare the tree of the checkpoint with model.init, and pass batch_stats.</source>
+            <translation>Vergleiche den Baum des Checkpoints mit model.init und übergib batch_stats.</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: (%2) there against (%1)</source>
+            <translation>Der Checkpoint passt nicht zum Modell: dort (%2) gegen (%1)</translation>
+        </message>
+        <message>
+            <source>Its tree or its shapes are those of another configuration.</source>
+            <translation>Baum oder Formen gehören zu einer anderen Konfiguration.</translation>
+        </message>
+        <message>
+            <source>Restore with the settings of the checkpoint.</source>
+            <translation>Stelle mit den Einstellungen des Checkpoints wieder her.</translation>
+        </message>
+        <message>
+            <source>A static argument of a compiled function cannot be hashed</source>
+            <translation>Ein statisches Argument einer kompilierten Funktion ist nicht hashbar</translation>
+        </message>
+        <message>
+            <source>Lists, dictionaries and arrays cannot be static.</source>
+            <translation>Listen, Dictionaries und Arrays können nicht statisch sein.</translation>
+        </message>
+        <message>
+            <source>Pass a tuple or a frozen dataclass.</source>
+            <translation>Übergib ein Tupel oder eine eingefrorene Dataclass.</translation>
+        </message>
+        <message>
+            <source>Caffe asked for more memory than the card has free.</source>
+            <translation>Caffe verlangte mehr Speicher, als auf der Karte frei ist.</translation>
+        </message>
+        <message>
+            <source>Make batch_size in the data layer or the image size smaller.</source>
+            <translation>Verkleinere batch_size der Datenschicht oder die Bildgröße.</translation>
+        </message>
+        <message>
+            <source>A GPU call of Caffe failed</source>
+            <translation>Ein GPU-Aufruf von Caffe ist gescheitert</translation>
+        </message>
+        <message>
+            <source>A GPU call of Caffe failed with code %1: %2</source>
+            <translation>Ein GPU-Aufruf von Caffe scheiterte mit Code %1: %2</translation>
+        </message>
+        <message>
+            <source>Code 8 or 48: no code for this card; 30 or 38: no usable driver; 77: index out of range.</source>
+            <translation>Code 8 oder 48: kein Code für diese Karte; 30 oder 38: kein brauchbarer Treiber; 77: Index außerhalb.</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the network</source>
+            <translation>Die Gewichte passen nicht zum Netz</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the network: layer %1 is %2 there and %3 here</source>
+            <translation>Die Gewichte passen nicht zum Netz: Schicht %1 ist dort %2 und hier %3</translation>
+        </message>
+        <message>
+            <source>A layer has another number of outputs than in the file of weights.</source>
+            <translation>Eine Schicht hat eine andere Ausgabezahl als in der Gewichtsdatei.</translation>
+        </message>
+        <message>
+            <source>Give the layer another name in the prototxt, so that it is trained anew.</source>
+            <translation>Gib der Schicht im Prototxt einen anderen Namen, damit sie neu trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Caffe cannot read the network definition</source>
+            <translation>Caffe kann die Netzdefinition nicht lesen</translation>
+        </message>
+        <message>
+            <source>Caffe cannot read the network definition: line %1, column %2</source>
+            <translation>Caffe kann die Netzdefinition nicht lesen: Zeile %1, Spalte %2</translation>
+        </message>
+        <message>
+            <source>A layer or field is not known to this build, or the file has a syntax error.</source>
+            <translation>Eine Schicht oder ein Feld ist diesem Build unbekannt, oder die Datei hat einen Syntaxfehler.</translation>
+        </message>
+        <message>
+            <source>Caffe cannot open its data</source>
+            <translation>Caffe kann seine Daten nicht öffnen</translation>
+        </message>
+        <message>
+            <source>Caffe cannot open %1</source>
+            <translation>Caffe kann %1 nicht öffnen</translation>
+        </message>
+        <message>
+            <source>The path of the list or the database is wrong.</source>
+            <translation>Der Pfad der Liste oder Datenbank ist falsch.</translation>
+        </message>
+        <message>
+            <source>Shapes in the MXNet graph do not fit together</source>
+            <translation>Formen im MXNet-Graphen passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>Shapes do not fit together in the MXNet operator %1</source>
+            <translation>Formen passen im MXNet-Operator %1 nicht zusammen</translation>
+        </message>
+        <message>
+            <source>A layer or a batch has another size than the operator expects.</source>
+            <translation>Schicht oder Batch hat eine andere Größe als der Operator erwartet.</translation>
+        </message>
+        <message>
+            <source>An operation of MXNet failed</source>
+            <translation>Eine Operation von MXNet ist gescheitert</translation>
+        </message>
+        <message>
+            <source>The message names the check that failed.</source>
+            <translation>Die Meldung nennt die gescheiterte Prüfung.</translation>
+        </message>
+        <message>
+            <source>Read the check in the message: file, shape or memory.</source>
+            <translation>Lies die Prüfung in der Meldung: Datei, Form oder Speicher.</translation>
+        </message>
+        <message>
+            <source>PaddlePaddle refused an operation</source>
+            <translation>PaddlePaddle hat eine Operation abgelehnt</translation>
+        </message>
+        <message>
+            <source>The message names what was expected and what was received.</source>
+            <translation>Die Meldung nennt Erwartetes und Erhaltenes.</translation>
+        </message>
+        <message>
+            <source>Compare what was expected with what was received in the message.</source>
+            <translation>Vergleiche in der Meldung Erwartetes und Erhaltenes.</translation>
+        </message>
+        <message>
+            <source>Docker cannot give the GPU to the container</source>
+            <translation>Docker kann dem Container die GPU nicht geben</translation>
+        </message>
+        <message>
+            <source>The NVIDIA container toolkit is not installed for this daemon.</source>
+            <translation>Das NVIDIA Container Toolkit ist für diesen Daemon nicht installiert.</translation>
+        </message>
+        <message>
+            <source>Install the NVIDIA container toolkit on the host and restart the Docker daemon.</source>
+            <translation>Installiere das NVIDIA Container Toolkit auf dem Host und starte den Docker-Daemon neu.</translation>
+        </message>
+        <message>
+            <source>Docker does not know the NVIDIA runtime</source>
+            <translation>Docker kennt die NVIDIA-Runtime nicht</translation>
+        </message>
+        <message>
+            <source>The GPU driver is too old for this container</source>
+            <translation>Der GPU-Treiber ist zu alt für diesen Container</translation>
+        </message>
+        <message>
+            <source>The GPU driver is too old for this container, which needs %1</source>
+            <translation>Der GPU-Treiber ist zu alt für diesen Container, der %1 braucht</translation>
+        </message>
+        <message>
+            <source>The image asks for a newer CUDA than the driver supports.</source>
+            <translation>Das Image verlangt ein neueres CUDA, als der Treiber unterstützt.</translation>
+        </message>
+        <message>
+            <source>Update the driver of the host, or use an image with an older CUDA.</source>
+            <translation>Aktualisiere den Treiber des Hosts oder verwende ein Image mit älterem CUDA.</translation>
+        </message>
+        <message>
+            <source>The container could not be connected to the GPU</source>
+            <translation>Der Container ließ sich nicht mit der GPU verbinden</translation>
+        </message>
+        <message>
+            <source>The container could not be connected to the GPU: %1</source>
+            <translation>Der Container ließ sich nicht mit der GPU verbinden: %1</translation>
+        </message>
+        <message>
+            <source>The host has no working driver, or a device that was asked for does not exist.</source>
+            <translation>Der Host hat keinen funktionierenden Treiber, oder ein verlangtes Gerät gibt es nicht.</translation>
+        </message>
+        <message>
+            <source>The Docker daemon does not run or may not be used</source>
+            <translation>Der Docker-Daemon läuft nicht oder darf nicht benutzt werden</translation>
+        </message>
+        <message>
+            <source>The service is stopped, or the user is not in the group docker.</source>
+            <translation>Der Dienst ist gestoppt, oder der Benutzer ist nicht in der Gruppe docker.</translation>
+        </message>
+        <message>
+            <source>Start the service, or add the user to the group.</source>
+            <translation>Starte den Dienst oder füge den Benutzer zur Gruppe hinzu.</translation>
+        </message>
+        <message>
+            <source>The container image could not be fetched</source>
+            <translation>Das Container-Image ließ sich nicht laden</translation>
+        </message>
+        <message>
+            <source>The container image %1 could not be fetched</source>
+            <translation>Das Container-Image %1 ließ sich nicht laden</translation>
+        </message>
+        <message>
+            <source>Its name or tag is wrong, it needs a login, or the registry's limit is reached.</source>
+            <translation>Name oder Tag ist falsch, es braucht eine Anmeldung, oder das Limit der Registry ist erreicht.</translation>
+        </message>
+        <message>
+            <source>Check the name and tag, and log in to the registry (on Kubernetes: imagePullSecrets).</source>
+            <translation>Prüfe Name und Tag und melde dich an der Registry an (Kubernetes: imagePullSecrets).</translation>
+        </message>
+        <message>
+            <source>The container cannot start its program</source>
+            <translation>Der Container kann sein Programm nicht starten</translation>
+        </message>
+        <message>
+            <source>The program is not in the image, or the image is for another processor.</source>
+            <translation>Das Programm ist nicht im Image, oder das Image ist für einen anderen Prozessor.</translation>
+        </message>
+        <message>
+            <source>Check the command, and build the image for the platform of the machine.</source>
+            <translation>Prüfe den Befehl und baue das Image für die Plattform des Rechners.</translation>
+        </message>
+        <message>
+            <source>The cluster has no machine free for the job</source>
+            <translation>Der Cluster hat keinen Rechner frei für den Job</translation>
+        </message>
+        <message>
+            <source>No node has the GPUs, memory or labels that the pod asks for.</source>
+            <translation>Kein Knoten hat die verlangten GPUs, Speicher oder Labels.</translation>
+        </message>
+        <message>
+            <source>Ask for less, wait, or correct node selector and tolerations.</source>
+            <translation>Fordere weniger an, warte oder korrigiere Node-Selector und Tolerations.</translation>
+        </message>
+        <message>
+            <source>Kubernetes ends a job after activeDeadlineSeconds.</source>
+            <translation>Kubernetes beendet einen Job nach activeDeadlineSeconds.</translation>
+        </message>
+        <message>
+            <source>Raise the limit, and resume from the last checkpoint.</source>
+            <translation>Erhöhe das Limit und setze vom letzten Checkpoint fort.</translation>
+        </message>
+        <message>
+            <source>The container ended with an error again and again</source>
+            <translation>Der Container endete immer wieder mit einem Fehler</translation>
+        </message>
+        <message>
+            <source>Kubernetes gave up or waits before the next start; the reason is in the container's log.</source>
+            <translation>Kubernetes gab auf oder wartet vor dem nächsten Start; der Grund steht im Log des Containers.</translation>
+        </message>
+        <message>
+            <source>Read the log of the training process itself.</source>
+            <translation>Lies das Log des Trainingsprozesses selbst.</translation>
+        </message>
+        <message>
+            <source>A volume or setting of the pod could not be set up</source>
+            <translation>Ein Volume oder eine Einstellung des Pods ließ sich nicht einrichten</translation>
+        </message>
+        <message>
+            <source>The claim, secret or config map does not exist, or the storage does not answer.</source>
+            <translation>Claim, Secret oder Config-Map gibt es nicht, oder der Speicher antwortet nicht.</translation>
+        </message>
+        <message>
+            <source>Read kubectl describe pod.</source>
+            <translation>Lies kubectl describe pod.</translation>
+        </message>
+        <message>
+            <source>The pod wrote more to its own disk than it may</source>
+            <translation>Der Pod schrieb mehr auf seine eigene Platte als erlaubt</translation>
+        </message>
+        <message>
+            <source>Checkpoints, caches and downloads count against the limit.</source>
+            <translation>Checkpoints, Caches und Downloads zählen zum Limit.</translation>
+        </message>
+        <message>
+            <source>Write to a volume, or raise the limit of ephemeral-storage.</source>
+            <translation>Schreibe auf ein Volume oder erhöhe das Limit von ephemeral-storage.</translation>
+        </message>
+        <message>
+            <source>A machine of the job failed</source>
+            <translation>Ein Rechner des Jobs ist ausgefallen</translation>
+        </message>
+        <message>
+            <source>The scheduler lost the node; the training is not at fault.</source>
+            <translation>Der Scheduler verlor den Knoten; das Training ist nicht schuld.</translation>
+        </message>
+        <message>
+            <source>Submit again without that node (--exclude), and resume from the last checkpoint.</source>
+            <translation>Reiche ohne diesen Knoten neu ein (--exclude) und setze vom letzten Checkpoint fort.</translation>
+        </message>
+        <message>
+            <source>The scheduler did not accept the job</source>
+            <translation>Der Scheduler nahm den Job nicht an</translation>
+        </message>
+        <message>
+            <source>The scheduler did not accept the job: %1</source>
+            <translation>Der Scheduler nahm den Job nicht an: %1</translation>
+        </message>
+        <message>
+            <source>Partition, account, GPUs or time are not what the cluster offers.</source>
+            <translation>Partition, Konto, GPUs oder Zeit gibt der Cluster nicht her.</translation>
+        </message>
+        <message>
+            <source>Ask for what the partition has, or choose another partition, account or queue.</source>
+            <translation>Fordere an, was die Partition hat, oder wähle eine andere Partition, ein anderes Konto oder eine andere Queue.</translation>
+        </message>
+        <message>
+            <source>Another task of the job failed, so all were ended</source>
+            <translation>Eine andere Task des Jobs scheiterte, daher endeten alle</translation>
+        </message>
+        <message>
+            <source>The reason is in the output of the task that failed first.</source>
+            <translation>Der Grund steht in der Ausgabe der zuerst gescheiterten Task.</translation>
+        </message>
+        <message>
+            <source>The conda environment was not activated</source>
+            <translation>Die Conda-Umgebung wurde nicht aktiviert</translation>
+        </message>
+        <message>
+            <source>A job script does not read the start-up files of the shell, or the environment has another name.</source>
+            <translation>Ein Jobskript liest die Startdateien der Shell nicht, oder die Umgebung heißt anders.</translation>
+        </message>
+        <message>
+            <source>Source conda.sh in the script, or use conda run -n NAME.</source>
+            <translation>Lade im Skript conda.sh oder verwende conda run -n NAME.</translation>
+        </message>
+        <message>
+            <source>A module of the cluster does not exist</source>
+            <translation>Ein Modul des Clusters gibt es nicht</translation>
+        </message>
+        <message>
+            <source>The module %1 of the cluster does not exist</source>
+            <translation>Das Modul %1 des Clusters gibt es nicht</translation>
+        </message>
+        <message>
+            <source>Its name or version was changed.</source>
+            <translation>Name oder Version hat sich geändert.</translation>
+        </message>
+        <message>
+            <source>List what exists with module avail.</source>
+            <translation>Liste Vorhandenes mit module avail.</translation>
+        </message>
+        <message>
+            <source>The training job of the cloud failed; the reason is in its own log</source>
+            <translation>Der Trainingsjob der Cloud scheiterte; der Grund steht in seinem eigenen Log</translation>
+        </message>
+        <message>
+            <source>The launcher only reports that the script ended with an error.</source>
+            <translation>Der Launcher meldet nur, dass das Skript mit einem Fehler endete.</translation>
+        </message>
+        <message>
+            <source>Read the log stream of the job: the traceback stands above the launcher's message.</source>
+            <translation>Lies den Log-Stream des Jobs: Der Traceback steht über der Meldung des Launchers.</translation>
+        </message>
+        <message>
+            <source>A worker of Ray failed; the reason is in its own output</source>
+            <translation>Ein Ray-Worker scheiterte; der Grund steht in seiner eigenen Ausgabe</translation>
+        </message>
+        <message>
+            <source>The main program only reports that the worker ended.</source>
+            <translation>Das Hauptprogramm meldet nur, dass der Worker endete.</translation>
+        </message>
+        <message>
+            <source>The config has no entry of this name</source>
+            <translation>Die Konfiguration hat keinen Eintrag dieses Namens</translation>
+        </message>
+        <message>
+            <source>The config has no entry '%1'</source>
+            <translation>Die Konfiguration hat keinen Eintrag „%1“</translation>
+        </message>
+        <message>
+            <source>It is misspelled, or must be added with a plus sign on the command line.</source>
+            <translation>Er ist falsch geschrieben oder muss auf der Kommandozeile mit Plus ergänzt werden.</translation>
+        </message>
+        <message>
+            <source>Correct the key, or add it to the config.</source>
+            <translation>Korrigiere den Schlüssel oder ergänze ihn in der Konfiguration.</translation>
+        </message>
+        <message>
+            <source>A required value is missing in the config</source>
+            <translation>Ein nötiger Wert fehlt in der Konfiguration</translation>
+        </message>
+        <message>
+            <source>A required value is missing in the config: %1</source>
+            <translation>Ein nötiger Wert fehlt in der Konfiguration: %1</translation>
+        </message>
+        <message>
+            <source>It stands there as ??? and was not set.</source>
+            <translation>Er steht dort als ??? und wurde nicht gesetzt.</translation>
+        </message>
+        <message>
+            <source>The config refers to an entry or variable that does not exist</source>
+            <translation>Die Konfiguration verweist auf einen fehlenden Eintrag oder eine fehlende Variable</translation>
+        </message>
+        <message>
+            <source>The config refers to '%1', which does not exist</source>
+            <translation>Die Konfiguration verweist auf „%1“, das es nicht gibt</translation>
+        </message>
+        <message>
+            <source>The name in ${...} is misspelled or not set.</source>
+            <translation>Der Name in ${...} ist falsch geschrieben oder nicht gesetzt.</translation>
+        </message>
+        <message>
+            <source>An override on the command line is not accepted</source>
+            <translation>Eine Überschreibung auf der Kommandozeile wird nicht angenommen</translation>
+        </message>
+        <message>
+            <source>The override of '%1' is not accepted</source>
+            <translation>Die Überschreibung von „%1“ wird nicht angenommen</translation>
+        </message>
+        <message>
+            <source>The entry does not exist, or special characters need quotes.</source>
+            <translation>Den Eintrag gibt es nicht, oder Sonderzeichen brauchen Anführungszeichen.</translation>
+        </message>
+        <message>
+            <source>Add a new entry with +name=value, and quote values with special characters.</source>
+            <translation>Ergänze einen neuen Eintrag mit +name=wert und setze Werte mit Sonderzeichen in Anführungszeichen.</translation>
+        </message>
+        <message>
+            <source>A config file was not found</source>
+            <translation>Eine Konfigurationsdatei wurde nicht gefunden</translation>
+        </message>
+        <message>
+            <source>The group or file does not exist below the config folder.</source>
+            <translation>Gruppe oder Datei gibt es unter dem Konfigurationsordner nicht.</translation>
+        </message>
+        <message>
+            <source>The class or one of its arguments is wrong; the line below says which.</source>
+            <translation>Klasse oder Argument ist falsch; die Zeile darunter sagt, was.</translation>
+        </message>
+        <message>
+            <source>A YAML file has a syntax error</source>
+            <translation>Eine YAML-Datei hat einen Syntaxfehler</translation>
+        </message>
+        <message>
+            <source>Indentation, a tab, a missing blank after a colon, or quotes; the next lines name the place.</source>
+            <translation>Einrückung, Tabulator, fehlendes Leerzeichen nach Doppelpunkt oder Anführungszeichen; die nächsten Zeilen nennen die Stelle.</translation>
+        </message>
+        <message>
+            <source>A JSON file cannot be parsed</source>
+            <translation>Eine JSON-Datei lässt sich nicht parsen</translation>
+        </message>
+        <message>
+            <source>A JSON file cannot be parsed: line %1, column %2</source>
+            <translation>Eine JSON-Datei lässt sich nicht parsen: Zeile %1, Spalte %2</translation>
+        </message>
+        <message>
+            <source>At line 1, column 1 the file is empty or no JSON at all; else a comma, quote or bracket is wrong.</source>
+            <translation>Bei Zeile 1, Spalte 1 ist die Datei leer oder kein JSON; sonst stimmt Komma, Anführungszeichen oder Klammer nicht.</translation>
+        </message>
+        <message>
+            <source>The program does not know an option of the command</source>
+            <translation>Das Programm kennt eine Option des Befehls nicht</translation>
+        </message>
+        <message>
+            <source>The program does not know the options %1</source>
+            <translation>Das Programm kennt die Optionen %1 nicht</translation>
+        </message>
+        <message>
+            <source>It is misspelled, or of another version.</source>
+            <translation>Sie ist falsch geschrieben oder aus einer anderen Version.</translation>
+        </message>
+        <message>
+            <source>Start the program with --help, and correct the command.</source>
+            <translation>Starte das Programm mit --help und korrigiere den Befehl.</translation>
+        </message>
+        <message>
+            <source>The command lacks an option that is required</source>
+            <translation>Dem Befehl fehlt eine nötige Option</translation>
+        </message>
+        <message>
+            <source>The command lacks the options %1</source>
+            <translation>Dem Befehl fehlen die Optionen %1</translation>
+        </message>
+        <message>
+            <source>The program ended before anything was done.</source>
+            <translation>Das Programm endete, bevor etwas geschah.</translation>
+        </message>
+        <message>
+            <source>An option of the command has a value that is not accepted</source>
+            <translation>Eine Option des Befehls hat einen nicht erlaubten Wert</translation>
+        </message>
+        <message>
+            <source>The option %1 has a value that is not accepted</source>
+            <translation>Die Option %1 hat einen nicht erlaubten Wert</translation>
+        </message>
+        <message>
+            <source>It is of another type, or not among the choices.</source>
+            <translation>Er ist von anderem Typ oder nicht unter den Möglichkeiten.</translation>
+        </message>
+        <message>
+            <source>A flag of the command is missing or not known</source>
+            <translation>Ein Flag des Befehls fehlt oder ist unbekannt</translation>
+        </message>
+        <message>
+            <source>The command has a flag '%1' that is not known</source>
+            <translation>Der Befehl hat ein unbekanntes Flag „%1“</translation>
+        </message>
+        <message>
+            <source>The config has a key that this version does not know</source>
+            <translation>Die Konfiguration hat einen Schlüssel, den diese Version nicht kennt</translation>
+        </message>
+        <message>
+            <source>The config has the key %1, which this version does not know</source>
+            <translation>Die Konfiguration hat den Schlüssel %1, den diese Version nicht kennt</translation>
+        </message>
+        <message>
+            <source>It is misspelled, or a project's keys were not added before the file is read.</source>
+            <translation>Er ist falsch geschrieben, oder Schlüssel eines Projekts wurden vor dem Lesen nicht ergänzt.</translation>
+        </message>
+        <message>
+            <source>A value of the config is of another type than its default</source>
+            <translation>Ein Wert der Konfiguration hat einen anderen Typ als die Vorgabe</translation>
+        </message>
+        <message>
+            <source>A value of the config is of another type than its default: %2 in place of %1</source>
+            <translation>Ein Wert der Konfiguration hat einen anderen Typ als die Vorgabe: %2 statt %1</translation>
+        </message>
+        <message>
+            <source>In YAML, 1e-4 is a text; write 1.0e-4.</source>
+            <translation>In YAML ist 1e-4 Text; schreibe 1.0e-4.</translation>
+        </message>
+        <message>
+            <source>Values of the config are not accepted</source>
+            <translation>Werte der Konfiguration werden nicht angenommen</translation>
+        </message>
+        <message>
+            <source>%1 values of %2 are not accepted</source>
+            <translation>%1 Werte von %2 werden nicht angenommen</translation>
+        </message>
+        <message>
+            <source>The lines below name each field and what is wrong with it.</source>
+            <translation>Die Zeilen darunter nennen jedes Feld und den Fehler.</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases has no valid key on this machine</source>
+            <translation>Weights &amp; Biases hat auf diesem Rechner keinen gültigen Schlüssel</translation>
+        </message>
+        <message>
+            <source>A job has nobody to type it in.</source>
+            <translation>In einem Job kann ihn niemand eingeben.</translation>
+        </message>
+        <message>
+            <source>Set WANDB_API_KEY in the job, or WANDB_MODE=offline.</source>
+            <translation>Setze WANDB_API_KEY im Job oder WANDB_MODE=offline.</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases could not be reached</source>
+            <translation>Weights &amp; Biases war nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>No network, or the service answers too slowly.</source>
+            <translation>Kein Netz, oder der Dienst antwortet zu langsam.</translation>
+        </message>
+        <message>
+            <source>Set WANDB_MODE=offline and sync later.</source>
+            <translation>Setze WANDB_MODE=offline und synchronisiere später.</translation>
+        </message>
+        <message>
+            <source>Harmless note about the size of a NumPy type</source>
+            <translation>Harmloser Hinweis auf die Größe eines NumPy-Typs</translation>
+        </message>
+        <message>
+            <source>A package was compiled with another NumPy of the same series. It works.</source>
+            <translation>Ein Paket wurde mit einem anderen NumPy derselben Reihe übersetzt. Es funktioniert.</translation>
+        </message>
+        <message>
+            <source>A text in the config is not quoted</source>
+            <translation>Ein Text in der Konfiguration steht nicht in Anführungszeichen</translation>
+        </message>
+        <message>
+            <source>A text in line %1 of the config is not quoted: %2 is read as a field</source>
+            <translation>Ein Text in Zeile %1 der Konfiguration steht nicht in Anführungszeichen: %2 wird als Feld gelesen</translation>
+        </message>
+        <message>
+            <source>A single letter or a word in capitals is no field: a path such as C:\data or a label lost its quotes.</source>
+            <translation>Ein einzelner Buchstabe oder ein großgeschriebenes Wort ist kein Feld: Ein Pfad wie C:\data oder ein Label verlor seine Anführungszeichen.</translation>
+        </message>
+        <message>
+            <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
+            <translation>Setze den Wert dieser Zeile in Anführungszeichen und schreibe Pfade mit Schrägstrichen.</translation>
         </message>
     </context>
     <context>

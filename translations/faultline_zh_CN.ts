@@ -5827,10 +5827,6 @@
             <translation>训练在 %1 中时被手动停止</translation>
         </message>
         <message>
-            <source>%1 ended the run: %2</source>
-            <translation>%1 使运行终止：%2</translation>
-        </message>
-        <message>
             <source>The run ended because the Python module %1 is missing</source>
             <translation>运行终止，因为缺少 Python 模块 %1</translation>
         </message>
@@ -5849,10 +5845,6 @@
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
             <translation>运行在第 %1 步终止，因为某个数值为 NaN 或无穷</translation>
-        </message>
-        <message>
-            <source>The run ended here: %1</source>
-            <translation>运行在此终止：%1</translation>
         </message>
         <message>
             <source>The first fatal line of the log</source>
@@ -7407,10 +7399,6 @@
             <translation>大部分显存随批次增长。</translation>
         </message>
         <message>
-            <source>Protocol buffers were not compiled to Python: %1</source>
-            <translation>Protocol Buffers 未编译为 Python：%1</translation>
-        </message>
-        <message>
             <source>The module %1 was not found: %2 is not on the path</source>
             <translation>未找到模块 %1：%2 不在路径中</translation>
         </message>
@@ -7421,10 +7409,6 @@
         <message>
             <source>The version of %1 does not fit what uses it: %2</source>
             <translation>%1 的版本与其使用者不匹配：%2</translation>
-        </message>
-        <message>
-            <source>The set of packages is broken: %1</source>
-            <translation>软件包组合已损坏：%1</translation>
         </message>
         <message>
             <source>The next run gets past this import.</source>
@@ -8609,10 +8593,6 @@
         <message>
             <source>Write %1</source>
             <translation>写入 %1</translation>
-        </message>
-        <message>
-            <source>The program did not take its configuration: %1</source>
-            <translation>程序未接受其配置：%1</translation>
         </message>
         <message>
             <source>Problems of the configuration</source>
@@ -10779,10 +10759,6 @@
             <translation>已检查的版本组合</translation>
         </message>
         <message>
-            <source>Versions do not go together: %1</source>
-            <translation>版本不匹配：%1</translation>
-        </message>
-        <message>
             <source>The versions of the next run are in the same table row.</source>
             <translation>下一次运行的版本位于表格的同一行。</translation>
         </message>
@@ -11213,10 +11189,6 @@
         <message>
             <source>Ranks</source>
             <translation>Rank</translation>
-        </message>
-        <message>
-            <source>The trainer found no labels: %1</source>
-            <translation>训练器未找到标签：%1</translation>
         </message>
         <message>
             <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
@@ -11669,6 +11641,114 @@
         <message>
             <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
             <translation>大部分内存随批次增长。学习率取适合当前批次的值，再乘以 %1。</translation>
+        </message>
+        <message>
+            <source>%1 ended the run</source>
+            <translation>%1 使运行终止</translation>
+        </message>
+        <message>
+            <source>%1 (%2)</source>
+            <translation>%1(%2)</translation>
+        </message>
+        <message>
+            <source>%1 (%2, line %3)</source>
+            <translation>%1(%2,第 %3 行)</translation>
+        </message>
+        <message>
+            <source>%1 (%2; %3, line %4)</source>
+            <translation>%1(%2;%3,第 %4 行)</translation>
+        </message>
+        <message>
+            <source>%1 %2</source>
+            <translation>%1%2</translation>
+        </message>
+        <message>
+            <source>Raised in your own code, in %1 (%2, line %3).</source>
+            <translation>在自己的代码中抛出:%1(%2,第 %3 行)。</translation>
+        </message>
+        <message>
+            <source>Raised inside %1, which %2 (%3, line %4) of your own code called.</source>
+            <translation>在 %1 内部抛出,由自己代码中的 %2(%3,第 %4 行)调用。</translation>
+        </message>
+        <message>
+            <source>Raised inside %1; no line of your own code is in the stack trace.</source>
+            <translation>在 %1 内部抛出;堆栈中没有自己代码的行。</translation>
+        </message>
+        <message>
+            <source>What this exception means is not known here. It says “%1”.</source>
+            <translation>此异常的含义未知。它的消息为“%1”。</translation>
+        </message>
+        <message>
+            <source>What this exception means is not known here, and it has no message.</source>
+            <translation>此异常的含义未知,且没有消息。</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: it has %1 classes, the model %2</source>
+            <translation>检查点与模型不匹配:检查点有 %1 个类别,模型有 %2 个</translation>
+        </message>
+        <message>
+            <source>A batch of %1 samples is reshaped as if it had %2</source>
+            <translation>含 %1 个样本的批次被当作 %2 个进行重塑</translation>
+        </message>
+        <message>
+            <source>The two shapes fit if the batch is smaller than the one that the code reshapes to: mostly the last one of an epoch.</source>
+            <translation>如果批次小于代码重塑时假定的大小,这两个形状就吻合:通常是一轮的最后一个批次。</translation>
+        </message>
+        <message>
+            <source>A class number in the labels is not below the number of classes of the model</source>
+            <translation>标签中的类别编号不小于模型的类别数</translation>
+        </message>
+        <message>
+            <source>The check failed in a loss or an embedding: it looks up each class number, and one of them is negative or too large. The GPU reports it later, so the Python line may be a later one.</source>
+            <translation>检查在损失或嵌入中失败:它会查找每个类别编号,而其中一个为负或过大。GPU 的报告有延迟,因此 Python 行号可能偏后。</translation>
+        </message>
+        <message>
+            <source>What the communication library said before</source>
+            <translation>通信库之前的消息</translation>
+        </message>
+        <message>
+            <source>The run ended with an error</source>
+            <translation>运行以错误结束</translation>
+        </message>
+        <message>
+            <source>Look at line %1 of %2</source>
+            <translation>查看 %2 的第 %1 行</translation>
+        </message>
+        <message>
+            <source>It is the deepest line of your own code in the stack trace.</source>
+            <translation>这是堆栈中自己代码的最深一行。</translation>
+        </message>
+        <message>
+            <source>Reshape with the size of the batch at hand</source>
+            <translation>按当前批次的大小重塑</translation>
+        </message>
+        <message>
+            <source>Do not write the batch size into view or reshape. Or leave the smaller batch out with drop_last=True in the data loader.</source>
+            <translation>不要在 view 或 reshape 中写死批大小。也可以在数据加载器中用 drop_last=True 丢弃较小的批次。</translation>
+        </message>
+        <message>
+            <source>Compare the class numbers of the labels with the number of classes of the model</source>
+            <translation>将标签的类别编号与模型的类别数对照</translation>
+        </message>
+        <message>
+            <source>They run from 0 to the number of classes minus 1. Ids of COCO, a background class, and labels that begin at 1 are the usual reasons.</source>
+            <translation>编号应为 0 到类别数减 1。常见原因是 COCO 编号、背景类别或标签从 1 开始。</translation>
+        </message>
+        <message>
+            <source>Install PyTorch %1 or newer, in a build for CUDA %2 or newer</source>
+            <translation>安装 PyTorch %1 或更新版本,且为 CUDA %2 或更新的构建</translation>
+        </message>
+        <message>
+            <source>Compute capability %1 needs CUDA %2, and this is the first PyTorch that is built for it.</source>
+            <translation>计算能力 %1 需要 CUDA %2,这是首个支持它的 PyTorch。</translation>
+        </message>
+        <message>
+            <source>The version of %1 does not fit what uses it</source>
+            <translation>%1 的版本与使用它的代码不匹配</translation>
+        </message>
+        <message>
+            <source>The trainer found no labels</source>
+            <translation>训练程序没有找到标签</translation>
         </message>
     </context>
     <context>
@@ -19468,10 +19548,6 @@
             <translation>该用户无法再写入任何内容。</translation>
         </message>
         <message>
-            <source>Make room, or write to another disk.</source>
-            <translation>腾出空间，或写入其他磁盘。</translation>
-        </message>
-        <message>
             <source>The CPU cannot run this build</source>
             <translation>CPU 无法运行此构建版本</translation>
         </message>
@@ -20660,10 +20736,6 @@
             <translation>此包不含 GPU 代码，而程序要求使用 GPU。</translation>
         </message>
         <message>
-            <source>Install the build for CUDA.</source>
-            <translation>安装适用于 CUDA 的构建版本。</translation>
-        </message>
-        <message>
             <source>OpenCV needs libraries of a desktop</source>
             <translation>OpenCV 需要桌面环境的库</translation>
         </message>
@@ -20930,6 +21002,4630 @@
         <message>
             <source>Install the version that the message names.</source>
             <translation>安装消息中指出的版本。</translation>
+        </message>
+        <message>
+            <source>data loading</source>
+            <translation>数据加载</translation>
+        </message>
+        <message>
+            <source>dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>image transforms and augmentation</source>
+            <translation>图像变换与数据增强</translation>
+        </message>
+        <message>
+            <source>order of the samples</source>
+            <translation>样本顺序（采样器）</translation>
+        </message>
+        <message>
+            <source>image file</source>
+            <translation>图像文件</translation>
+        </message>
+        <message>
+            <source>annotations</source>
+            <translation>标注</translation>
+        </message>
+        <message>
+            <source>data file</source>
+            <translation>数据文件</translation>
+        </message>
+        <message>
+            <source>config</source>
+            <translation>配置</translation>
+        </message>
+        <message>
+            <source>command line</source>
+            <translation>命令行参数</translation>
+        </message>
+        <message>
+            <source>checkpoint</source>
+            <translation>检查点</translation>
+        </message>
+        <message>
+            <source>download of a model or dataset</source>
+            <translation>下载模型或数据集</translation>
+        </message>
+        <message>
+            <source>tokenizer</source>
+            <translation>分词器</translation>
+        </message>
+        <message>
+            <source>optimizer</source>
+            <translation>优化器</translation>
+        </message>
+        <message>
+            <source>learning rate schedule</source>
+            <translation>学习率调度</translation>
+        </message>
+        <message>
+            <source>loss</source>
+            <translation>损失</translation>
+        </message>
+        <message>
+            <source>backward pass</source>
+            <translation>反向传播</translation>
+        </message>
+        <message>
+            <source>mixed precision</source>
+            <translation>混合精度</translation>
+        </message>
+        <message>
+            <source>model</source>
+            <translation>模型</translation>
+        </message>
+        <message>
+            <source>layers of the model</source>
+            <translation>模型层</translation>
+        </message>
+        <message>
+            <source>metric</source>
+            <translation>评估指标</translation>
+        </message>
+        <message>
+            <source>evaluation</source>
+            <translation>评估</translation>
+        </message>
+        <message>
+            <source>logging</source>
+            <translation>日志记录</translation>
+        </message>
+        <message>
+            <source>plots</source>
+            <translation>绘图</translation>
+        </message>
+        <message>
+            <source>communication between processes</source>
+            <translation>进程间通信</translation>
+        </message>
+        <message>
+            <source>launcher</source>
+            <translation>启动器</translation>
+        </message>
+        <message>
+            <source>GPU</source>
+            <translation>GPU</translation>
+        </message>
+        <message>
+            <source>compilation of the model</source>
+            <translation>模型编译</translation>
+        </message>
+        <message>
+            <source>export of the model</source>
+            <translation>模型导出</translation>
+        </message>
+        <message>
+            <source>quantization</source>
+            <translation>量化</translation>
+        </message>
+        <message>
+            <source>text generation</source>
+            <translation>文本生成</translation>
+        </message>
+        <message>
+            <source>environment of the agent</source>
+            <translation>智能体环境</translation>
+        </message>
+        <message>
+            <source>training loop</source>
+            <translation>训练循环</translation>
+        </message>
+        <message>
+            <source>array calculation</source>
+            <translation>数组计算</translation>
+        </message>
+        <message>
+            <source>files</source>
+            <translation>文件</translation>
+        </message>
+        <message>
+            <source>other programs</source>
+            <translation>其他程序</translation>
+        </message>
+        <message>
+            <source>imports</source>
+            <translation>导入</translation>
+        </message>
+        <message>
+            <source>A file of the dataset does not exist</source>
+            <translation>数据集中的一个文件不存在</translation>
+        </message>
+        <message>
+            <source>A file of the dataset does not exist: %1</source>
+            <translation>数据集中的一个文件不存在:%1</translation>
+        </message>
+        <message>
+            <source>The annotations or the file list name a file that is not where the program looks for it.</source>
+            <translation>标注或文件列表中列出的文件不在程序查找的位置。</translation>
+        </message>
+        <message>
+            <source>Check the root folder of the dataset in the config, and that the names in the annotations match the files, including upper and lower case.</source>
+            <translation>请检查配置中的数据集根目录,以及标注中的文件名(包括大小写)是否与实际文件一致。</translation>
+        </message>
+        <message>
+            <source>The checkpoint file does not exist</source>
+            <translation>检查点文件不存在</translation>
+        </message>
+        <message>
+            <source>The checkpoint file does not exist: %1</source>
+            <translation>检查点文件不存在:%1</translation>
+        </message>
+        <message>
+            <source>The program looks for weights or a checkpoint at a path where there is none.</source>
+            <translation>程序在该路径下查找权重或检查点,但那里没有文件。</translation>
+        </message>
+        <message>
+            <source>Correct the path. Relative paths start at the folder in which the program was started.</source>
+            <translation>请更正路径。相对路径以启动程序时所在的文件夹为起点。</translation>
+        </message>
+        <message>
+            <source>A file that the config needs does not exist</source>
+            <translation>配置所需的文件不存在</translation>
+        </message>
+        <message>
+            <source>A file that the config needs does not exist: %1</source>
+            <translation>配置所需的文件不存在:%1</translation>
+        </message>
+        <message>
+            <source>The config itself, or a file that it names, is not where the program looks for it.</source>
+            <translation>配置文件本身或其中引用的文件不在程序查找的位置。</translation>
+        </message>
+        <message>
+            <source>A file or folder does not exist</source>
+            <translation>文件或文件夹不存在</translation>
+        </message>
+        <message>
+            <source>The file or folder %1 does not exist</source>
+            <translation>文件或文件夹 %1 不存在</translation>
+        </message>
+        <message>
+            <source>The program tried to open a path that is not there.</source>
+            <translation>程序尝试打开一个不存在的路径。</translation>
+        </message>
+        <message>
+            <source>A file or folder was not found</source>
+            <translation>未找到文件或文件夹</translation>
+        </message>
+        <message>
+            <source>The program looks for a file or folder that is not there, or whose name is not as it expects.</source>
+            <translation>程序查找的文件或文件夹不存在,或名称与预期不符。</translation>
+        </message>
+        <message>
+            <source>A file or folder may not be read or written</source>
+            <translation>没有读写文件或文件夹的权限</translation>
+        </message>
+        <message>
+            <source>The permissions do not allow access to %1</source>
+            <translation>没有访问 %1 的权限</translation>
+        </message>
+        <message>
+            <source>The user that runs the training lacks a permission, or the drive is mounted read-only.</source>
+            <translation>运行训练的用户缺少权限,或磁盘以只读方式挂载。</translation>
+        </message>
+        <message>
+            <source>Check owner and permissions with ls -ld; in a container, also the mount and the user id.</source>
+            <translation>请用 ls -ld 检查所有者和权限;在容器中还要检查挂载方式和用户 ID。</translation>
+        </message>
+        <message>
+            <source>A folder stands where a file is expected, or the reverse</source>
+            <translation>需要文件的地方是文件夹,或反之</translation>
+        </message>
+        <message>
+            <source>%1 is a folder where a file is expected, or the reverse</source>
+            <translation>%1 应为文件却是文件夹,或反之</translation>
+        </message>
+        <message>
+            <source>The path exists and is of the other kind.</source>
+            <translation>路径存在,但类型不对。</translation>
+        </message>
+        <message>
+            <source>Something of this name exists already</source>
+            <translation>同名对象已存在</translation>
+        </message>
+        <message>
+            <source>%1 exists already</source>
+            <translation>%1 已存在</translation>
+        </message>
+        <message>
+            <source>The program does not overwrite what is there: a folder of an earlier run, or a name that was registered before.</source>
+            <translation>程序不会覆盖已有内容:之前运行的文件夹,或已注册过的名称。</translation>
+        </message>
+        <message>
+            <source>Choose another output folder or name, or turn on overwriting or resuming if that is what you want.</source>
+            <translation>请选择其他输出文件夹或名称;如确有需要,请启用覆盖或继续训练选项。</translation>
+        </message>
+        <message>
+            <source>An image or data file is damaged or cannot be decoded</source>
+            <translation>图像或数据文件损坏或无法解码</translation>
+        </message>
+        <message>
+            <source>The file was found, but its content is cut off, damaged or of another format; OpenCV also returns an empty image for a path that does not exist.</source>
+            <translation>文件已找到,但内容被截断、损坏或格式不同;路径不存在时 OpenCV 也会返回空图像。</translation>
+        </message>
+        <message>
+            <source>Look at this sample or file. Check all of them once before the training, and leave out or repair the bad ones.</source>
+            <translation>请查看该样本或文件。训练前先检查一遍全部数据,剔除或修复有问题的部分。</translation>
+        </message>
+        <message>
+            <source>The dataset is empty: no sample was found</source>
+            <translation>数据集为空:没有找到任何样本</translation>
+        </message>
+        <message>
+            <source>The program found no sample to train or evaluate with. Usually the path, the folder layout, the file extension or the class names in the config do not match the data, or a filter removed everything.</source>
+            <translation>程序没有找到可用于训练或评估的样本。通常是配置中的路径、目录结构、文件扩展名或类别名称与数据不符,或过滤条件去掉了所有样本。</translation>
+        </message>
+        <message>
+            <source>Print the number of samples after loading and after each filter. Compare the paths and class names in the config with the annotations.</source>
+            <translation>请打印加载后及每次过滤后的样本数,并将配置中的路径和类别名称与标注对照。</translation>
+        </message>
+        <message>
+            <source>A value is None where an object is needed</source>
+            <translation>需要对象的地方得到了 None</translation>
+        </message>
+        <message>
+            <source>A value is None where an object with .%1 is needed</source>
+            <translation>需要带有 .%1 的对象,但值为 None</translation>
+        </message>
+        <message>
+            <source>A call before it returned nothing: a file that was not read, an entry that is missing, or an optional value that was not set.</source>
+            <translation>之前的某次调用没有返回结果:文件未读到、条目缺失,或可选值未设置。</translation>
+        </message>
+        <message>
+            <source>Find where this value is set, and check for None there. cv2.imread returns None for a file that it cannot read.</source>
+            <translation>请找到该值的赋值处并检查是否为 None。cv2.imread 读不到文件时会返回 None。</translation>
+        </message>
+        <message>
+            <source>A function does not know an argument that it is given</source>
+            <translation>函数不认识传入的参数</translation>
+        </message>
+        <message>
+            <source>%1() has no argument '%2'</source>
+            <translation>%1() 没有参数“%2”</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, or the installed version of the package has other arguments than the one the code was written for.</source>
+            <translation>参数名拼写有误,或已安装的包版本与代码所针对的版本参数不同。</translation>
+        </message>
+        <message>
+            <source>Compare the installed version of the package with the one the code was written for.</source>
+            <translation>请比较已安装的包版本与代码所针对的版本。</translation>
+        </message>
+        <message>
+            <source>An argument or option is not known</source>
+            <translation>参数或选项未知</translation>
+        </message>
+        <message>
+            <source>The argument or option '%1' is not known</source>
+            <translation>参数或选项“%1”未知</translation>
+        </message>
+        <message>
+            <source>A function is called with the wrong number of arguments</source>
+            <translation>函数调用的参数个数不对</translation>
+        </message>
+        <message>
+            <source>%1() is called without its argument '%2'</source>
+            <translation>调用 %1() 时缺少参数“%2”</translation>
+        </message>
+        <message>
+            <source>The call and the definition of the function do not agree. With a package this is often another version.</source>
+            <translation>函数的调用与定义不一致。若来自某个包,往往是版本不同。</translation>
+        </message>
+        <message>
+            <source>An object does not have the attribute that is asked for</source>
+            <translation>对象没有所请求的属性</translation>
+        </message>
+        <message>
+            <source>A %1 object has no attribute '%2'</source>
+            <translation>%1 对象没有属性“%2”</translation>
+        </message>
+        <message>
+            <source>The object is of another type than the code expects, the name is misspelled, or the package has another version.</source>
+            <translation>对象类型与代码预期不同、名称拼写有误,或包的版本不同。</translation>
+        </message>
+        <message>
+            <source>A package does not have a name that the code uses</source>
+            <translation>包中没有代码所用的名称</translation>
+        </message>
+        <message>
+            <source>The installed %1 has no '%2'</source>
+            <translation>已安装的 %1 中没有“%2”</translation>
+        </message>
+        <message>
+            <source>The name was removed or added in another version of the package, or a file of your own has the same name as the package.</source>
+            <translation>该名称在其他版本中被删除或新增,或者自己的某个文件与该包同名。</translation>
+        </message>
+        <message>
+            <source>An index is outside of its array</source>
+            <translation>索引超出数组范围</translation>
+        </message>
+        <message>
+            <source>Index %1 is outside of an array with %2 elements</source>
+            <translation>索引 %1 超出只有 %2 个元素的数组</translation>
+        </message>
+        <message>
+            <source>The code asks for more elements than there are. In a dataset, class numbers that exceed the number of classes or an annotation without its image do this.</source>
+            <translation>代码请求的元素超出实际数量。在数据集中,常见原因是类别编号超过类别数,或标注没有对应的图像。</translation>
+        </message>
+        <message>
+            <source>Look at the line of your own code that the finding names, and print the values that go into it.</source>
+            <translation>请查看结果中给出的自己代码的那一行,并打印传入的值。</translation>
+        </message>
+        <message>
+            <source>An index is outside of its list or array</source>
+            <translation>索引超出列表或数组范围</translation>
+        </message>
+        <message>
+            <source>The code asks for more elements than there are: an empty list, fewer columns or dimensions than expected, or a class number that is too large.</source>
+            <translation>代码请求的元素超出实际数量:列表为空、列数或维数少于预期,或类别编号过大。</translation>
+        </message>
+        <message>
+            <source>A field that the code reads is missing in the data</source>
+            <translation>数据中缺少代码要读取的字段</translation>
+        </message>
+        <message>
+            <source>The data have no field '%1'</source>
+            <translation>数据中没有字段“%1”</translation>
+        </message>
+        <message>
+            <source>A sample, an annotation file or a column name does not hold what the code expects.</source>
+            <translation>样本、标注文件或列名中没有代码所需的内容。</translation>
+        </message>
+        <message>
+            <source>Print the keys of one sample, and compare names and spelling with the code.</source>
+            <translation>请打印一个样本的键,并与代码中的名称和拼写对照。</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not hold an entry that the code reads</source>
+            <translation>检查点中没有代码要读取的条目</translation>
+        </message>
+        <message>
+            <source>The checkpoint has no entry '%1'</source>
+            <translation>检查点中没有条目“%1”</translation>
+        </message>
+        <message>
+            <source>It was saved by another program or version, or holds the weights only.</source>
+            <translation>它由其他程序或版本保存,或只包含权重。</translation>
+        </message>
+        <message>
+            <source>Print the keys of the checkpoint, and load the part that it has.</source>
+            <translation>请打印检查点的键,并加载其中已有的部分。</translation>
+        </message>
+        <message>
+            <source>An entry that the program reads is missing in the config</source>
+            <translation>配置中缺少程序要读取的条目</translation>
+        </message>
+        <message>
+            <source>The entry '%1' is missing</source>
+            <translation>缺少条目“%1”</translation>
+        </message>
+        <message>
+            <source>A dictionary, mostly the config, has no such entry: it is misspelled, at another level, or of another version of the program.</source>
+            <translation>某个字典(通常是配置)中没有该条目:拼写有误、层级不同,或属于程序的其他版本。</translation>
+        </message>
+        <message>
+            <source>Compare the spelling with the names that the package offers; another version may use other names.</source>
+            <translation>请对照该包提供的名称检查拼写;不同版本的名称可能不同。</translation>
+        </message>
+        <message>
+            <source>A dictionary has no entry of the name that is asked for</source>
+            <translation>字典中没有所请求名称的条目</translation>
+        </message>
+        <message>
+            <source>A dictionary has no entry '%1'</source>
+            <translation>字典中没有条目“%1”</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, or what was read does not hold it.</source>
+            <translation>名称拼写有误,或所读内容中不包含它。</translation>
+        </message>
+        <message>
+            <source>A call gives another number of values than the code takes</source>
+            <translation>调用返回的值的个数与代码接收的不同</translation>
+        </message>
+        <message>
+            <source>The code takes %1 values and gets %2</source>
+            <translation>代码接收 %1 个值,实际得到 %2 个</translation>
+        </message>
+        <message>
+            <source>A sample, a line of a file or a function returns more or fewer parts than are unpacked.</source>
+            <translation>样本、文件中的一行或某个函数返回的部分比解包的多或少。</translation>
+        </message>
+        <message>
+            <source>A text is read as a number and is none</source>
+            <translation>文本被当作数字读取,但它不是数字</translation>
+        </message>
+        <message>
+            <source>'%1' is read as a number and is none</source>
+            <translation>“%1”被当作数字读取,但它不是数字</translation>
+        </message>
+        <message>
+            <source>A label file, a table or an argument holds a text where a number is expected: a header, an empty field, another separator.</source>
+            <translation>标签文件、表格或参数在应为数字处是文本:表头、空字段或其他分隔符。</translation>
+        </message>
+        <message>
+            <source>Look at the line of the file that is read, and at its separator and header.</source>
+            <translation>请查看所读取的那一行及其分隔符和表头。</translation>
+        </message>
+        <message>
+            <source>An object cannot be handed to a worker process</source>
+            <translation>对象无法传递给工作进程</translation>
+        </message>
+        <message>
+            <source>Workers that are started anew (Windows, macOS, spawn) get their objects by pickle. Lambdas, local functions, locks and open files cannot be pickled.</source>
+            <translation>重新启动的工作进程(Windows、macOS、spawn)通过 pickle 接收对象。lambda、局部函数、锁和已打开的文件无法 pickle。</translation>
+        </message>
+        <message>
+            <source>Define functions and classes at the top level of a module, open files inside of the worker, or use num_workers=0.</source>
+            <translation>请将函数和类定义在模块顶层,在工作进程内打开文件,或使用 num_workers=0。</translation>
+        </message>
+        <message>
+            <source>A value is of another type than the code needs</source>
+            <translation>值的类型与代码所需不符</translation>
+        </message>
+        <message>
+            <source>A value of type %1 is used as if it were %2</source>
+            <translation>类型为 %1 的值被当作 %2 使用</translation>
+        </message>
+        <message>
+            <source>Something returned another type than expected, or a name was assigned twice.</source>
+            <translation>某处返回了与预期不同的类型,或同一名称被重复赋值。</translation>
+        </message>
+        <message>
+            <source>A value is of the wrong type</source>
+            <translation>值的类型不对</translation>
+        </message>
+        <message>
+            <source>A number, a text or a tensor stands where another type is needed. Values from configs and command lines are often texts: '1e-4' in YAML is one.</source>
+            <translation>数字、文本或张量出现在需要其他类型的位置。来自配置和命令行的值常常是文本:YAML 中的 1e-4 就是文本。</translation>
+        </message>
+        <message>
+            <source>Convert the value where it is read. In YAML, write 1.0e-4.</source>
+            <translation>请在读取处转换类型。在 YAML 中请写成 1.0e-4。</translation>
+        </message>
+        <message>
+            <source>A name is used that is not defined</source>
+            <translation>使用了未定义的名称</translation>
+        </message>
+        <message>
+            <source>The name '%1' is not defined</source>
+            <translation>名称“%1”未定义</translation>
+        </message>
+        <message>
+            <source>It is misspelled, not imported, or assigned only in a branch that was not taken.</source>
+            <translation>它拼写有误、未导入,或只在未执行的分支中赋值。</translation>
+        </message>
+        <message>
+            <source>A Python file cannot be read: its syntax is wrong</source>
+            <translation>Python 文件无法解析:语法错误</translation>
+        </message>
+        <message>
+            <source>The file was edited wrongly, or is written for a newer Python.</source>
+            <translation>文件编辑有误,或针对更新的 Python 版本编写。</translation>
+        </message>
+        <message>
+            <source>Correct the line that the message marks, or run a newer Python.</source>
+            <translation>请更正提示所标记的那一行,或使用更新的 Python。</translation>
+        </message>
+        <message>
+            <source>A text file is in another encoding than the code reads</source>
+            <translation>文本文件的编码与代码读取的不同</translation>
+        </message>
+        <message>
+            <source>The file is not UTF-8, or it is no text at all, such as a compressed file.</source>
+            <translation>文件不是 UTF-8,或根本不是文本(例如压缩文件)。</translation>
+        </message>
+        <message>
+            <source>Give the encoding when the file is opened, or convert it to UTF-8.</source>
+            <translation>请在打开文件时指定编码,或将其转换为 UTF-8。</translation>
+        </message>
+        <message>
+            <source>Functions call each other without end</source>
+            <translation>函数无限递归调用</translation>
+        </message>
+        <message>
+            <source>A method calls itself, often through __getattr__ or a circular reference in a config.</source>
+            <translation>某个方法调用了自身,常见于 __getattr__ 或配置中的循环引用。</translation>
+        </message>
+        <message>
+            <source>Division by zero</source>
+            <translation>除以零</translation>
+        </message>
+        <message>
+            <source>A count is 0: mostly an empty dataset, a loader with fewer samples than one batch with drop_last, or a length of 0 in an average.</source>
+            <translation>某个计数为 0:通常是数据集为空、启用 drop_last 时样本数少于一个批次,或求平均时长度为 0。</translation>
+        </message>
+        <message>
+            <source>Print the length of the dataset and of the loader.</source>
+            <translation>请打印数据集和数据加载器的长度。</translation>
+        </message>
+        <message>
+            <source>A data or annotation file cannot be parsed</source>
+            <translation>数据或标注文件无法解析</translation>
+        </message>
+        <message>
+            <source>The file is empty, cut off, or of another format than its name says; a Git LFS pointer or an error page also reads like this.</source>
+            <translation>文件为空、被截断,或格式与名称不符;Git LFS 指针或错误页面也会如此。</translation>
+        </message>
+        <message>
+            <source>Look at the first bytes of the file with head -c 200, and download or export it again.</source>
+            <translation>请用 head -c 200 查看文件开头,并重新下载或导出。</translation>
+        </message>
+        <message>
+            <source>A config or text file cannot be parsed</source>
+            <translation>配置或文本文件无法解析</translation>
+        </message>
+        <message>
+            <source>A config or text file cannot be parsed: error in line %1</source>
+            <translation>配置或文本文件无法解析:第 %1 行有错误</translation>
+        </message>
+        <message>
+            <source>Its syntax is wrong at the place that the message names: quotes, indentation, a missing comma or bracket.</source>
+            <translation>提示位置的语法有误:引号、缩进,或缺少逗号、括号。</translation>
+        </message>
+        <message>
+            <source>Correct the line, and check the file with a parser on its own.</source>
+            <translation>请更正该行,并单独用解析器检查该文件。</translation>
+        </message>
+        <message>
+            <source>A download or a service on the network failed</source>
+            <translation>下载或网络服务失败</translation>
+        </message>
+        <message>
+            <source>The machine has no network, a proxy or firewall is in the way, or the address or the credentials are refused. Nodes of clusters often have no access.</source>
+            <translation>机器没有网络、被代理或防火墙拦截,或地址、凭据被拒绝。集群节点通常不能访问外网。</translation>
+        </message>
+        <message>
+            <source>Download models and data beforehand on a machine with access, and pass local paths.</source>
+            <translation>请事先在可联网的机器上下载模型和数据,然后使用本地路径。</translation>
+        </message>
+        <message>
+            <source>A model or dataset of the hub does not exist or may not be read</source>
+            <translation>Hub 上的模型或数据集不存在或无权读取</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, the repository is private or gated, or no token is set.</source>
+            <translation>名称拼写有误、仓库为私有或受限,或未设置令牌。</translation>
+        </message>
+        <message>
+            <source>Check the name, accept the terms of the model on its page, and log in with a token that may read it.</source>
+            <translation>请检查名称,在模型页面接受条款,并使用有读取权限的令牌登录。</translation>
+        </message>
+        <message>
+            <source>A Python package is missing or cannot be loaded</source>
+            <translation>缺少 Python 包或无法加载</translation>
+        </message>
+        <message>
+            <source>The Python module %1 is missing</source>
+            <translation>缺少 Python 模块 %1</translation>
+        </message>
+        <message>
+            <source>It is not installed in the environment that runs the training, or its version does not fit the others.</source>
+            <translation>训练所用环境中未安装它,或其版本与其他包不匹配。</translation>
+        </message>
+        <message>
+            <source>Install it into the environment that runs the training, and check the set with pip check.</source>
+            <translation>请在训练所用环境中安装它,并用 pip check 检查各包。</translation>
+        </message>
+        <message>
+            <source>An optional package that this feature needs is missing</source>
+            <translation>缺少该功能所需的可选包</translation>
+        </message>
+        <message>
+            <source>The package works without it, but the feature that the config or code asks for does not.</source>
+            <translation>没有它该包仍可用,但配置或代码要求的功能不可用。</translation>
+        </message>
+        <message>
+            <source>Install the package that the message names, or turn the feature off.</source>
+            <translation>请安装消息中提到的包,或关闭该功能。</translation>
+        </message>
+        <message>
+            <source>Host memory ran out</source>
+            <translation>主机内存不足</translation>
+        </message>
+        <message>
+            <source>An array or a list was larger than the memory of the machine or container.</source>
+            <translation>数组或列表超出了机器或容器的内存。</translation>
+        </message>
+        <message>
+            <source>Load the data in parts (memory mapping, streaming), and use fewer workers.</source>
+            <translation>请分块加载数据(内存映射、流式读取),并减少工作进程数。</translation>
+        </message>
+        <message>
+            <source>More memory was requested than the card has free.</source>
+            <translation>请求的显存超过了显卡的可用显存。</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch, shorter sequences or smaller images, or mixed precision.</source>
+            <translation>请减小批大小、缩短序列或缩小图像,或使用混合精度。</translation>
+        </message>
+        <message>
+            <source>A process waited too long for the others</source>
+            <translation>某个进程等待其他进程超时</translation>
+        </message>
+        <message>
+            <source>Another rank did not start, failed, or is much slower.</source>
+            <translation>其他进程未启动、已失败或慢得多。</translation>
+        </message>
+        <message>
+            <source>Look at the logs of all ranks: the first error there is the cause.</source>
+            <translation>请查看所有进程的日志:其中最早的错误就是原因。</translation>
+        </message>
+        <message>
+            <source>A wait came to its time limit</source>
+            <translation>等待超时</translation>
+        </message>
+        <message>
+            <source>Another process, a file system or a service did not answer in time.</source>
+            <translation>其他进程、文件系统或服务未及时响应。</translation>
+        </message>
+        <message>
+            <source>See what was waited for, and raise the limit only if it is merely slow.</source>
+            <translation>请查明在等待什么;只有确实只是慢时才提高时限。</translation>
+        </message>
+        <message>
+            <source>A process that this program started failed; the reason is in its own output</source>
+            <translation>由本程序启动的进程失败;原因在该进程自己的输出中</translation>
+        </message>
+        <message>
+            <source>A process that this program started failed with exit code %1; the reason is in its own output</source>
+            <translation>由本程序启动的进程以退出码 %1 失败;原因在该进程自己的输出中</translation>
+        </message>
+        <message>
+            <source>This exception only reports that another program ended with an error.</source>
+            <translation>该异常只表明另一个程序以错误结束。</translation>
+        </message>
+        <message>
+            <source>Read the output of that process: above these lines, in its own log, or by starting it by hand.</source>
+            <translation>请查看该进程的输出:在这些行之上、在其自己的日志中,或手动启动它。</translation>
+        </message>
+        <message>
+            <source>Worker processes are started the wrong way</source>
+            <translation>工作进程的启动方式不对</translation>
+        </message>
+        <message>
+            <source>The script starts processes while it is imported, or CUDA was used before the workers were forked.</source>
+            <translation>脚本在被导入时启动进程,或在 fork 工作进程之前使用了 CUDA。</translation>
+        </message>
+        <message>
+            <source>Put the program under if __name__ == "__main__":, and use the start method spawn when CUDA is used in workers.</source>
+            <translation>请将程序放在 if __name__ == "__main__": 之下;若工作进程使用 CUDA,请使用 spawn 启动方式。</translation>
+        </message>
+        <message>
+            <source>A name in the config is not registered</source>
+            <translation>配置中的名称未注册</translation>
+        </message>
+        <message>
+            <source>'%1' of the config is not in the registry '%2'</source>
+            <translation>配置中的“%1”不在注册表“%2”中</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, belongs to another version, or the module that defines it is not imported.</source>
+            <translation>名称拼写有误、属于其他版本,或定义它的模块未被导入。</translation>
+        </message>
+        <message>
+            <source>Check the spelling and the default scope, and import your own modules through custom_imports.</source>
+            <translation>请检查拼写和默认作用域,并通过 custom_imports 导入自己的模块。</translation>
+        </message>
+        <message>
+            <source>A name is not registered, or is registered twice</source>
+            <translation>名称未注册或重复注册</translation>
+        </message>
+        <message>
+            <source>The config names a part that no imported module has registered, or two modules register the same name.</source>
+            <translation>配置引用了没有任何已导入模块注册的部件,或两个模块注册了同一名称。</translation>
+        </message>
+        <message>
+            <source>Settings contradict each other</source>
+            <translation>设置相互矛盾</translation>
+        </message>
+        <message>
+            <source>Two options of the config or the call exclude each other.</source>
+            <translation>配置或调用中的两个选项互斥。</translation>
+        </message>
+        <message>
+            <source>Keep one of the options that the message names.</source>
+            <translation>请只保留消息中提到的选项之一。</translation>
+        </message>
+        <message>
+            <source>A required setting or argument is missing</source>
+            <translation>缺少必需的设置或参数</translation>
+        </message>
+        <message>
+            <source>A required setting is missing: '%1'</source>
+            <translation>缺少必需的设置:“%1”</translation>
+        </message>
+        <message>
+            <source>The program cannot go on without a value that the config or the call does not give.</source>
+            <translation>程序需要一个配置或调用中未给出的值。</translation>
+        </message>
+        <message>
+            <source>Set it in the config or in the call.</source>
+            <translation>请在配置或调用中设置它。</translation>
+        </message>
+        <message>
+            <source>A setting has a value that is not among those allowed</source>
+            <translation>设置的值不在允许范围内</translation>
+        </message>
+        <message>
+            <source>The setting '%1' has a value that is not allowed</source>
+            <translation>设置“%1”的值不被允许</translation>
+        </message>
+        <message>
+            <source>The message lists the values that the program takes.</source>
+            <translation>消息中列出了程序接受的值。</translation>
+        </message>
+        <message>
+            <source>Correct this value in the config or in the call.</source>
+            <translation>请在配置或调用中更正该值。</translation>
+        </message>
+        <message>
+            <source>A setting has a value that the program does not know</source>
+            <translation>设置的值程序不认识</translation>
+        </message>
+        <message>
+            <source>The program does not know the %1 that it was given</source>
+            <translation>程序不认识给定的值(%1)</translation>
+        </message>
+        <message>
+            <source>A name or value in the config or the call is misspelled, or belongs to another version.</source>
+            <translation>配置或调用中的名称或值拼写有误,或属于其他版本。</translation>
+        </message>
+        <message>
+            <source>The package does not support what was asked for</source>
+            <translation>该包不支持所请求的操作</translation>
+        </message>
+        <message>
+            <source>This combination of options, types or devices is not implemented in the installed version.</source>
+            <translation>已安装的版本未实现这种选项、类型或设备的组合。</translation>
+        </message>
+        <message>
+            <source>Use an option that the message names, or a newer version of the package.</source>
+            <translation>请使用消息中提到的选项,或更新该包。</translation>
+        </message>
+        <message>
+            <source>A function that must be written is not implemented</source>
+            <translation>必须实现的函数没有实现</translation>
+        </message>
+        <message>
+            <source>A class lacks a method that the framework calls, or the option is not implemented in this version.</source>
+            <translation>某个类缺少框架调用的方法,或该选项在此版本中未实现。</translation>
+        </message>
+        <message>
+            <source>Write the method, or choose another option.</source>
+            <translation>请实现该方法,或选择其他选项。</translation>
+        </message>
+        <message>
+            <source>Shapes or lengths do not fit together</source>
+            <translation>形状或长度不匹配</translation>
+        </message>
+        <message>
+            <source>Tensors, arrays or lists have sizes that the operation cannot join: another image size, another number of classes or channels, a last smaller batch, or labels and inputs of different lengths.</source>
+            <translation>张量、数组或列表的大小无法匹配:图像尺寸、类别数或通道数不同,最后一个批次较小,或标签与输入长度不同。</translation>
+        </message>
+        <message>
+            <source>Print the shapes of the tensors before the line of your own code that the finding names.</source>
+            <translation>请在结果给出的自己代码那一行之前打印张量的形状。</translation>
+        </message>
+        <message>
+            <source>A tensor or a setting of sizes does not have the dimensions that are needed</source>
+            <translation>张量或尺寸设置的维度不符合要求</translation>
+        </message>
+        <message>
+            <source>The number of dimensions, channels or elements, or what it must be divisible by, is not what the operation needs.</source>
+            <translation>维数、通道数、元素数或整除性不满足操作要求。</translation>
+        </message>
+        <message>
+            <source>A device (CPU, GPU) is not the one that is needed</source>
+            <translation>设备(CPU、GPU)不符合要求</translation>
+        </message>
+        <message>
+            <source>Tensors and model are on different devices, or the program asks for a GPU that it does not see.</source>
+            <translation>张量与模型不在同一设备上,或程序请求了不可见的 GPU。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and CUDA_VISIBLE_DEVICES, and move batch and model to the same device.</source>
+            <translation>请检查 nvidia-smi 和 CUDA_VISIBLE_DEVICES,并将批次与模型放到同一设备。</translation>
+        </message>
+        <message>
+            <source>A value is NaN or infinite</source>
+            <translation>出现 NaN 或无穷大</translation>
+        </message>
+        <message>
+            <source>A check found a number that is no number: a diverged loss, a broken input, or half precision.</source>
+            <translation>检查发现无效数值:损失发散、输入有误或半精度溢出。</translation>
+        </message>
+        <message>
+            <source>Check the inputs for NaN, lower the learning rate, and clip gradients.</source>
+            <translation>请检查输入是否含 NaN,降低学习率,并裁剪梯度。</translation>
+        </message>
+        <message>
+            <source>A number is outside of its allowed range</source>
+            <translation>数值超出允许范围</translation>
+        </message>
+        <message>
+            <source>A setting, a label, a coordinate or a size is too large, too small or negative.</source>
+            <translation>某个设置、标签、坐标或尺寸过大、过小或为负。</translation>
+        </message>
+        <message>
+            <source>A value is not of the type or form that is needed</source>
+            <translation>值的类型或形式不符合要求</translation>
+        </message>
+        <message>
+            <source>A function checks what it is given, and refuses it: another type, another form or another value than it takes.</source>
+            <translation>函数检查了传入的内容并拒绝:类型、形式或取值不被接受。</translation>
+        </message>
+        <message>
+            <source>Calls are made in the wrong order</source>
+            <translation>调用顺序不对</translation>
+        </message>
+        <message>
+            <source>Something is used before it was set up, a second time, or after it was closed.</source>
+            <translation>某对象在初始化之前、被重复或在关闭之后使用。</translation>
+        </message>
+        <message>
+            <source>Something that the program looks for is missing</source>
+            <translation>程序查找的内容缺失</translation>
+        </message>
+        <message>
+            <source>'%1' is missing where the program looks for it</source>
+            <translation>程序查找的“%1”缺失</translation>
+        </message>
+        <message>
+            <source>A name, a field, a layer or a file is not there or is called otherwise.</source>
+            <translation>名称、字段、层或文件不存在,或名称不同。</translation>
+        </message>
+        <message>
+            <source>An operation of the package failed</source>
+            <translation>该包的一个操作失败</translation>
+        </message>
+        <message>
+            <source>The message says which operation it was; its reason is not in the tables.</source>
+            <translation>消息说明了是哪个操作;其原因不在对照表中。</translation>
+        </message>
+        <message>
+            <source>The code that reads or transforms the data found something that must not be.</source>
+            <translation>读取或变换数据的代码发现了不应出现的情况。</translation>
+        </message>
+        <message>
+            <source>A check in the code failed</source>
+            <translation>代码中的检查未通过</translation>
+        </message>
+        <message>
+            <source>An assert statement found a condition that does not hold.</source>
+            <translation>assert 语句发现条件不成立。</translation>
+        </message>
+        <message>
+            <source>The config is not accepted</source>
+            <translation>配置未被接受</translation>
+        </message>
+        <message>
+            <source>The config is not accepted: %1 values of %2 are wrong</source>
+            <translation>配置未被接受:%2 中有 %1 个值不正确</translation>
+        </message>
+        <message>
+            <source>A setting is missing, unknown, or has a value that is not allowed.</source>
+            <translation>某项设置缺失、未知或取值不被允许。</translation>
+        </message>
+        <message>
+            <source>The data were not accepted</source>
+            <translation>数据未被接受</translation>
+        </message>
+        <message>
+            <source>A sample, a file or a setting of the dataset is not as the code needs it.</source>
+            <translation>数据集的某个样本、文件或设置不符合代码要求。</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be saved or loaded</source>
+            <translation>检查点无法保存或加载</translation>
+        </message>
+        <message>
+            <source>It is damaged, of another version, or does not belong to this model; or its folder cannot be written.</source>
+            <translation>它已损坏、版本不同或不属于该模型;或其文件夹不可写。</translation>
+        </message>
+        <message>
+            <source>Check the path, and that the checkpoint belongs to this model and version.</source>
+            <translation>请检查路径,以及检查点是否属于该模型和版本。</translation>
+        </message>
+        <message>
+            <source>The gradients could not be computed</source>
+            <translation>无法计算梯度</translation>
+        </message>
+        <message>
+            <source>The backward pass failed: a tensor was changed in place, is not part of the graph, or the graph was used twice.</source>
+            <translation>反向传播失败:张量被原地修改、不在计算图中,或计算图被重复使用。</translation>
+        </message>
+        <message>
+            <source>Run once with torch.autograd.set_detect_anomaly(True): it names the operation.</source>
+            <translation>请用 torch.autograd.set_detect_anomaly(True) 运行一次:它会指出具体操作。</translation>
+        </message>
+        <message>
+            <source>The processes of the training could not communicate</source>
+            <translation>训练的各进程无法通信</translation>
+        </message>
+        <message>
+            <source>The set-up of the group, a collective operation, or another rank failed.</source>
+            <translation>进程组初始化、集合通信操作或其他进程失败。</translation>
+        </message>
+        <message>
+            <source>Results could not be logged or drawn</source>
+            <translation>无法记录或绘制结果</translation>
+        </message>
+        <message>
+            <source>The training itself may be sound: the logger or plot failed.</source>
+            <translation>训练本身可能没有问题:是日志记录或绘图失败。</translation>
+        </message>
+        <message>
+            <source>Switch this logger off, or to offline mode, to train on.</source>
+            <translation>请关闭该日志记录器或切换到离线模式以继续训练。</translation>
+        </message>
+        <message>
+            <source>The GPU could not be used</source>
+            <translation>无法使用 GPU</translation>
+        </message>
+        <message>
+            <source>Driver, CUDA build and card do not go together, or an earlier kernel failed.</source>
+            <translation>驱动、CUDA 构建和显卡不匹配,或之前的内核失败。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi, and run one small calculation on the GPU alone.</source>
+            <translation>请检查 nvidia-smi,并单独在 GPU 上做一个小计算。</translation>
+        </message>
+        <message>
+            <source>The operating system refused an operation on a file or connection</source>
+            <translation>操作系统拒绝了对文件或连接的操作</translation>
+        </message>
+        <message>
+            <source>The operating system refused an operation on a file or connection (error %1)</source>
+            <translation>操作系统拒绝了对文件或连接的操作(错误 %1)</translation>
+        </message>
+        <message>
+            <source>A file is damaged or cut off, a drive was lost, or the other end of a connection went away.</source>
+            <translation>文件损坏或被截断、磁盘断开,或连接的另一端已断开。</translation>
+        </message>
+        <message>
+            <source>Check the file, the drive and its free space.</source>
+            <translation>请检查文件、磁盘及其剩余空间。</translation>
+        </message>
+        <message>
+            <source>A program on the accelerator failed</source>
+            <translation>加速器上的程序失败</translation>
+        </message>
+        <message>
+            <source>The compiled program or the driver reported an error.</source>
+            <translation>编译后的程序或驱动报告了错误。</translation>
+        </message>
+        <message>
+            <source>Read the lines before it: the first error of the driver or the compiler is the cause.</source>
+            <translation>请查看之前的行:驱动或编译器的第一个错误就是原因。</translation>
+        </message>
+        <message>
+            <source>The model could not be compiled: a value must be known while it is traced</source>
+            <translation>模型无法编译:跟踪时必须知道某个值</translation>
+        </message>
+        <message>
+            <source>Compiled functions see placeholders, not values: Python conditions, conversions and side effects on them fail.</source>
+            <translation>编译的函数看到的是占位符而不是值:对其做 Python 条件判断、转换或副作用会失败。</translation>
+        </message>
+        <message>
+            <source>Mark the argument as static, use the conditional operations of the framework, or run this function without compilation.</source>
+            <translation>请将该参数标记为静态,使用框架的条件操作,或不编译运行该函数。</translation>
+        </message>
+        <message>
+            <source>The program ended itself with an exit code</source>
+            <translation>程序以退出码自行结束</translation>
+        </message>
+        <message>
+            <source>Code called exit; the reason is in the lines before.</source>
+            <translation>代码调用了 exit;原因在之前的行中。</translation>
+        </message>
+        <message>
+            <source>Read the lines before it.</source>
+            <translation>请查看之前的行。</translation>
+        </message>
+        <message>
+            <source>The quota of the cloud project is exceeded: %1, limit %2</source>
+            <translation>云项目配额超限:%1,上限 %2</translation>
+        </message>
+        <message>
+            <source>Paths that begin with %1:// are not supported here</source>
+            <translation>此处不支持以 %1:// 开头的路径</translation>
+        </message>
+        <message>
+            <source>A check inside a GPU kernel failed: %1</source>
+            <translation>GPU 内核中的检查未通过:%1</translation>
+        </message>
+        <message>
+            <source>cuDNN %1 is installed, the framework needs %2</source>
+            <translation>已安装 cuDNN %1,而框架需要 %2</translation>
+        </message>
+        <message>
+            <source>cuDNN failed with %1</source>
+            <translation>cuDNN 失败:%1</translation>
+        </message>
+        <message>
+            <source>A matrix product on the GPU failed with %1</source>
+            <translation>GPU 上的矩阵乘法失败:%1</translation>
+        </message>
+        <message>
+            <source>The job script asks for %1, which is not there</source>
+            <translation>作业脚本调用了不存在的 %1</translation>
+        </message>
+        <message>
+            <source>%1 may not be run</source>
+            <translation>%1 没有执行权限</translation>
+        </message>
+        <message>
+            <source>Look at quota -s or lfs quota and at the number of files: df shows free space all the same. Remove old checkpoints, or write elsewhere.</source>
+            <translation>请查看 quota -s 或 lfs quota 以及文件数量:df 仍会显示有空间。请删除旧检查点,或写到其他位置。</translation>
+        </message>
+        <message>
+            <source>A record of the dataset is damaged, at byte %1 of its file</source>
+            <translation>数据集的一条记录损坏,位于文件第 %1 字节</translation>
+        </message>
+        <message>
+            <source>Examples of different shapes were put into one batch: [%1] and [%2]</source>
+            <translation>不同形状的样本被放进同一批次:[%1] 和 [%2]</translation>
+        </message>
+        <message>
+            <source>The records have no field '%1' as the reader expects it</source>
+            <translation>记录中没有读取器所需的字段“%1”</translation>
+        </message>
+        <message>
+            <source>A box lies outside its image: %1 is %2</source>
+            <translation>框超出图像范围:%1 为 %2</translation>
+        </message>
+        <message>
+            <source>Ranks %1 and %2 use the same GPU</source>
+            <translation>进程 %1 和 %2 使用同一块 GPU</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: shapes [%1] and [%2]</source>
+            <translation>检查点与模型不匹配:形状 [%1] 和 [%2]</translation>
+        </message>
+        <message>
+            <source>The checkpoint has no weight of the name %1</source>
+            <translation>检查点中没有名为 %1 的权重</translation>
+        </message>
+        <message>
+            <source>The config cannot be read: line %1 has a field '%2' that is not known</source>
+            <translation>配置无法读取:第 %1 行的字段“%2”未知</translation>
+        </message>
+        <message>
+            <source>The model %1 of the config is not known</source>
+            <translation>配置中的模型 %1 未知</translation>
+        </message>
+        <message>
+            <source>Matrices of the shapes %1 and %2 cannot be multiplied</source>
+            <translation>形状为 %1 和 %2 的矩阵无法相乘</translation>
+        </message>
+        <message>
+            <source>Install the CUDA build of PyTorch; on a machine without a GPU, take out .cuda() and device="cuda".</source>
+            <translation>请安装 PyTorch 的 CUDA 版本;若机器没有 GPU,请去掉 .cuda() 和 device="cuda"。</translation>
+        </message>
+        <message>
+            <source>OpenCV needs %1, a library of desktops</source>
+            <translation>OpenCV 需要桌面库 %1</translation>
+        </message>
+        <message>
+            <source>Pillow is too new for this code: it has no Image.%1</source>
+            <translation>Pillow 对该代码来说过新:没有 Image.%1</translation>
+        </message>
+        <message>
+            <source>NumPy is too new for this code: it has no '%1'</source>
+            <translation>NumPy 对该代码来说过新:没有“%1”</translation>
+        </message>
+        <message>
+            <source>Code for TensorFlow 1 runs on TensorFlow 2: there is no tf.%1</source>
+            <translation>TensorFlow 1 的代码在 TensorFlow 2 上运行:没有 tf.%1</translation>
+        </message>
+        <message>
+            <source>The CUDA library %1 is missing</source>
+            <translation>缺少 CUDA 库 %1</translation>
+        </message>
+        <message>
+            <source>A compiled extension does not fit the framework: %1 is missing</source>
+            <translation>编译的扩展与框架不匹配:缺少 %1</translation>
+        </message>
+        <message>
+            <source>The package needs a newer operating system: glibc %1 is missing</source>
+            <translation>该包需要更新的操作系统:缺少 glibc %1</translation>
+        </message>
+        <message>
+            <source>%1 %2 does not fit the other packages of OpenMMLab</source>
+            <translation>%1 %2 与其他 OpenMMLab 包不匹配</translation>
+        </message>
+        <message>
+            <source>A rank could not connect: the other side refused the connection</source>
+            <translation>某进程无法连接:对方拒绝连接</translation>
+        </message>
+        <message>
+            <source>Nobody listened at the address: the other process had ended or not started, or a firewall refused.</source>
+            <translation>该地址无人监听:对方进程已结束或未启动,或防火墙拒绝。</translation>
+        </message>
+        <message>
+            <source>Look at the other process: its first error is the cause.</source>
+            <translation>请查看对方进程:它的第一个错误才是原因。</translation>
+        </message>
+        <message>
+            <source>A rank could not connect: the other machine did not answer</source>
+            <translation>某进程无法连接:对方机器无响应</translation>
+        </message>
+        <message>
+            <source>Packets to the other machine are lost: a firewall, the wrong network interface, or a machine that is down.</source>
+            <translation>发往对方机器的数据包丢失:防火墙、网卡不对或机器宕机。</translation>
+        </message>
+        <message>
+            <source>Set NCCL_SOCKET_IFNAME and GLOO_SOCKET_IFNAME to the interface that connects the machines, and open the ports between them.</source>
+            <translation>请将 NCCL_SOCKET_IFNAME 和 GLOO_SOCKET_IFNAME 设为连接各机器的网卡,并开放端口。</translation>
+        </message>
+        <message>
+            <source>A rank could not connect: there is no network route to the other machine</source>
+            <translation>某进程无法连接:没有到对方机器的网络路由</translation>
+        </message>
+        <message>
+            <source>The address is of a network that only the other machine has, such as that of Docker.</source>
+            <translation>该地址属于只有对方机器才有的网络,例如 Docker 网络。</translation>
+        </message>
+        <message>
+            <source>Another rank ended or lost its connection</source>
+            <translation>另一个进程已结束或断开连接</translation>
+        </message>
+        <message>
+            <source>The connection was open and went away: the process on the other side ended.</source>
+            <translation>连接曾建立后断开:对方进程已结束。</translation>
+        </message>
+        <message>
+            <source>NCCL may not use the shared memory of the machine</source>
+            <translation>NCCL 无权使用机器的共享内存</translation>
+        </message>
+        <message>
+            <source>The folder /dev/shm is not writable for this user, or a file of another user with the same name is left there.</source>
+            <translation>该用户对 /dev/shm 没有写权限,或其中残留了其他用户的同名文件。</translation>
+        </message>
+        <message>
+            <source>Check ls -ld /dev/shm, and remove old files named nccl-* there.</source>
+            <translation>请检查 ls -ld /dev/shm,并删除其中残留的 nccl-* 文件。</translation>
+        </message>
+        <message>
+            <source>The shared memory is too small for NCCL</source>
+            <translation>共享内存对 NCCL 来说太小</translation>
+        </message>
+        <message>
+            <source>Ranks of one machine exchange data through /dev/shm; containers get 64 MB of it by default.</source>
+            <translation>同一机器上的进程通过 /dev/shm 交换数据;容器默认只有 64 MB。</translation>
+        </message>
+        <message>
+            <source>Start the container with --ipc=host or a larger --shm-size; on Kubernetes, mount a memory volume at /dev/shm.</source>
+            <translation>请用 --ipc=host 或更大的 --shm-size 启动容器;在 Kubernetes 上将内存卷挂载到 /dev/shm。</translation>
+        </message>
+        <message>
+            <source>NCCL found no network interface</source>
+            <translation>NCCL 未找到网卡</translation>
+        </message>
+        <message>
+            <source>The interface named in NCCL_SOCKET_IFNAME does not exist on this machine.</source>
+            <translation>NCCL_SOCKET_IFNAME 指定的网卡在该机器上不存在。</translation>
+        </message>
+        <message>
+            <source>The InfiniBand adapter could not register memory</source>
+            <translation>InfiniBand 网卡无法注册内存</translation>
+        </message>
+        <message>
+            <source>Usually the limit of locked memory is too small in this shell, container or scheduler.</source>
+            <translation>通常是 shell、容器或调度器的锁定内存上限太小。</translation>
+        </message>
+        <message>
+            <source>Set ulimit -l unlimited (in a container --ulimit memlock=-1), or switch InfiniBand off with NCCL_IB_DISABLE=1.</source>
+            <translation>请设置 ulimit -l unlimited(容器中用 --ulimit memlock=-1),或用 NCCL_IB_DISABLE=1 关闭 InfiniBand。</translation>
+        </message>
+        <message>
+            <source>The InfiniBand or RoCE connection between the machines failed</source>
+            <translation>机器之间的 InfiniBand 或 RoCE 连接失败</translation>
+        </message>
+        <message>
+            <source>A link went down, a port or GID is wrong, or the other process ended.</source>
+            <translation>链路中断、端口或 GID 不对,或对方进程已结束。</translation>
+        </message>
+        <message>
+            <source>Check ibstat on both machines and NCCL_IB_HCA, NCCL_IB_GID_INDEX; NCCL_IB_DISABLE=1 shows whether it is the network.</source>
+            <translation>请在两台机器上检查 ibstat 以及 NCCL_IB_HCA、NCCL_IB_GID_INDEX;用 NCCL_IB_DISABLE=1 可判断是否为网络问题。</translation>
+        </message>
+        <message>
+            <source>NCCL found no GPU memory for its buffers</source>
+            <translation>NCCL 的缓冲区没有可用显存</translation>
+        </message>
+        <message>
+            <source>The card was full when the ranks connected: the model, or another process, had taken it all.</source>
+            <translation>各进程建立连接时显存已满:被模型或其他进程占用。</translation>
+        </message>
+        <message>
+            <source>Leave some memory free: a smaller batch, or one process for each GPU.</source>
+            <translation>请留出一些显存:减小批大小,或每块 GPU 只运行一个进程。</translation>
+        </message>
+        <message>
+            <source>A CUDA call of NCCL failed</source>
+            <translation>NCCL 的一次 CUDA 调用失败</translation>
+        </message>
+        <message>
+            <source>An earlier kernel failed, or driver and NCCL do not fit together.</source>
+            <translation>之前的内核失败,或驱动与 NCCL 不匹配。</translation>
+        </message>
+        <message>
+            <source>Run once with CUDA_LAUNCH_BLOCKING=1: then the Python line is the right one. Check indices and shapes there.</source>
+            <translation>请用 CUDA_LAUNCH_BLOCKING=1 运行一次,此时 Python 行号才准确;检查那里的索引和形状。</translation>
+        </message>
+        <message>
+            <source>NCCL cannot read how the GPUs are connected</source>
+            <translation>NCCL 无法读取 GPU 的连接拓扑</translation>
+        </message>
+        <message>
+            <source>The container does not show /sys of the host.</source>
+            <translation>容器中看不到主机的 /sys。</translation>
+        </message>
+        <message>
+            <source>Mount /sys into the container, or run it with the runtime of NVIDIA.</source>
+            <translation>请将 /sys 挂载到容器中,或使用 NVIDIA 运行时。</translation>
+        </message>
+        <message>
+            <source>A port that NCCL needs is in use</source>
+            <translation>NCCL 所需端口已被占用</translation>
+        </message>
+        <message>
+            <source>Another process listens there, often one of an earlier run.</source>
+            <translation>其他进程正在监听该端口,往往来自之前的运行。</translation>
+        </message>
+        <message>
+            <source>End the earlier processes, or choose another port with --master_port.</source>
+            <translation>请结束之前的进程,或用 --master_port 选择其他端口。</translation>
+        </message>
+        <message>
+            <source>The machines have different versions of NCCL</source>
+            <translation>各机器的 NCCL 版本不同</translation>
+        </message>
+        <message>
+            <source>Ranks of different versions cannot talk to each other.</source>
+            <translation>不同版本的进程无法互相通信。</translation>
+        </message>
+        <message>
+            <source>Install the same environment or container on all machines.</source>
+            <translation>请在所有机器上安装相同的环境或容器。</translation>
+        </message>
+        <message>
+            <source>NCCL could not open more connections: too many open files</source>
+            <translation>NCCL 无法打开更多连接:打开的文件过多</translation>
+        </message>
+        <message>
+            <source>Each connection is a file to the system, and the limit of the process is reached.</source>
+            <translation>每个连接都算一个文件,进程的上限已达到。</translation>
+        </message>
+        <message>
+            <source>Raise ulimit -n, and close files in data loader workers.</source>
+            <translation>请提高 ulimit -n,并在数据加载工作进程中关闭文件。</translation>
+        </message>
+        <message>
+            <source>The ranks call a collective operation with different or wrong arguments</source>
+            <translation>各进程调用集合通信时参数不同或有误</translation>
+        </message>
+        <message>
+            <source>A size, type or root differs between the ranks.</source>
+            <translation>各进程之间的大小、类型或根进程不一致。</translation>
+        </message>
+        <message>
+            <source>Check that all ranks take the same branches, the same number of batches, and the same versions.</source>
+            <translation>请检查所有进程是否走相同分支、批次数相同、版本一致。</translation>
+        </message>
+        <message>
+            <source>The watchdog of the GPU communication is stuck</source>
+            <translation>GPU 通信的监视线程卡住</translation>
+        </message>
+        <message>
+            <source>A CUDA call or the interpreter blocked for minutes, often because another rank had failed.</source>
+            <translation>某次 CUDA 调用或解释器阻塞了数分钟,通常是因为另一进程已失败。</translation>
+        </message>
+        <message>
+            <source>The ranks call different collective operations</source>
+            <translation>各进程调用了不同的集合通信操作</translation>
+        </message>
+        <message>
+            <source>At the same point one rank wants another operation or size than the others: a branch, an unused parameter or another number of batches.</source>
+            <translation>在同一位置,某进程的操作或大小与其他进程不同:分支、未使用的参数或批次数不同。</translation>
+        </message>
+        <message>
+            <source>A rank waited in vain for rank 0 when the group was set up</source>
+            <translation>建立进程组时,某进程没有等到 0 号进程</translation>
+        </message>
+        <message>
+            <source>Rank 0 ended, came late, or cannot be reached at the master address and port.</source>
+            <translation>0 号进程已结束、过慢,或无法通过主地址和端口访问。</translation>
+        </message>
+        <message>
+            <source>The processes could not connect to each other (Gloo)</source>
+            <translation>各进程无法互相连接(Gloo)</translation>
+        </message>
+        <message>
+            <source>The host name leads to an address that the others cannot reach, or a process did not come.</source>
+            <translation>主机名解析到其他进程无法访问的地址,或某进程未启动。</translation>
+        </message>
+        <message>
+            <source>A process waited in vain for another (Gloo)</source>
+            <translation>某进程没有等到另一进程(Gloo)</translation>
+        </message>
+        <message>
+            <source>The other process ended, or does something else at this point.</source>
+            <translation>对方进程已结束,或此时在执行其他操作。</translation>
+        </message>
+        <message>
+            <source>The distributed training was started without a launcher</source>
+            <translation>分布式训练未通过启动器启动</translation>
+        </message>
+        <message>
+            <source>The variable %1 is not set: the distributed training was started without a launcher</source>
+            <translation>变量 %1 未设置:分布式训练未通过启动器启动</translation>
+        </message>
+        <message>
+            <source>The program waits for variables that torchrun or the scheduler sets for each process.</source>
+            <translation>程序需要由 torchrun 或调度器为每个进程设置的变量。</translation>
+        </message>
+        <message>
+            <source>Start it with torchrun --nproc_per_node=N, or turn distributed training off.</source>
+            <translation>请用 torchrun --nproc_per_node=N 启动,或关闭分布式训练。</translation>
+        </message>
+        <message>
+            <source>The process group is used before it was set up</source>
+            <translation>进程组在初始化之前被使用</translation>
+        </message>
+        <message>
+            <source>Code for several GPUs runs in a single process, or before init_process_group.</source>
+            <translation>多 GPU 代码在单进程中运行,或在 init_process_group 之前运行。</translation>
+        </message>
+        <message>
+            <source>Start it with torchrun, or replace SyncBatchNorm and distributed samplers for a single GPU.</source>
+            <translation>请用 torchrun 启动;单 GPU 时请替换 SyncBatchNorm 和分布式采样器。</translation>
+        </message>
+        <message>
+            <source>A parameter gets its gradient twice in one step</source>
+            <translation>某参数在一步内两次得到梯度</translation>
+        </message>
+        <message>
+            <source>A module is used twice, mostly with activation checkpointing, and the wrapper expects once.</source>
+            <translation>某模块被使用两次(多为激活检查点),而封装器只允许一次。</translation>
+        </message>
+        <message>
+            <source>Set static_graph=True, or use_reentrant=False for checkpointing; do not find unused parameters.</source>
+            <translation>请设置 static_graph=True,或在检查点中用 use_reentrant=False;关闭 find_unused_parameters。</translation>
+        </message>
+        <message>
+            <source>The ranks have different models</source>
+            <translation>各进程的模型不同</translation>
+        </message>
+        <message>
+            <source>Parameters differ in shape or number between the ranks: another config, another number of classes, or random layers.</source>
+            <translation>各进程的参数形状或数量不同:配置、类别数不同,或有随机层。</translation>
+        </message>
+        <message>
+            <source>A module without trainable parameters was wrapped for several GPUs</source>
+            <translation>没有可训练参数的模块被用于多 GPU 封装</translation>
+        </message>
+        <message>
+            <source>Everything in it is frozen.</source>
+            <translation>其中所有参数都被冻结。</translation>
+        </message>
+        <message>
+            <source>Do not wrap frozen modules.</source>
+            <translation>不要封装被冻结的模块。</translation>
+        </message>
+        <message>
+            <source>Parameters of one FSDP unit differ in type or in requires_grad</source>
+            <translation>同一 FSDP 单元内参数的类型或 requires_grad 不一致</translation>
+        </message>
+        <message>
+            <source>FSDP joins the parameters of a unit into one tensor.</source>
+            <translation>FSDP 会将一个单元的参数合并为一个张量。</translation>
+        </message>
+        <message>
+            <source>Convert the model to one type before wrapping, or set use_orig_params=True for frozen parts.</source>
+            <translation>请在封装前统一类型,或对冻结部分设置 use_orig_params=True。</translation>
+        </message>
+        <message>
+            <source>The batch sizes of the DeepSpeed config contradict each other</source>
+            <translation>DeepSpeed 配置中的批大小相互矛盾</translation>
+        </message>
+        <message>
+            <source>The batch sizes contradict each other: %1 is not %2 × %3 × %4</source>
+            <translation>批大小相互矛盾:%1 不等于 %2 × %3 × %4</translation>
+        </message>
+        <message>
+            <source>The total must be batch per GPU times accumulation steps times number of GPUs.</source>
+            <translation>总批大小必须等于每 GPU 批大小 × 累积步数 × GPU 数。</translation>
+        </message>
+        <message>
+            <source>Leave train_batch_size out, or set it to the product; with the Trainer, set all three to auto.</source>
+            <translation>请省略 train_batch_size 或设为乘积;使用 Trainer 时三者都设为 auto。</translation>
+        </message>
+        <message>
+            <source>Some ranks wait for others (Horovod)</source>
+            <translation>部分进程在等待其他进程(Horovod)</translation>
+        </message>
+        <message>
+            <source>Not all processes take part in the same operation.</source>
+            <translation>并非所有进程都参与同一操作。</translation>
+        </message>
+        <message>
+            <source>A process that MPI started was ended by a signal</source>
+            <translation>由 MPI 启动的进程被信号终止</translation>
+        </message>
+        <message>
+            <source>Rank %1 was ended by signal %2</source>
+            <translation>%1 号进程被信号 %2 终止</translation>
+        </message>
+        <message>
+            <source>Signal 9 is a kill, mostly for memory; 11 a crash; 15 a request to end.</source>
+            <translation>信号 9 是强制结束(多因内存),11 是崩溃,15 是请求结束。</translation>
+        </message>
+        <message>
+            <source>MPI was asked for more processes than there are places</source>
+            <translation>请求的 MPI 进程数超过可用槽位</translation>
+        </message>
+        <message>
+            <source>The host file or the scheduler gives fewer slots.</source>
+            <translation>主机文件或调度器提供的槽位较少。</translation>
+        </message>
+        <message>
+            <source>Start fewer processes, or correct the host file.</source>
+            <translation>请减少进程数,或更正主机文件。</translation>
+        </message>
+        <message>
+            <source>The GPU is taken by another process or not usable</source>
+            <translation>GPU 被其他进程占用或不可用</translation>
+        </message>
+        <message>
+            <source>The card is in exclusive mode and somebody holds it, or it hangs after a fault.</source>
+            <translation>显卡处于独占模式且已被占用,或故障后挂起。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and the kernel log, and start the container or the driver anew.</source>
+            <translation>请检查 nvidia-smi 和内核日志,并重启容器或驱动。</translation>
+        </message>
+        <message>
+            <source>The program asks for a GPU number that does not exist</source>
+            <translation>程序请求的 GPU 编号不存在</translation>
+        </message>
+        <message>
+            <source>Fewer GPUs are visible than the number assumes: more processes than cards, or CUDA_VISIBLE_DEVICES renumbers them.</source>
+            <translation>可见的 GPU 少于所需:进程数多于显卡数,或 CUDA_VISIBLE_DEVICES 重新编号。</translation>
+        </message>
+        <message>
+            <source>Compare the number with nvidia-smi -L and CUDA_VISIBLE_DEVICES.</source>
+            <translation>请将该编号与 nvidia-smi -L 和 CUDA_VISIBLE_DEVICES 对照。</translation>
+        </message>
+        <message>
+            <source>A GPU kernel was started with an impossible size</source>
+            <translation>GPU 内核以不可能的规模启动</translation>
+        </message>
+        <message>
+            <source>An input of size 0, or one with too many elements for the kernel.</source>
+            <translation>输入大小为 0,或元素过多。</translation>
+        </message>
+        <message>
+            <source>A CUDA call was given an invalid argument</source>
+            <translation>CUDA 调用的参数无效</translation>
+        </message>
+        <message>
+            <source>A wrong size or pointer, often of a custom operation or of driver and library that do not fit.</source>
+            <translation>大小或指针错误,常见于自定义算子或驱动与库不匹配。</translation>
+        </message>
+        <message>
+            <source>The GPU met an instruction that it cannot run</source>
+            <translation>GPU 遇到无法执行的指令</translation>
+        </message>
+        <message>
+            <source>The code is for another GPU, memory was overwritten, or the card is failing.</source>
+            <translation>代码针对其他 GPU、内存被覆盖,或显卡故障。</translation>
+        </message>
+        <message>
+            <source>The GPU's stack was corrupted</source>
+            <translation>GPU 的栈被破坏</translation>
+        </message>
+        <message>
+            <source>A kernel wrote outside of its memory, or the card is failing.</source>
+            <translation>某内核写越界,或显卡故障。</translation>
+        </message>
+        <message>
+            <source>The GPUs of this machine are not ready: the fabric manager does not run</source>
+            <translation>本机 GPU 未就绪:fabric manager 未运行</translation>
+        </message>
+        <message>
+            <source>Machines with NVSwitch need the fabric manager of exactly the driver's version.</source>
+            <translation>带 NVSwitch 的机器需要与驱动版本完全一致的 fabric manager。</translation>
+        </message>
+        <message>
+            <source>Start nvidia-fabricmanager in the version of the driver.</source>
+            <translation>请启动与驱动版本一致的 nvidia-fabricmanager。</translation>
+        </message>
+        <message>
+            <source>CUDA could not be initialized in this process</source>
+            <translation>该进程无法初始化 CUDA</translation>
+        </message>
+        <message>
+            <source>CUDA was used before a fork, or the driver does not work.</source>
+            <translation>在 fork 之前使用了 CUDA,或驱动不可用。</translation>
+        </message>
+        <message>
+            <source>Do not touch CUDA before data loader workers start, or use the start method spawn; check nvidia-smi.</source>
+            <translation>在数据加载进程启动前不要使用 CUDA,或使用 spawn;并检查 nvidia-smi。</translation>
+        </message>
+        <message>
+            <source>An operation is not allowed while a CUDA graph is recorded</source>
+            <translation>录制 CUDA 图时执行了不允许的操作</translation>
+        </message>
+        <message>
+            <source>Copies to the CPU, item() and allocations cannot be recorded.</source>
+            <translation>拷贝到 CPU、item() 和内存分配无法录制。</translation>
+        </message>
+        <message>
+            <source>Take the operation out of the graph, or run without CUDA graphs.</source>
+            <translation>请将该操作移出图,或不使用 CUDA 图。</translation>
+        </message>
+        <message>
+            <source>The GPU or its virtual machine does not support an operation</source>
+            <translation>GPU 或虚拟机不支持该操作</translation>
+        </message>
+        <message>
+            <source>Virtual GPUs and some drivers lack shared memory between processes or asynchronous allocation.</source>
+            <translation>虚拟 GPU 和某些驱动不支持进程间共享或异步分配。</translation>
+        </message>
+        <message>
+            <source>Turn the feature off, such as expandable segments or sharing of CUDA tensors.</source>
+            <translation>请关闭该功能,例如 expandable segments 或 CUDA 张量共享。</translation>
+        </message>
+        <message>
+            <source>Direct access between the GPUs failed</source>
+            <translation>GPU 之间的直接访问失败</translation>
+        </message>
+        <message>
+            <source>The cards or the machine do not support it, or too many GPUs take part.</source>
+            <translation>显卡或机器不支持,或参与的 GPU 过多。</translation>
+        </message>
+        <message>
+            <source>Set NCCL_P2P_DISABLE=1, and use one process for each GPU.</source>
+            <translation>请设置 NCCL_P2P_DISABLE=1,并让每块 GPU 对应一个进程。</translation>
+        </message>
+        <message>
+            <source>A function is missing in the GPU code or the driver</source>
+            <translation>GPU 代码或驱动中缺少某个函数</translation>
+        </message>
+        <message>
+            <source>Libraries of different CUDA versions are mixed.</source>
+            <translation>混用了不同 CUDA 版本的库。</translation>
+        </message>
+        <message>
+            <source>Install a build of the framework whose CUDA the driver supports and that holds code for this GPU.</source>
+            <translation>请安装驱动支持其 CUDA 版本且包含该 GPU 代码的框架版本。</translation>
+        </message>
+        <message>
+            <source>The GPU or its NVLink reports a hardware error</source>
+            <translation>GPU 或 NVLink 报告硬件错误</translation>
+        </message>
+        <message>
+            <source>The error is of the hardware, not of the program.</source>
+            <translation>这是硬件错误,不是程序错误。</translation>
+        </message>
+        <message>
+            <source>Look for Xid lines in the kernel log, and move the job to another machine.</source>
+            <translation>请在内核日志中查找 Xid,并将任务移到其他机器。</translation>
+        </message>
+        <message>
+            <source>The service that shares the GPU (MPS) failed</source>
+            <translation>GPU 共享服务(MPS)失败</translation>
+        </message>
+        <message>
+            <source>Another program of the same card may have crashed it.</source>
+            <translation>可能是同一显卡上的其他程序使其崩溃。</translation>
+        </message>
+        <message>
+            <source>The GPU driver is in an unusable state</source>
+            <translation>GPU 驱动处于不可用状态</translation>
+        </message>
+        <message>
+            <source>Usually after sleep, an update of the driver, or a fault of the card.</source>
+            <translation>通常发生在休眠、驱动更新或显卡故障之后。</translation>
+        </message>
+        <message>
+            <source>Reload the module nvidia_uvm or reboot, and look for Xid lines in the kernel log.</source>
+            <translation>请重新加载 nvidia_uvm 模块或重启,并在内核日志中查找 Xid。</translation>
+        </message>
+        <message>
+            <source>A class number in the labels is not below the number of classes of the model</source>
+            <translation>标签中的类别编号不小于模型的类别数</translation>
+        </message>
+        <message>
+            <source>The loss looks up each label among the outputs; a negative or too large number stops the GPU.</source>
+            <translation>损失会按标签在输出中查找;负数或过大的编号会使 GPU 停止。</translation>
+        </message>
+        <message>
+            <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
+            <translation>请让标签从 0 到类别数减 1,并相应设置最后一层的类别数。</translation>
+        </message>
+        <message>
+            <source>An index is outside of its table on the GPU</source>
+            <translation>GPU 上的索引超出表的范围</translation>
+        </message>
+        <message>
+            <source>Mostly a token or category id that is not below the size of the embedding, or a position beyond the longest sequence.</source>
+            <translation>通常是词元或类别编号超出嵌入表大小,或位置超过最大序列长度。</translation>
+        </message>
+        <message>
+            <source>Compare the largest id with the size of the embedding; after adding tokens call resize_token_embeddings.</source>
+            <translation>请将最大编号与嵌入表大小比较;添加词元后调用 resize_token_embeddings。</translation>
+        </message>
+        <message>
+            <source>The binary cross-entropy got a value outside of 0 to 1</source>
+            <translation>二元交叉熵得到 0 到 1 之外的值</translation>
+        </message>
+        <message>
+            <source>The outputs are no probabilities, a target is no 0 or 1, or a value is NaN.</source>
+            <translation>输出不是概率、目标不是 0 或 1,或出现 NaN。</translation>
+        </message>
+        <message>
+            <source>Use BCEWithLogitsLoss on raw outputs, and check targets and NaN.</source>
+            <translation>请对原始输出使用 BCEWithLogitsLoss,并检查目标和 NaN。</translation>
+        </message>
+        <message>
+            <source>This PyTorch holds no code for the GPU of this machine</source>
+            <translation>该 PyTorch 不包含本机 GPU 的代码</translation>
+        </message>
+        <message>
+            <source>This PyTorch holds no code for the %1 (sm_%2)</source>
+            <translation>该 PyTorch 不包含 %1(sm_%2)的代码</translation>
+        </message>
+        <message>
+            <source>The wheel was built for other architectures; the next lines list them.</source>
+            <translation>该 wheel 针对其他架构构建;后面几行列出了支持的架构。</translation>
+        </message>
+        <message>
+            <source>The GPU architectures that this PyTorch was built for</source>
+            <translation>该 PyTorch 支持的 GPU 架构</translation>
+        </message>
+        <message>
+            <source>A GPU of another architecture needs another build.</source>
+            <translation>其他架构的 GPU 需要其他构建。</translation>
+        </message>
+        <message>
+            <source>cuDNN could not be initialized</source>
+            <translation>cuDNN 无法初始化</translation>
+        </message>
+        <message>
+            <source>The library does not fit driver or framework, or no GPU memory was left for it. In the first forward pass it is mostly the installation.</source>
+            <translation>库与驱动或框架不匹配,或没有剩余显存。若在第一次前向时出现,多为安装问题。</translation>
+        </message>
+        <message>
+            <source>Print the versions of driver, CUDA and cuDNN, run one convolution alone, and reinstall the framework if that fails.</source>
+            <translation>请打印驱动、CUDA 和 cuDNN 版本,单独运行一次卷积;若失败则重新安装框架。</translation>
+        </message>
+        <message>
+            <source>cuDNN does not support this GPU</source>
+            <translation>cuDNN 不支持该 GPU</translation>
+        </message>
+        <message>
+            <source>The card is too old for this version.</source>
+            <translation>显卡对该版本而言过旧。</translation>
+        </message>
+        <message>
+            <source>Parts of different cuDNN versions are loaded</source>
+            <translation>加载了不同版本的 cuDNN 组件</translation>
+        </message>
+        <message>
+            <source>LD_LIBRARY_PATH or the system holds another cuDNN than the one the framework brings.</source>
+            <translation>LD_LIBRARY_PATH 或系统中的 cuDNN 与框架自带的不同。</translation>
+        </message>
+        <message>
+            <source>Take other cuDNN folders out of LD_LIBRARY_PATH.</source>
+            <translation>请从 LD_LIBRARY_PATH 中移除其他 cuDNN 目录。</translation>
+        </message>
+        <message>
+            <source>cuDNN does not support this input or operation</source>
+            <translation>cuDNN 不支持该输入或操作</translation>
+        </message>
+        <message>
+            <source>The tensor is not contiguous, too large, empty, or of a type that the operation lacks.</source>
+            <translation>张量不连续、过大、为空,或类型不受支持。</translation>
+        </message>
+        <message>
+            <source>Call .contiguous() on the input, check its shape, or turn cuDNN off for this layer.</source>
+            <translation>请对输入调用 .contiguous(),检查形状,或对该层关闭 cuDNN。</translation>
+        </message>
+        <message>
+            <source>Often an earlier error of the GPU is reported here, or memory ran out.</source>
+            <translation>往往是在此报告 GPU 之前的错误,或内存不足。</translation>
+        </message>
+        <message>
+            <source>Mostly no GPU memory was left for it; an index that is out of range in an earlier operation shows the same way.</source>
+            <translation>通常是没有剩余显存;之前操作中的索引越界也会如此表现。</translation>
+        </message>
+        <message>
+            <source>Make the batch smaller, and run once with CUDA_LAUNCH_BLOCKING=1 to see whether another operation failed before.</source>
+            <translation>请减小批大小,并用 CUDA_LAUNCH_BLOCKING=1 运行一次,查看之前是否有其他操作失败。</translation>
+        </message>
+        <message>
+            <source>cuBLAS does not support this operation on this GPU</source>
+            <translation>cuBLAS 在该 GPU 上不支持此操作</translation>
+        </message>
+        <message>
+            <source>The card lacks the number format, such as bfloat16 or FP8, or is too old.</source>
+            <translation>显卡不支持该数值格式(如 bfloat16、FP8)或过旧。</translation>
+        </message>
+        <message>
+            <source>Use a format that the card supports: float16 or float32.</source>
+            <translation>请使用显卡支持的格式:float16 或 float32。</translation>
+        </message>
+        <message>
+            <source>A matrix decomposition on the GPU failed</source>
+            <translation>GPU 上的矩阵分解失败</translation>
+        </message>
+        <message>
+            <source>The matrix holds NaN, is singular, or memory ran out.</source>
+            <translation>矩阵含 NaN、奇异,或内存不足。</translation>
+        </message>
+        <message>
+            <source>Check the matrix for NaN, add a small value to its diagonal, or compute it in float64.</source>
+            <translation>请检查矩阵是否含 NaN,在对角线上加小值,或用 float64 计算。</translation>
+        </message>
+        <message>
+            <source>A matrix cannot be inverted or decomposed</source>
+            <translation>矩阵无法求逆或分解</translation>
+        </message>
+        <message>
+            <source>It is singular or not positive definite, often because of NaN or identical rows.</source>
+            <translation>矩阵奇异或非正定,常因 NaN 或相同的行。</translation>
+        </message>
+        <message>
+            <source>The loss does not depend on any trainable parameter</source>
+            <translation>损失不依赖任何可训练参数</translation>
+        </message>
+        <message>
+            <source>All layers are frozen, or the graph was cut between model and loss.</source>
+            <translation>所有层都被冻结,或模型与损失之间的计算图被切断。</translation>
+        </message>
+        <message>
+            <source>Check requires_grad of the parameters, and that no detach(), item() or no_grad() lies between model and loss.</source>
+            <translation>请检查参数的 requires_grad,以及模型与损失之间没有 detach()、item() 或 no_grad()。</translation>
+        </message>
+        <message>
+            <source>A tensor that the backward pass needs was changed in place</source>
+            <translation>反向传播所需的张量被原地修改</translation>
+        </message>
+        <message>
+            <source>Operations such as +=, relu_ or writing into a slice overwrite values that gradients need; with two optimizers also a step between forward and backward.</source>
+            <translation>+=、relu_ 或切片写入等操作会覆盖求梯度所需的值;有两个优化器时,中间的 step 也会。</translation>
+        </message>
+        <message>
+            <source>Replace the in-place operation; torch.autograd.set_detect_anomaly(True) names it.</source>
+            <translation>请替换该原地操作;torch.autograd.set_detect_anomaly(True) 会指出它。</translation>
+        </message>
+        <message>
+            <source>The same graph is used twice for gradients</source>
+            <translation>同一计算图被两次用于求梯度</translation>
+        </message>
+        <message>
+            <source>A state or loss of an earlier step is still part of the graph.</source>
+            <translation>之前步骤的状态或损失仍在计算图中。</translation>
+        </message>
+        <message>
+            <source>Detach what is carried from step to step, and add the losses before one backward().</source>
+            <translation>对跨步保留的张量使用 detach(),并先将各损失相加再调用一次 backward()。</translation>
+        </message>
+        <message>
+            <source>backward() is called on a loss that is no single number</source>
+            <translation>对非标量损失调用了 backward()</translation>
+        </message>
+        <message>
+            <source>The loss has one value for each sample or GPU.</source>
+            <translation>损失对每个样本或 GPU 各有一个值。</translation>
+        </message>
+        <message>
+            <source>Take the mean: loss.mean().backward().</source>
+            <translation>请取平均:loss.mean().backward()。</translation>
+        </message>
+        <message>
+            <source>A GPU tensor or one with gradients is converted to NumPy</source>
+            <translation>GPU 张量或带梯度的张量被转换为 NumPy</translation>
+        </message>
+        <message>
+            <source>NumPy reads host memory only, and knows no gradients.</source>
+            <translation>NumPy 只能读取主机内存,且不支持梯度。</translation>
+        </message>
+        <message>
+            <source>Write tensor.detach().cpu().numpy().</source>
+            <translation>请写成 tensor.detach().cpu().numpy()。</translation>
+        </message>
+        <message>
+            <source>A parameter is changed in place while gradients are recorded</source>
+            <translation>在记录梯度时原地修改了参数</translation>
+        </message>
+        <message>
+            <source>Initialization or updates of weights by hand need to be outside of the graph.</source>
+            <translation>手动初始化或更新权重必须在计算图之外。</translation>
+        </message>
+        <message>
+            <source>Put the change under torch.no_grad().</source>
+            <translation>请将修改放在 torch.no_grad() 下。</translation>
+        </message>
+        <message>
+            <source>A tensor has another number type than the operation needs</source>
+            <translation>张量的数值类型与操作所需不符</translation>
+        </message>
+        <message>
+            <source>A tensor has the number type %2 where %1 is needed</source>
+            <translation>张量类型为 %2,而需要 %1</translation>
+        </message>
+        <message>
+            <source>Mostly labels that are no integers, double values from NumPy, or half precision without autocast.</source>
+            <translation>通常是标签不是整数、来自 NumPy 的双精度,或未用 autocast 的半精度。</translation>
+        </message>
+        <message>
+            <source>Convert with .float(), .long() or .to(dtype), or use autocast around forward and loss.</source>
+            <translation>请用 .float()、.long() 或 .to(dtype) 转换,或在前向和损失处使用 autocast。</translation>
+        </message>
+        <message>
+            <source>Input and weights have different number types</source>
+            <translation>输入与权重的数值类型不同</translation>
+        </message>
+        <message>
+            <source>Input and weights have different number types: %1 and %2</source>
+            <translation>输入与权重的数值类型不同:%1 和 %2</translation>
+        </message>
+        <message>
+            <source>One is in half precision and the other is not.</source>
+            <translation>一个是半精度,另一个不是。</translation>
+        </message>
+        <message>
+            <source>The input has another number of channels than the layer</source>
+            <translation>输入通道数与该层不同</translation>
+        </message>
+        <message>
+            <source>The input has %2 channels and the layer expects %1</source>
+            <translation>输入有 %2 个通道,而该层需要 %1 个</translation>
+        </message>
+        <message>
+            <source>Gray images, images with alpha, or the axes in another order (height, width, channels).</source>
+            <translation>灰度图、带透明通道的图像,或轴的顺序不同(高、宽、通道)。</translation>
+        </message>
+        <message>
+            <source>Convert the images to RGB, or set the number of input channels of the first layer.</source>
+            <translation>请将图像转为 RGB,或设置第一层的输入通道数。</translation>
+        </message>
+        <message>
+            <source>The image is too small for the network</source>
+            <translation>图像对网络来说太小</translation>
+        </message>
+        <message>
+            <source>The image is too small for the network: %1 is left for a kernel of %2</source>
+            <translation>图像太小:只剩 %1,而卷积核为 %2</translation>
+        </message>
+        <message>
+            <source>After several poolings less is left than a kernel covers.</source>
+            <translation>经过多次池化后剩余尺寸小于卷积核。</translation>
+        </message>
+        <message>
+            <source>Use larger images, or fewer poolings and strides.</source>
+            <translation>请使用更大的图像,或减少池化和步幅。</translation>
+        </message>
+        <message>
+            <source>Tensors of different sizes are concatenated</source>
+            <translation>拼接的张量大小不同</translation>
+        </message>
+        <message>
+            <source>Tensors of sizes %1 and %2 are concatenated</source>
+            <translation>拼接了大小为 %1 和 %2 的张量</translation>
+        </message>
+        <message>
+            <source>In a network with skip connections the image size is not divisible by the total stride; else the inputs differ in length.</source>
+            <translation>在带跳跃连接的网络中,图像尺寸不能被总步幅整除;否则是输入长度不同。</translation>
+        </message>
+        <message>
+            <source>Resize or pad the images to a multiple of 32, or interpolate before joining.</source>
+            <translation>请将图像缩放或填充到 32 的倍数,或在拼接前插值。</translation>
+        </message>
+        <message>
+            <source>Samples of different sizes are put into one batch</source>
+            <translation>不同大小的样本被放进同一批次</translation>
+        </message>
+        <message>
+            <source>Samples of different sizes are put into one batch: [%1] and [%2]</source>
+            <translation>不同大小的样本被放进同一批次:[%1] 和 [%2]</translation>
+        </message>
+        <message>
+            <source>Without resizing or padding the samples of a batch cannot be stacked.</source>
+            <translation>不缩放或填充就无法堆叠同一批次的样本。</translation>
+        </message>
+        <message>
+            <source>Resize or crop to one size in the transforms, or give the loader a collate_fn that pads or returns lists.</source>
+            <translation>请在变换中统一尺寸,或为加载器提供会填充或返回列表的 collate_fn。</translation>
+        </message>
+        <message>
+            <source>The samples cannot be joined into a batch</source>
+            <translation>样本无法合并成批次</translation>
+        </message>
+        <message>
+            <source>They differ in size or number of parts, or the dataset returns None or objects.</source>
+            <translation>样本的大小或组成不同,或数据集返回了 None 或对象。</translation>
+        </message>
+        <message>
+            <source>Give the loader a collate_fn, and let __getitem__ return tensors only.</source>
+            <translation>请为加载器提供 collate_fn,并让 __getitem__ 只返回张量。</translation>
+        </message>
+        <message>
+            <source>A tensor is reshaped to a size that its elements do not fill</source>
+            <translation>张量被重塑为与元素个数不符的形状</translation>
+        </message>
+        <message>
+            <source>%2 values are reshaped to [%1], which holds another number</source>
+            <translation>%2 个值被重塑为 [%1],元素个数不符</translation>
+        </message>
+        <message>
+            <source>A fixed batch size in view, which the last, smaller batch does not have, or another image size than the layer assumes.</source>
+            <translation>view 中写死了批大小,而最后一个批次较小;或图像尺寸与该层假定不同。</translation>
+        </message>
+        <message>
+            <source>Write x.view(x.size(0), -1), or drop the last batch with drop_last=True.</source>
+            <translation>请写成 x.view(x.size(0), -1),或用 drop_last=True 丢弃最后一个批次。</translation>
+        </message>
+        <message>
+            <source>view() is called on a tensor that is not contiguous</source>
+            <translation>对不连续的张量调用了 view()</translation>
+        </message>
+        <message>
+            <source>After permute or transpose the values lie in another order.</source>
+            <translation>permute 或 transpose 之后元素的存储顺序改变了。</translation>
+        </message>
+        <message>
+            <source>Use reshape, or contiguous() before view.</source>
+            <translation>请使用 reshape,或在 view 前调用 contiguous()。</translation>
+        </message>
+        <message>
+            <source>Outputs and labels have different batch sizes</source>
+            <translation>输出与标签的批大小不同</translation>
+        </message>
+        <message>
+            <source>Outputs and labels have different batch sizes: %1 and %2</source>
+            <translation>输出与标签的批大小不同:%1 和 %2</translation>
+        </message>
+        <message>
+            <source>A reshape mixed the batch with another axis, or labels of a sequence are flattened otherwise than the outputs.</source>
+            <translation>重塑时批次维与其他维混合,或序列标签的展平方式与输出不同。</translation>
+        </message>
+        <message>
+            <source>Print the shapes before the line of your own code in the stack trace, and correct the layer or the input.</source>
+            <translation>请在堆栈中自己代码的那一行之前打印形状,并更正层或输入。</translation>
+        </message>
+        <message>
+            <source>Targets and outputs have different shapes</source>
+            <translation>目标与输出的形状不同</translation>
+        </message>
+        <message>
+            <source>Targets have the shape [%1] and outputs [%2]</source>
+            <translation>目标形状为 [%1],输出为 [%2]</translation>
+        </message>
+        <message>
+            <source>Mostly a missing or additional axis of length 1.</source>
+            <translation>通常是缺少或多出长度为 1 的维。</translation>
+        </message>
+        <message>
+            <source>Use target.unsqueeze(1) or output.squeeze(1).</source>
+            <translation>请使用 target.unsqueeze(1) 或 output.squeeze(1)。</translation>
+        </message>
+        <message>
+            <source>A label is outside of the classes of the model</source>
+            <translation>标签超出模型的类别范围</translation>
+        </message>
+        <message>
+            <source>Label %1 is outside of the classes of the model</source>
+            <translation>标签 %1 超出模型的类别范围</translation>
+        </message>
+        <message>
+            <source>The last layer has fewer outputs than there are classes, or labels begin at 1.</source>
+            <translation>最后一层的输出少于类别数,或标签从 1 开始。</translation>
+        </message>
+        <message>
+            <source>An id is not below the size of the embedding</source>
+            <translation>编号不小于嵌入表大小</translation>
+        </message>
+        <message>
+            <source>A token, category or position has a number that the table does not hold.</source>
+            <translation>词元、类别或位置的编号不在表中。</translation>
+        </message>
+        <message>
+            <source>Batch normalization got a batch of a single sample</source>
+            <translation>批归一化得到只有一个样本的批次</translation>
+        </message>
+        <message>
+            <source>Its statistics need more than one value: the last batch of an epoch, or batch size 1.</source>
+            <translation>统计量需要多于一个值:一轮的最后一个批次,或批大小为 1。</translation>
+        </message>
+        <message>
+            <source>Set drop_last=True in the training loader, or use a larger batch or another normalization.</source>
+            <translation>请在训练加载器中设置 drop_last=True,或增大批次,或更换归一化。</translation>
+        </message>
+        <message>
+            <source>Two tensors have different sizes</source>
+            <translation>两个张量的大小不同</translation>
+        </message>
+        <message>
+            <source>Two tensors have sizes %1 and %2 in dimension %3</source>
+            <translation>两个张量在第 %3 维的大小为 %1 和 %2</translation>
+        </message>
+        <message>
+            <source>They are added, multiplied or compared, and one dimension differs.</source>
+            <translation>对它们做加法、乘法或比较时,有一维不同。</translation>
+        </message>
+        <message>
+            <source>A tensor cannot be expanded to the size that is needed</source>
+            <translation>张量无法扩展到所需大小</translation>
+        </message>
+        <message>
+            <source>A tensor of size %2 cannot be expanded to %1 (dimension %3)</source>
+            <translation>大小为 %2 的张量无法扩展为 %1(第 %3 维)</translation>
+        </message>
+        <message>
+            <source>With language models mostly a sequence that is longer than the position embeddings.</source>
+            <translation>对语言模型而言,通常是序列长于位置编码。</translation>
+        </message>
+        <message>
+            <source>Truncate the sequences to the longest that the model takes, or correct the shape.</source>
+            <translation>请将序列截断到模型允许的最大长度,或更正形状。</translation>
+        </message>
+        <message>
+            <source>A mask has another shape than the tensor it selects from</source>
+            <translation>掩码形状与被索引的张量不同</translation>
+        </message>
+        <message>
+            <source>A mask of shape [%1] selects from a tensor of shape [%2]</source>
+            <translation>形状为 [%1] 的掩码索引形状为 [%2] 的张量</translation>
+        </message>
+        <message>
+            <source>Boxes, scores or labels of a sample have different lengths.</source>
+            <translation>同一样本的框、分数或标签长度不同。</translation>
+        </message>
+        <message>
+            <source>An array or tensor is used as if it were a single value</source>
+            <translation>数组或张量被当作单个值使用</translation>
+        </message>
+        <message>
+            <source>A condition, item() or float() needs one value.</source>
+            <translation>条件判断、item() 或 float() 需要单个值。</translation>
+        </message>
+        <message>
+            <source>Reduce it first with any(), all(), mean() or an index.</source>
+            <translation>请先用 any()、all()、mean() 或索引化简。</translation>
+        </message>
+        <message>
+            <source>The loss gets labels in another form than it takes</source>
+            <translation>损失得到的标签形式不对</translation>
+        </message>
+        <message>
+            <source>Cross-entropy takes class numbers of shape [batch], or probabilities as floats of the shape of the output.</source>
+            <translation>交叉熵接受形状为 [批] 的类别编号,或与输出同形状的浮点概率。</translation>
+        </message>
+        <message>
+            <source>Use labels.squeeze(1).long(), or labels.argmax(1) for one-hot labels.</source>
+            <translation>请使用 labels.squeeze(1).long();独热标签用 labels.argmax(1)。</translation>
+        </message>
+        <message>
+            <source>A recurrent layer is trained in evaluation mode</source>
+            <translation>循环层在评估模式下训练</translation>
+        </message>
+        <message>
+            <source>model.eval() was called and not undone.</source>
+            <translation>调用了 model.eval() 后没有恢复。</translation>
+        </message>
+        <message>
+            <source>Call model.train() before training.</source>
+            <translation>请在训练前调用 model.train()。</translation>
+        </message>
+        <message>
+            <source>The optimizer got no parameters</source>
+            <translation>优化器没有得到任何参数</translation>
+        </message>
+        <message>
+            <source>All are frozen, layers are kept in a plain list, or a generator was used twice.</source>
+            <translation>参数全部冻结、层放在普通列表中,或生成器被使用了两次。</translation>
+        </message>
+        <message>
+            <source>Keep layers in nn.ModuleList, and check which parameters require gradients.</source>
+            <translation>请将层放入 nn.ModuleList,并检查哪些参数需要梯度。</translation>
+        </message>
+        <message>
+            <source>The learning rate schedule is resumed without its first rate</source>
+            <translation>恢复学习率调度时缺少初始学习率</translation>
+        </message>
+        <message>
+            <source>last_epoch is set although the optimizer was not loaded from a checkpoint.</source>
+            <translation>设置了 last_epoch,但优化器并非从检查点加载。</translation>
+        </message>
+        <message>
+            <source>Load the state of the optimizer and the scheduler, and leave last_epoch out.</source>
+            <translation>请加载优化器和调度器的状态,并省略 last_epoch。</translation>
+        </message>
+        <message>
+            <source>The optimizer of the checkpoint does not fit the model</source>
+            <translation>检查点中的优化器与模型不符</translation>
+        </message>
+        <message>
+            <source>The model has other parameters now: another head, frozen layers, or other parameter groups.</source>
+            <translation>模型的参数已改变:头部不同、层被冻结或参数组不同。</translation>
+        </message>
+        <message>
+            <source>Load the weights only and start a new optimizer, or build the same groups as before.</source>
+            <translation>请只加载权重并新建优化器,或保持与之前相同的参数组。</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model %1</source>
+            <translation>检查点与模型 %1 不匹配</translation>
+        </message>
+        <message>
+            <source>Names or shapes of the weights differ; the lines below list them.</source>
+            <translation>权重的名称或形状不同;下面的行列出了它们。</translation>
+        </message>
+        <message>
+            <source>Build the model with the settings of the checkpoint; to fine-tune, load with strict=False and leave out the layers whose shape differs.</source>
+            <translation>请按检查点的设置构建模型;微调时用 strict=False 加载,并去掉形状不同的层。</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: a weight has another shape</source>
+            <translation>检查点与模型不匹配:某个权重的形状不同</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: %1 is [%2] there and [%3] in the model</source>
+            <translation>检查点与模型不匹配:%1 在检查点中为 [%2],模型中为 [%3]</translation>
+        </message>
+        <message>
+            <source>The model was built with another number of classes, another backbone or another size than the checkpoint.</source>
+            <translation>模型的类别数、骨干网络或大小与检查点不同。</translation>
+        </message>
+        <message>
+            <source>Set the number of classes to that of the checkpoint, or leave the layers whose shape differs out of the state dict and load with strict=False.</source>
+            <translation>请将类别数设为与检查点一致,或从 state dict 中去掉形状不同的层并用 strict=False 加载。</translation>
+        </message>
+        <message>
+            <source>The checkpoint is loaded to a GPU that this machine does not have</source>
+            <translation>检查点被加载到本机没有的 GPU 上</translation>
+        </message>
+        <message>
+            <source>Tensors remember the device on which they were saved.</source>
+            <translation>张量会记录保存时所在的设备。</translation>
+        </message>
+        <message>
+            <source>Load with torch.load(path, map_location="cpu").</source>
+            <translation>请使用 torch.load(path, map_location="cpu") 加载。</translation>
+        </message>
+        <message>
+            <source>The checkpoint holds more than weights, and PyTorch 2.6 and later refuse that</source>
+            <translation>检查点不只包含权重,而 PyTorch 2.6 及以后版本会拒绝</translation>
+        </message>
+        <message>
+            <source>torch.load reads weights only by default; configs and other objects in the file need permission.</source>
+            <translation>torch.load 默认只读取权重;文件中的配置等对象需要授权。</translation>
+        </message>
+        <message>
+            <source>If you trust the file, load with weights_only=False, or allow the named class with add_safe_globals.</source>
+            <translation>如果信任该文件,请用 weights_only=False 加载,或用 add_safe_globals 允许所述的类。</translation>
+        </message>
+        <message>
+            <source>The checkpoint could not be saved: tied weights</source>
+            <translation>检查点无法保存:存在共享权重</translation>
+        </message>
+        <message>
+            <source>safetensors does not save two names for the same memory.</source>
+            <translation>safetensors 不会为同一内存保存两个名称。</translation>
+        </message>
+        <message>
+            <source>Save with save_model of safetensors, or with safe_serialization=False.</source>
+            <translation>请使用 safetensors 的 save_model 保存,或设置 safe_serialization=False。</translation>
+        </message>
+        <message>
+            <source>The safetensors file is damaged or no safetensors file</source>
+            <translation>safetensors 文件损坏或格式不对</translation>
+        </message>
+        <message>
+            <source>It is cut off, or a Git LFS pointer was downloaded in place of the file.</source>
+            <translation>文件被截断,或下载到的是 Git LFS 指针。</translation>
+        </message>
+        <message>
+            <source>Download or create the file again, and compare its size or checksum.</source>
+            <translation>请重新下载或生成该文件,并核对大小或校验和。</translation>
+        </message>
+        <message>
+            <source>A data loader worker uses CUDA after a fork</source>
+            <translation>数据加载进程在 fork 之后使用了 CUDA</translation>
+        </message>
+        <message>
+            <source>The dataset or the collate function creates tensors on the GPU.</source>
+            <translation>数据集或整理函数在 GPU 上创建张量。</translation>
+        </message>
+        <message>
+            <source>Return CPU tensors from the dataset, and move the batch to the GPU in the training loop.</source>
+            <translation>请让数据集返回 CPU 张量,并在训练循环中将批次移到 GPU。</translation>
+        </message>
+        <message>
+            <source>The script starts worker processes while it is imported</source>
+            <translation>脚本在被导入时启动工作进程</translation>
+        </message>
+        <message>
+            <source>On Windows and macOS each worker imports the script again.</source>
+            <translation>在 Windows 和 macOS 上,每个工作进程都会重新导入脚本。</translation>
+        </message>
+        <message>
+            <source>Put the training under if __name__ == "__main__":.</source>
+            <translation>请将训练放在 if __name__ == "__main__": 之下。</translation>
+        </message>
+        <message>
+            <source>The workers shared too many tensors: the limit of open files is reached</source>
+            <translation>工作进程共享的张量过多:达到打开文件上限</translation>
+        </message>
+        <message>
+            <source>Each shared tensor is an open file.</source>
+            <translation>每个共享张量都是一个打开的文件。</translation>
+        </message>
+        <message>
+            <source>Call torch.multiprocessing.set_sharing_strategy("file_system"), or raise ulimit -n.</source>
+            <translation>请调用 torch.multiprocessing.set_sharing_strategy("file_system"),或提高 ulimit -n。</translation>
+        </message>
+        <message>
+            <source>A part of the model was never loaded</source>
+            <translation>模型的一部分从未被加载</translation>
+        </message>
+        <message>
+            <source>It was created on the meta device, and the checkpoint holds no weights for it.</source>
+            <translation>该部分在 meta 设备上创建,而检查点中没有其权重。</translation>
+        </message>
+        <message>
+            <source>Compare the names in the checkpoint with the model, or use to_empty() and initialize the part.</source>
+            <translation>请将检查点中的名称与模型对照,或使用 to_empty() 并初始化该部分。</translation>
+        </message>
+        <message>
+            <source>The random generator is on another device than the tensors</source>
+            <translation>随机数生成器与张量不在同一设备</translation>
+        </message>
+        <message>
+            <source>Mostly torch.set_default_device or a default tensor type was set to CUDA.</source>
+            <translation>通常是 torch.set_default_device 或默认张量类型被设为 CUDA。</translation>
+        </message>
+        <message>
+            <source>Give the loader a generator of that device, or leave the default device on the CPU.</source>
+            <translation>请为加载器提供该设备的生成器,或保持默认设备为 CPU。</translation>
+        </message>
+        <message>
+            <source>The recurrent layer gets another number of features than it was made for</source>
+            <translation>循环层得到的特征数与设定不同</translation>
+        </message>
+        <message>
+            <source>The recurrent layer expects %1 features and gets %2</source>
+            <translation>循环层需要 %1 个特征,实际得到 %2 个</translation>
+        </message>
+        <message>
+            <source>The last axis of the input is not its input_size.</source>
+            <translation>输入的最后一维不等于 input_size。</translation>
+        </message>
+        <message>
+            <source>An operation does not exist for this number type on this device</source>
+            <translation>该设备上没有针对此数值类型的操作</translation>
+        </message>
+        <message>
+            <source>The operation %1 does not exist for the number type %2</source>
+            <translation>操作 %1 不支持数值类型 %2</translation>
+        </message>
+        <message>
+            <source>Half precision on the CPU, or integers where floats are needed.</source>
+            <translation>在 CPU 上使用半精度,或在需要浮点数处使用整数。</translation>
+        </message>
+        <message>
+            <source>The gradient scaler of mixed precision is used wrongly</source>
+            <translation>混合精度的梯度缩放器使用不当</translation>
+        </message>
+        <message>
+            <source>The weights themselves are in half precision, or unscale_ is called twice in one step.</source>
+            <translation>权重本身是半精度,或一步内两次调用 unscale_。</translation>
+        </message>
+        <message>
+            <source>Keep trainable weights in float32 with autocast, or train in bfloat16 without a scaler.</source>
+            <translation>可训练权重保持 float32 并使用 autocast,或用 bfloat16 且不使用缩放器。</translation>
+        </message>
+        <message>
+            <source>This GPU does not support bfloat16</source>
+            <translation>该 GPU 不支持 bfloat16</translation>
+        </message>
+        <message>
+            <source>bfloat16 needs an Ampere card or newer.</source>
+            <translation>bfloat16 需要 Ampere 或更新的显卡。</translation>
+        </message>
+        <message>
+            <source>Use fp16 in place of bf16.</source>
+            <translation>请用 fp16 代替 bf16。</translation>
+        </message>
+        <message>
+            <source>Half precision is asked for, and no GPU is in use</source>
+            <translation>请求了半精度,但没有使用 GPU</translation>
+        </message>
+        <message>
+            <source>The program sees no GPU, so it refuses fp16.</source>
+            <translation>程序看不到 GPU,因此拒绝 fp16。</translation>
+        </message>
+        <message>
+            <source>Make the GPU visible, or train without fp16.</source>
+            <translation>请使 GPU 可见,或不使用 fp16 训练。</translation>
+        </message>
+        <message>
+            <source>The compiler for GPU kernels (Triton) is missing or failed</source>
+            <translation>GPU 内核编译器(Triton)缺失或失败</translation>
+        </message>
+        <message>
+            <source>torch.compile makes kernels with Triton, which must fit PyTorch and the card.</source>
+            <translation>torch.compile 使用 Triton 生成内核,其版本须与 PyTorch 和显卡匹配。</translation>
+        </message>
+        <message>
+            <source>Install the Triton of this PyTorch, or run without torch.compile.</source>
+            <translation>请安装与该 PyTorch 匹配的 Triton,或不使用 torch.compile。</translation>
+        </message>
+        <message>
+            <source>A CUDA extension has to be compiled, and the CUDA toolkit was not found</source>
+            <translation>需要编译 CUDA 扩展,但未找到 CUDA 工具包</translation>
+        </message>
+        <message>
+            <source>Wheels of PyTorch bring the libraries, not the compiler nvcc.</source>
+            <translation>PyTorch 的 wheel 只带运行库,不带编译器 nvcc。</translation>
+        </message>
+        <message>
+            <source>Load the CUDA toolkit and a compiler that fit the build of PyTorch, or install a wheel that is compiled already.</source>
+            <translation>请使用与 PyTorch 构建匹配的 CUDA 工具包和编译器,或安装已编译好的 wheel。</translation>
+        </message>
+        <message>
+            <source>An extension cannot be compiled: CUDA toolkit and PyTorch differ in version</source>
+            <translation>无法编译扩展:CUDA 工具包与 PyTorch 版本不同</translation>
+        </message>
+        <message>
+            <source>The CUDA toolkit is %1 and PyTorch was built for %2: an extension cannot be compiled</source>
+            <translation>CUDA 工具包为 %1,而 PyTorch 为 %2 构建,无法编译扩展</translation>
+        </message>
+        <message>
+            <source>Compiled code must be made with the CUDA that PyTorch was built for.</source>
+            <translation>扩展必须使用构建 PyTorch 的 CUDA 版本编译。</translation>
+        </message>
+        <message>
+            <source>An extension could not be compiled</source>
+            <translation>扩展无法编译</translation>
+        </message>
+        <message>
+            <source>The extension %1 could not be compiled</source>
+            <translation>扩展 %1 无法编译</translation>
+        </message>
+        <message>
+            <source>Compiler, CUDA toolkit and PyTorch do not go together; the first error above says which.</source>
+            <translation>编译器、CUDA 工具包和 PyTorch 不匹配;上面的第一个错误会说明。</translation>
+        </message>
+        <message>
+            <source>An operation of the model cannot be exported to ONNX</source>
+            <translation>模型中的某个操作无法导出为 ONNX</translation>
+        </message>
+        <message>
+            <source>The operation %1 cannot be exported to ONNX opset %2</source>
+            <translation>操作 %1 无法导出为 ONNX opset %2</translation>
+        </message>
+        <message>
+            <source>The opset is too old for it, or no conversion exists.</source>
+            <translation>opset 过旧,或没有对应的转换。</translation>
+        </message>
+        <message>
+            <source>Raise opset_version, or replace the operation.</source>
+            <translation>请提高 opset_version,或替换该操作。</translation>
+        </message>
+        <message>
+            <source>A function of PyTorch got arguments of the wrong types</source>
+            <translation>PyTorch 函数的参数类型不对</translation>
+        </message>
+        <message>
+            <source>A function of PyTorch got arguments of the wrong types: %1</source>
+            <translation>PyTorch 函数的参数类型不对:%1</translation>
+        </message>
+        <message>
+            <source>The message lists the types that it got and those it takes; mostly a tuple, a string or None is given in place of a tensor.</source>
+            <translation>消息列出了实际与允许的类型;通常是用元组、字符串或 None 代替了张量。</translation>
+        </message>
+        <message>
+            <source>Print the type of each argument before the call.</source>
+            <translation>请在调用前打印每个参数的类型。</translation>
+        </message>
+        <message>
+            <source>A probability distribution got parameters that are NaN</source>
+            <translation>概率分布的参数为 NaN</translation>
+        </message>
+        <message>
+            <source>The network's outputs became NaN: too high a learning rate, observations or rewards of huge size.</source>
+            <translation>网络输出变为 NaN:学习率过高,或观测、奖励数值过大。</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards, lower the learning rate, and clip gradients.</source>
+            <translation>请归一化观测和奖励,降低学习率,并裁剪梯度。</translation>
+        </message>
+        <message>
+            <source>The environment is not registered</source>
+            <translation>环境未注册</translation>
+        </message>
+        <message>
+            <source>Its name or version is wrong, or the package that registers it is not installed or imported.</source>
+            <translation>名称或版本有误,或注册该环境的包未安装或未导入。</translation>
+        </message>
+        <message>
+            <source>Install and import the package of the environment, such as ale-py for Atari.</source>
+            <translation>请安装并导入该环境的包,例如 Atari 需要 ale-py。</translation>
+        </message>
+        <message>
+            <source>The spaces of the environment do not fit the algorithm or the saved agent</source>
+            <translation>环境的空间与算法或已保存的智能体不符</translation>
+        </message>
+        <message>
+            <source>Actions or observations have another kind or shape than expected.</source>
+            <translation>动作或观测的类型、形状与预期不同。</translation>
+        </message>
+        <message>
+            <source>Choose an algorithm for this kind of action, and check the environment with check_env.</source>
+            <translation>请选择适合该动作类型的算法,并用 check_env 检查环境。</translation>
+        </message>
+        <message>
+            <source>The environment is stepped before it was reset</source>
+            <translation>环境在重置之前就执行了 step</translation>
+        </message>
+        <message>
+            <source>An episode had ended, or reset was never called.</source>
+            <translation>回合已结束,或从未调用 reset。</translation>
+        </message>
+        <message>
+            <source>Call reset() at the start and after each end of an episode.</source>
+            <translation>请在开始时和每个回合结束后调用 reset()。</translation>
+        </message>
+        <message>
+            <source>The Lightning module lacks a method that the trainer needs</source>
+            <translation>Lightning 模块缺少训练器需要的方法</translation>
+        </message>
+        <message>
+            <source>The Lightning module lacks the method %1</source>
+            <translation>Lightning 模块缺少方法 %1</translation>
+        </message>
+        <message>
+            <source>The trainer calls it, and neither the module nor a data module defines it.</source>
+            <translation>训练器会调用它,但模块和数据模块都没有定义。</translation>
+        </message>
+        <message>
+            <source>Define the method, or pass the data loaders to trainer.fit.</source>
+            <translation>请定义该方法,或将数据加载器传给 trainer.fit。</translation>
+        </message>
+        <message>
+            <source>A callback monitors a metric that is not logged</source>
+            <translation>回调监控的指标未被记录</translation>
+        </message>
+        <message>
+            <source>A callback monitors the metric %1, which is not logged</source>
+            <translation>回调监控的指标 %1 未被记录</translation>
+        </message>
+        <message>
+            <source>The name differs from what self.log writes, or the validation did not run before.</source>
+            <translation>名称与 self.log 记录的不同,或此前没有进行验证。</translation>
+        </message>
+        <message>
+            <source>Monitor a name that is logged: compare with what self.log or the evaluation writes.</source>
+            <translation>请监控确实被记录的名称:与 self.log 或评估写出的名称对照。</translation>
+        </message>
+        <message>
+            <source>More GPUs are asked for than the machine has</source>
+            <translation>请求的 GPU 多于机器所有</translation>
+        </message>
+        <message>
+            <source>The GPUs %1 are asked for, and the machine has %2</source>
+            <translation>请求的 GPU 为 %1,而机器只有 %2</translation>
+        </message>
+        <message>
+            <source>The trainer sees fewer cards than the setting names.</source>
+            <translation>训练器可见的显卡少于设置中的数量。</translation>
+        </message>
+        <message>
+            <source>A GPU is asked for, and none can be used</source>
+            <translation>请求了 GPU,但没有可用的 GPU</translation>
+        </message>
+        <message>
+            <source>Driver, build or CUDA_VISIBLE_DEVICES keep it from the program.</source>
+            <translation>驱动、构建版本或 CUDA_VISIBLE_DEVICES 使程序无法使用它。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi, the CUDA build of PyTorch and CUDA_VISIBLE_DEVICES, or set accelerator="cpu".</source>
+            <translation>请检查 nvidia-smi、PyTorch 的 CUDA 版本和 CUDA_VISIBLE_DEVICES,或设置 accelerator="cpu"。</translation>
+        </message>
+        <message>
+            <source>With several GPUs every parameter must get a gradient in each step.</source>
+            <translation>多 GPU 训练要求每个参数每步都得到梯度。</translation>
+        </message>
+        <message>
+            <source>Freeze or remove the unused layers, or set strategy="ddp_find_unused_parameters_true".</source>
+            <translation>请冻结或删除未使用的层,或设置 strategy="ddp_find_unused_parameters_true"。</translation>
+        </message>
+        <message>
+            <source>The data loader is empty</source>
+            <translation>数据加载器为空</translation>
+        </message>
+        <message>
+            <source>No sample was found, or drop_last leaves no batch.</source>
+            <translation>没有找到样本,或 drop_last 使批次数为零。</translation>
+        </message>
+        <message>
+            <source>Check the path and the folder layout, and that the files are where the process runs.</source>
+            <translation>请检查路径、目录结构,以及文件是否在进程所在的机器上。</translation>
+        </message>
+        <message>
+            <source>Lightning does not accept the set-up of the training</source>
+            <translation>Lightning 不接受训练配置</translation>
+        </message>
+        <message>
+            <source>A setting of the trainer, a callback or the module contradicts another.</source>
+            <translation>训练器、回调或模块的设置相互矛盾。</translation>
+        </message>
+        <message>
+            <source>Correct the setting that the message names.</source>
+            <translation>请更正消息中提到的设置。</translation>
+        </message>
+        <message>
+            <source>Sequences of different lengths are put into one batch</source>
+            <translation>不同长度的序列被放进同一批次</translation>
+        </message>
+        <message>
+            <source>Sequences of lengths %1 and %2 are put into one batch</source>
+            <translation>长度为 %1 和 %2 的序列被放进同一批次</translation>
+        </message>
+        <message>
+            <source>They were neither padded nor cut to one length.</source>
+            <translation>它们既没有填充也没有截断到相同长度。</translation>
+        </message>
+        <message>
+            <source>Pad and truncate in the tokenizer or collator: padding=True, truncation=True.</source>
+            <translation>请在分词器或整理函数中填充和截断:padding=True, truncation=True。</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no padding token</source>
+            <translation>分词器没有填充词元</translation>
+        </message>
+        <message>
+            <source>Models such as GPT and Llama come without one.</source>
+            <translation>GPT、Llama 等模型默认没有。</translation>
+        </message>
+        <message>
+            <source>Set tokenizer.pad_token = tokenizer.eos_token, and the same id in model.config.pad_token_id.</source>
+            <translation>请设置 tokenizer.pad_token = tokenizer.eos_token,并在 model.config.pad_token_id 中设置相同编号。</translation>
+        </message>
+        <message>
+            <source>A sequence is longer than the model takes</source>
+            <translation>序列长于模型允许的长度</translation>
+        </message>
+        <message>
+            <source>A sequence has %1 tokens, the model takes %2</source>
+            <translation>序列有 %1 个词元,模型最多接受 %2 个</translation>
+        </message>
+        <message>
+            <source>Without truncation this fails in the model.</source>
+            <translation>若不截断,将在模型中出错。</translation>
+        </message>
+        <message>
+            <source>The model returned no loss: the batch holds no labels</source>
+            <translation>模型没有返回损失:批次中没有标签</translation>
+        </message>
+        <message>
+            <source>A column named labels is missing, or it was removed as unused.</source>
+            <translation>缺少 labels 列,或被当作未使用的列删除。</translation>
+        </message>
+        <message>
+            <source>Name the column labels, or set remove_unused_columns=False and use a collator that makes labels.</source>
+            <translation>请将该列命名为 labels,或设置 remove_unused_columns=False 并使用会生成标签的整理器。</translation>
+        </message>
+        <message>
+            <source>No column of the dataset fits the model</source>
+            <translation>数据集中没有与模型匹配的列</translation>
+        </message>
+        <message>
+            <source>The dataset was not tokenized, or its columns have other names.</source>
+            <translation>数据集没有分词,或列名不同。</translation>
+        </message>
+        <message>
+            <source>Tokenize the dataset with map, or set remove_unused_columns=False.</source>
+            <translation>请用 map 对数据集分词,或设置 remove_unused_columns=False。</translation>
+        </message>
+        <message>
+            <source>Saving and evaluation do not happen at the same steps</source>
+            <translation>保存与评估的步数不一致</translation>
+        </message>
+        <message>
+            <source>To load the best model at the end each saved one must be evaluated.</source>
+            <translation>要在结束时加载最佳模型,每次保存都必须评估。</translation>
+        </message>
+        <message>
+            <source>Set eval_strategy and save_strategy alike, and save_steps to a multiple of eval_steps.</source>
+            <translation>请将 eval_strategy 与 save_strategy 设为相同,save_steps 设为 eval_steps 的倍数。</translation>
+        </message>
+        <message>
+            <source>The training arguments have no option of this name</source>
+            <translation>训练参数中没有该名称的选项</translation>
+        </message>
+        <message>
+            <source>%1 has no option '%2'</source>
+            <translation>%1 没有选项“%2”</translation>
+        </message>
+        <message>
+            <source>Options were renamed between versions: evaluation_strategy became eval_strategy, tokenizer became processing_class.</source>
+            <translation>选项在不同版本间改名:evaluation_strategy 改为 eval_strategy,tokenizer 改为 processing_class。</translation>
+        </message>
+        <message>
+            <source>Install the version that the code was written for, or change the call as the message says.</source>
+            <translation>请安装代码所针对的版本,或按消息修改调用。</translation>
+        </message>
+        <message>
+            <source>An evaluation is asked for without data for it</source>
+            <translation>请求了评估但没有评估数据</translation>
+        </message>
+        <message>
+            <source>eval_strategy is set and no eval_dataset is given.</source>
+            <translation>设置了 eval_strategy 但没有提供 eval_dataset。</translation>
+        </message>
+        <message>
+            <source>Pass eval_dataset, or set eval_strategy="no".</source>
+            <translation>请传入 eval_dataset,或设置 eval_strategy="no"。</translation>
+        </message>
+        <message>
+            <source>A package that this feature needs is missing or too old</source>
+            <translation>该功能所需的包缺失或过旧</translation>
+        </message>
+        <message>
+            <source>This feature needs the package %1</source>
+            <translation>该功能需要包 %1</translation>
+        </message>
+        <message>
+            <source>The feature was turned on in the config or the code.</source>
+            <translation>配置或代码启用了该功能。</translation>
+        </message>
+        <message>
+            <source>Install the package in the version that the message names.</source>
+            <translation>请安装消息中指定版本的包。</translation>
+        </message>
+        <message>
+            <source>The model was not found, neither as a folder nor on the hub</source>
+            <translation>本地文件夹和 Hub 上都没有该模型</translation>
+        </message>
+        <message>
+            <source>The model %1 was not found, neither as a folder nor on the hub</source>
+            <translation>本地文件夹和 Hub 上都没有模型 %1</translation>
+        </message>
+        <message>
+            <source>A path with a typing error is taken for a name on the hub.</source>
+            <translation>拼写错误的路径会被当作 Hub 上的名称。</translation>
+        </message>
+        <message>
+            <source>Log in with a token that may read it, and check the name.</source>
+            <translation>请使用有读取权限的令牌登录,并检查名称。</translation>
+        </message>
+        <message>
+            <source>The folder of the model lacks a file that is needed</source>
+            <translation>模型文件夹缺少所需文件</translation>
+        </message>
+        <message>
+            <source>The weights, config.json or the files of the tokenizer are not in it, or the folder is that of an adapter.</source>
+            <translation>其中没有权重、config.json 或分词器文件,或该文件夹是适配器。</translation>
+        </message>
+        <message>
+            <source>Save tokenizer and model to the same folder, and pass the folder of the checkpoint.</source>
+            <translation>请将分词器与模型保存到同一文件夹,并传入检查点文件夹。</translation>
+        </message>
+        <message>
+            <source>The model needs permission, and none was given</source>
+            <translation>该模型需要授权,但未获得授权</translation>
+        </message>
+        <message>
+            <source>Its terms were not accepted, or no token is set on this machine.</source>
+            <translation>尚未接受其条款,或本机没有设置令牌。</translation>
+        </message>
+        <message>
+            <source>The model or dataset brings its own code, which was not allowed</source>
+            <translation>模型或数据集带有自定义代码,但未被允许</translation>
+        </message>
+        <message>
+            <source>Code of a repository runs only with permission.</source>
+            <translation>仓库中的代码需要许可才能运行。</translation>
+        </message>
+        <message>
+            <source>If you trust the source, pass trust_remote_code=True and pin a revision.</source>
+            <translation>如果信任来源,请传入 trust_remote_code=True 并固定版本。</translation>
+        </message>
+        <message>
+            <source>This version of Transformers does not know the model</source>
+            <translation>该版本的 Transformers 不认识此模型</translation>
+        </message>
+        <message>
+            <source>This version of Transformers does not know the model type %1</source>
+            <translation>该版本的 Transformers 不认识模型类型 %1</translation>
+        </message>
+        <message>
+            <source>The model is newer than the package.</source>
+            <translation>模型比包更新。</translation>
+        </message>
+        <message>
+            <source>Update transformers.</source>
+            <translation>请更新 transformers。</translation>
+        </message>
+        <message>
+            <source>FlashAttention is asked for and cannot be used</source>
+            <translation>请求了 FlashAttention 但无法使用</translation>
+        </message>
+        <message>
+            <source>The package is missing, the card is older than Ampere, or the model is in float32.</source>
+            <translation>缺少该包、显卡早于 Ampere,或模型为 float32。</translation>
+        </message>
+        <message>
+            <source>Set attn_implementation="sdpa", or install flash-attn for this CUDA.</source>
+            <translation>请设置 attn_implementation="sdpa",或安装对应 CUDA 的 flash-attn。</translation>
+        </message>
+        <message>
+            <source>The layers to adapt do not exist in the model</source>
+            <translation>要适配的层在模型中不存在</translation>
+        </message>
+        <message>
+            <source>The model has no layers named %1</source>
+            <translation>模型没有名为 %1 的层</translation>
+        </message>
+        <message>
+            <source>Names of layers differ between architectures.</source>
+            <translation>不同架构的层名不同。</translation>
+        </message>
+        <message>
+            <source>Print model.named_modules(), or set target_modules="all-linear".</source>
+            <translation>请打印 model.named_modules(),或设置 target_modules="all-linear"。</translation>
+        </message>
+        <message>
+            <source>A quantized model is trained or moved as if it were a usual one</source>
+            <translation>量化模型被当作普通模型训练或移动</translation>
+        </message>
+        <message>
+            <source>Its weights cannot get gradients.</source>
+            <translation>其权重无法得到梯度。</translation>
+        </message>
+        <message>
+            <source>Attach LoRA adapters with PEFT, or load the model without quantization.</source>
+            <translation>请用 PEFT 添加 LoRA 适配器,或不量化加载模型。</translation>
+        </message>
+        <message>
+            <source>bitsandbytes cannot use the GPU</source>
+            <translation>bitsandbytes 无法使用 GPU</translation>
+        </message>
+        <message>
+            <source>No GPU is visible, or the package has no library for this CUDA.</source>
+            <translation>没有可见的 GPU,或该包没有对应此 CUDA 的库。</translation>
+        </message>
+        <message>
+            <source>Run python -m bitsandbytes, and install a version for the CUDA of PyTorch.</source>
+            <translation>请运行 python -m bitsandbytes,并安装与 PyTorch 的 CUDA 对应的版本。</translation>
+        </message>
+        <message>
+            <source>The tokenizer has no chat template</source>
+            <translation>分词器没有对话模板</translation>
+        </message>
+        <message>
+            <source>Base models come without one.</source>
+            <translation>基础模型不带模板。</translation>
+        </message>
+        <message>
+            <source>Set a template, or use the instruct version of the model.</source>
+            <translation>请设置模板,或使用该模型的指令版本。</translation>
+        </message>
+        <message>
+            <source>The metric gets values of another kind than class numbers</source>
+            <translation>指标得到的不是类别编号</translation>
+        </message>
+        <message>
+            <source>Scores are passed where classes are expected, or the average for several classes is not set.</source>
+            <translation>传入了分数而不是类别,或未设置多类平均方式。</translation>
+        </message>
+        <message>
+            <source>Pass predictions.argmax(-1), and set average="macro" for several classes.</source>
+            <translation>请传入 predictions.argmax(-1),多类时设置 average="macro"。</translation>
+        </message>
+        <message>
+            <source>The dataset was not found on the hub</source>
+            <translation>Hub 上没有该数据集</translation>
+        </message>
+        <message>
+            <source>The dataset %1 was not found on the hub</source>
+            <translation>Hub 上没有数据集 %1</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, it is private, or a local folder was meant.</source>
+            <translation>名称拼写有误、为私有,或本意是本地文件夹。</translation>
+        </message>
+        <message>
+            <source>The folder of the dataset holds no data files that are known</source>
+            <translation>数据集文件夹中没有可识别的数据文件</translation>
+        </message>
+        <message>
+            <source>The files have another extension, or lie in another folder.</source>
+            <translation>文件扩展名不同,或在其他文件夹中。</translation>
+        </message>
+        <message>
+            <source>Pass data_files= with a pattern of the files.</source>
+            <translation>请用 data_files= 指定文件模式。</translation>
+        </message>
+        <message>
+            <source>The dataset comes as a script, which this version of Datasets does not run</source>
+            <translation>该数据集以脚本形式提供,此版本不再运行脚本</translation>
+        </message>
+        <message>
+            <source>Version 4 and later read data files only.</source>
+            <translation>4.0 及以后版本只读取数据文件。</translation>
+        </message>
+        <message>
+            <source>Install datasets below 4, or use a copy of the dataset as Parquet.</source>
+            <translation>请安装低于 4 的 datasets,或使用 Parquet 格式的副本。</translation>
+        </message>
+        <message>
+            <source>The dataset has no split of this name</source>
+            <translation>数据集没有该名称的划分</translation>
+        </message>
+        <message>
+            <source>The dataset has no split '%1'</source>
+            <translation>数据集没有划分“%1”</translation>
+        </message>
+        <message>
+            <source>The message lists those that exist.</source>
+            <translation>消息列出了已有的划分。</translation>
+        </message>
+        <message>
+            <source>Use a split that exists, or make one with train_test_split.</source>
+            <translation>请使用已有的划分,或用 train_test_split 创建。</translation>
+        </message>
+        <message>
+            <source>The dataset has no column of this name</source>
+            <translation>数据集没有该列</translation>
+        </message>
+        <message>
+            <source>The dataset has no column %1</source>
+            <translation>数据集没有列 %1</translation>
+        </message>
+        <message>
+            <source>The message lists the columns that exist.</source>
+            <translation>消息列出了已有的列。</translation>
+        </message>
+        <message>
+            <source>Correct the name; the message or the documentation lists those that exist.</source>
+            <translation>请更正名称;消息或文档中列出了可用的名称。</translation>
+        </message>
+        <message>
+            <source>The files of the dataset have different columns or types</source>
+            <translation>数据集各文件的列或类型不一致</translation>
+        </message>
+        <message>
+            <source>All files of a split must have the same columns.</source>
+            <translation>同一划分的所有文件必须有相同的列。</translation>
+        </message>
+        <message>
+            <source>Give the features yourself, or load the files one by one and compare their columns.</source>
+            <translation>请自行指定 features,或逐个加载文件并比较列。</translation>
+        </message>
+        <message>
+            <source>The dataset could not be built</source>
+            <translation>无法构建数据集</translation>
+        </message>
+        <message>
+            <source>The reason is the exception before.</source>
+            <translation>原因是之前的异常。</translation>
+        </message>
+        <message>
+            <source>Read the exception above it.</source>
+            <translation>请查看上面的异常。</translation>
+        </message>
+        <message>
+            <source>The tokenizer cannot be built: a library or file is missing</source>
+            <translation>无法构建分词器:缺少库或文件</translation>
+        </message>
+        <message>
+            <source>sentencepiece, tiktoken or protobuf is not installed, or tokenizer.json is damaged.</source>
+            <translation>未安装 sentencepiece、tiktoken 或 protobuf,或 tokenizer.json 已损坏。</translation>
+        </message>
+        <message>
+            <source>Install sentencepiece, tiktoken and protobuf, and restart.</source>
+            <translation>请安装 sentencepiece、tiktoken 和 protobuf 后重新启动。</translation>
+        </message>
+        <message>
+            <source>Images without annotations were left out</source>
+            <translation>没有标注的图像被去掉</translation>
+        </message>
+        <message>
+            <source>%1 images without usable annotations were left out, %2 remain</source>
+            <translation>去掉了 %1 张没有可用标注的图像,剩余 %2 张</translation>
+        </message>
+        <message>
+            <source>They hold no box that can be used. If it is most of them, ids or paths do not match.</source>
+            <translation>这些图像没有可用的框。若占多数,则编号或路径不匹配。</translation>
+        </message>
+        <message>
+            <source>Make the number and the order of class names in the config those of the annotations.</source>
+            <translation>请使配置中的类别名称数量和顺序与标注一致。</translation>
+        </message>
+        <message>
+            <source>Objects without a valid mask were left out</source>
+            <translation>没有有效掩码的目标被去掉</translation>
+        </message>
+        <message>
+            <source>%1 objects without a valid mask were left out</source>
+            <translation>去掉了 %1 个没有有效掩码的目标</translation>
+        </message>
+        <message>
+            <source>Their polygons are empty or have fewer than three points.</source>
+            <translation>其多边形为空或少于三个点。</translation>
+        </message>
+        <message>
+            <source>Export the annotations with polygons, or train without masks.</source>
+            <translation>请导出带多边形的标注,或不使用掩码训练。</translation>
+        </message>
+        <message>
+            <source>The category ids of the annotations do not run from 1</source>
+            <translation>标注的类别编号不是从 1 开始连续</translation>
+        </message>
+        <message>
+            <source>detectron2 maps them to 0, 1, 2 ...; the order is that of the categories in the file.</source>
+            <translation>detectron2 会将其映射为 0、1、2……;顺序按文件中的类别。</translation>
+        </message>
+        <message>
+            <source>Nothing to do if the number of classes in the config is the number of categories.</source>
+            <translation>若配置中的类别数等于类别总数,则无需处理。</translation>
+        </message>
+        <message>
+            <source>Paths, layout or class names of the config do not match the files, or a filter removed everything.</source>
+            <translation>配置中的路径、结构或类别名与文件不符,或过滤条件去掉了全部样本。</translation>
+        </message>
+        <message>
+            <source>The dataset of the config is not registered</source>
+            <translation>配置中的数据集未注册</translation>
+        </message>
+        <message>
+            <source>The dataset '%1' is not registered</source>
+            <translation>数据集“%1”未注册</translation>
+        </message>
+        <message>
+            <source>The module that registers it was not imported in this process, or the name is misspelled.</source>
+            <translation>该进程没有导入注册它的模块,或名称拼写有误。</translation>
+        </message>
+        <message>
+            <source>Register it at the top of the script, so that every process does, or correct the name in DATASETS.</source>
+            <translation>请在脚本开头注册,使每个进程都执行;或更正 DATASETS 中的名称。</translation>
+        </message>
+        <message>
+            <source>A dataset is registered a second time</source>
+            <translation>数据集被重复注册</translation>
+        </message>
+        <message>
+            <source>The dataset '%1' is registered a second time</source>
+            <translation>数据集“%1”被重复注册</translation>
+        </message>
+        <message>
+            <source>The code that registers it runs twice, as in a notebook, or the name is one that is built in.</source>
+            <translation>注册代码运行了两次(例如在笔记本中),或与内置名称相同。</translation>
+        </message>
+        <message>
+            <source>Choose another name, or remove the old entry with DatasetCatalog.remove(name).</source>
+            <translation>请更换名称,或用 DatasetCatalog.remove(name) 删除旧条目。</translation>
+        </message>
+        <message>
+            <source>The metadata of a registered dataset cannot be changed</source>
+            <translation>已注册数据集的元数据不能修改</translation>
+        </message>
+        <message>
+            <source>The metadata (%1) of the dataset '%2' cannot be set again</source>
+            <translation>数据集“%2”的元数据(%1)不能再次设置</translation>
+        </message>
+        <message>
+            <source>Own data were put under the name of a built-in dataset, which has its own classes.</source>
+            <translation>自己的数据使用了内置数据集的名称,而它有自己的类别。</translation>
+        </message>
+        <message>
+            <source>Register your data under a new name with register_coco_instances, and use that name in DATASETS.</source>
+            <translation>请用 register_coco_instances 以新名称注册数据,并在 DATASETS 中使用该名称。</translation>
+        </message>
+        <message>
+            <source>An image has another size than its annotation says</source>
+            <translation>图像尺寸与标注不符</translation>
+        </message>
+        <message>
+            <source>An image is (%1) and its annotation says (%2)</source>
+            <translation>图像为 (%1),而标注为 (%2)</translation>
+        </message>
+        <message>
+            <source>Width and height are exchanged, or the images were resized after they were annotated.</source>
+            <translation>宽高互换,或标注后又缩放了图像。</translation>
+        </message>
+        <message>
+            <source>Write the true width and height into the annotations, and mind the EXIF rotation.</source>
+            <translation>请在标注中写入真实宽高,并注意 EXIF 旋转。</translation>
+        </message>
+        <message>
+            <source>The model has another number of classes than the dataset</source>
+            <translation>模型的类别数与数据集不同</translation>
+        </message>
+        <message>
+            <source>The model has %1 classes and the dataset %2</source>
+            <translation>模型有 %1 个类别,而数据集有 %2 个</translation>
+        </message>
+        <message>
+            <source>num_classes of the head and the class names of the dataset must be set together.</source>
+            <translation>头部的 num_classes 与数据集的类别名称必须一起设置。</translation>
+        </message>
+        <message>
+            <source>A part that the config names could not be made</source>
+            <translation>配置中指定的部件无法创建</translation>
+        </message>
+        <message>
+            <source>%1, which the config names, could not be made</source>
+            <translation>配置中的 %1 无法创建</translation>
+        </message>
+        <message>
+            <source>An entry of its config is not an argument of this version.</source>
+            <translation>其配置中的某项不是该版本的参数。</translation>
+        </message>
+        <message>
+            <source>The images of the dataset were not found</source>
+            <translation>未找到数据集的图像</translation>
+        </message>
+        <message>
+            <source>The images of the dataset were not found: %1</source>
+            <translation>未找到数据集的图像:%1</translation>
+        </message>
+        <message>
+            <source>The paths in the data YAML are relative to its entry path, or to the datasets folder of the settings.</source>
+            <translation>数据 YAML 中的路径相对于其 path 项或设置中的 datasets 文件夹。</translation>
+        </message>
+        <message>
+            <source>Write an absolute path: in the data YAML, and check yolo settings.</source>
+            <translation>请在数据 YAML 中写绝对路径 path:,并检查 yolo settings。</translation>
+        </message>
+        <message>
+            <source>The data YAML is incomplete or contradicts itself</source>
+            <translation>数据 YAML 不完整或自相矛盾</translation>
+        </message>
+        <message>
+            <source>It needs train, val and names; nc must be the number of names.</source>
+            <translation>它需要 train、val 和 names;nc 必须等于名称数。</translation>
+        </message>
+        <message>
+            <source>Correct this line of the config.</source>
+            <translation>请更正配置中的这一行。</translation>
+        </message>
+        <message>
+            <source>No labels were found, so the training cannot start</source>
+            <translation>未找到标签,无法开始训练</translation>
+        </message>
+        <message>
+            <source>No labels were found: %1</source>
+            <translation>未找到标签:%1</translation>
+        </message>
+        <message>
+            <source>Labels are looked for in a folder labels beside images, one text file for each image.</source>
+            <translation>标签应位于与 images 同级的 labels 文件夹,每张图像一个文本文件。</translation>
+        </message>
+        <message>
+            <source>Place the labels there, and delete the old .cache files.</source>
+            <translation>请将标签放到该处,并删除旧的 .cache 文件。</translation>
+        </message>
+        <message>
+            <source>No image of the dataset has a label</source>
+            <translation>数据集中没有任何带标签的图像</translation>
+        </message>
+        <message>
+            <source>None of the %1 images has a label</source>
+            <translation>%1 张图像都没有标签</translation>
+        </message>
+        <message>
+            <source>All images count as background: the labels are elsewhere or have other names.</source>
+            <translation>所有图像都被视为背景:标签在别处或名称不同。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out for a moment: boxes are assigned on the CPU</source>
+            <translation>显存暂时不足:在 CPU 上分配目标框</translation>
+        </message>
+        <message>
+            <source>An image with many objects, or a large size of multi-scale training. It goes on, more slowly.</source>
+            <translation>目标很多的图像或多尺度训练的大尺寸。训练会继续,但变慢。</translation>
+        </message>
+        <message>
+            <source>Use a smaller batch or image size, or turn multi_scale off.</source>
+            <translation>请减小批大小或图像尺寸,或关闭 multi_scale。</translation>
+        </message>
+        <message>
+            <source>The predictions are of other images than the annotations</source>
+            <translation>预测结果与标注的图像不一致</translation>
+        </message>
+        <message>
+            <source>Image ids of the evaluation do not occur in the annotation file.</source>
+            <translation>评估中的图像编号不在标注文件中。</translation>
+        </message>
+        <message>
+            <source>Use the annotation file of the same split in both.</source>
+            <translation>请在两处使用同一划分的标注文件。</translation>
+        </message>
+        <message>
+            <source>Annotation ids occur twice</source>
+            <translation>标注编号重复</translation>
+        </message>
+        <message>
+            <source>Annotation ids in %1 occur twice</source>
+            <translation>%1 中的标注编号重复</translation>
+        </message>
+        <message>
+            <source>Files were merged without new ids.</source>
+            <translation>合并文件时没有重新编号。</translation>
+        </message>
+        <message>
+            <source>Number the annotations anew.</source>
+            <translation>请为标注重新编号。</translation>
+        </message>
+        <message>
+            <source>The image folder has no folders of classes, or they are empty</source>
+            <translation>图像文件夹中没有类别子文件夹,或为空</translation>
+        </message>
+        <message>
+            <source>There are no folders of classes in %1</source>
+            <translation>%1 中没有类别文件夹</translation>
+        </message>
+        <message>
+            <source>ImageFolder needs one folder for each class with images in it.</source>
+            <translation>ImageFolder 需要每个类别一个包含图像的文件夹。</translation>
+        </message>
+        <message>
+            <source>The dataset is not in the folder that was named</source>
+            <translation>指定文件夹中没有该数据集</translation>
+        </message>
+        <message>
+            <source>root names another folder, or it was not downloaded.</source>
+            <translation>root 指向其他文件夹,或尚未下载。</translation>
+        </message>
+        <message>
+            <source>Set root to the folder above the dataset, or download=True where there is a network.</source>
+            <translation>请将 root 设为数据集的上级文件夹,或在有网络时使用 download=True。</translation>
+        </message>
+        <message>
+            <source>An empty list is joined: nothing was read</source>
+            <translation>拼接了空列表:没有读到任何内容</translation>
+        </message>
+        <message>
+            <source>In a dataset or sampler it means that no sample was found; in an evaluation, that no batch was made.</source>
+            <translation>在数据集或采样器中表示没有找到样本;在评估中表示没有批次。</translation>
+        </message>
+        <message>
+            <source>The annotation file is not in COCO format</source>
+            <translation>标注文件不是 COCO 格式</translation>
+        </message>
+        <message>
+            <source>It holds a list where an object with images, annotations and categories is expected.</source>
+            <translation>应为包含 images、annotations、categories 的对象,却是列表。</translation>
+        </message>
+        <message>
+            <source>Export the annotations as COCO JSON.</source>
+            <translation>请将标注导出为 COCO JSON。</translation>
+        </message>
+        <message>
+            <source>Albumentations got boxes or labels that it cannot use</source>
+            <translation>Albumentations 得到无法使用的框或标签</translation>
+        </message>
+        <message>
+            <source>Names in label_fields must be those that are passed to the transform, one label for each box.</source>
+            <translation>label_fields 中的名称必须与传入的一致,每个框对应一个标签。</translation>
+        </message>
+        <message>
+            <source>Pass bboxes and the label fields by these names.</source>
+            <translation>请按这些名称传入 bboxes 和标签字段。</translation>
+        </message>
+        <message>
+            <source>An image could not be read: OpenCV got an empty one</source>
+            <translation>图像无法读取:OpenCV 得到空图像</translation>
+        </message>
+        <message>
+            <source>An image could not be read: OpenCV got an empty one in %1</source>
+            <translation>图像无法读取:OpenCV 在 %1 中得到空图像</translation>
+        </message>
+        <message>
+            <source>cv2.imread returns None for a path that does not exist or a file that it cannot decode.</source>
+            <translation>路径不存在或文件无法解码时,cv2.imread 返回 None。</translation>
+        </message>
+        <message>
+            <source>Check each path before the training, and raise an error with the path if imread returns None.</source>
+            <translation>训练前检查每个路径;imread 返回 None 时请报出该路径。</translation>
+        </message>
+        <message>
+            <source>OpenCV refused an image or an argument</source>
+            <translation>OpenCV 拒绝了图像或参数</translation>
+        </message>
+        <message>
+            <source>The OpenCV function %1 refused an image or an argument</source>
+            <translation>OpenCV 函数 %1 拒绝了图像或参数</translation>
+        </message>
+        <message>
+            <source>The size, type or number of channels is not what the function takes.</source>
+            <translation>尺寸、类型或通道数不符合该函数要求。</translation>
+        </message>
+        <message>
+            <source>Print shape and dtype of the image before the call.</source>
+            <translation>请在调用前打印图像的 shape 和 dtype。</translation>
+        </message>
+        <message>
+            <source>OpenCV cannot read an image</source>
+            <translation>OpenCV 无法读取图像</translation>
+        </message>
+        <message>
+            <source>OpenCV cannot read the image %1</source>
+            <translation>OpenCV 无法读取图像 %1</translation>
+        </message>
+        <message>
+            <source>The path is wrong or the file damaged; the code goes on with None.</source>
+            <translation>路径错误或文件损坏;代码会带着 None 继续。</translation>
+        </message>
+        <message>
+            <source>An image is larger than Pillow allows</source>
+            <translation>图像超过 Pillow 允许的大小</translation>
+        </message>
+        <message>
+            <source>An image of %1 pixels is larger than Pillow allows (%2)</source>
+            <translation>图像有 %1 像素,超过 Pillow 的限制(%2)</translation>
+        </message>
+        <message>
+            <source>The limit guards against files that fill the memory.</source>
+            <translation>该限制用于防止文件占满内存。</translation>
+        </message>
+        <message>
+            <source>Split or shrink large images beforehand, or raise Image.MAX_IMAGE_PIXELS for data that you trust.</source>
+            <translation>请事先切分或缩小大图,或对可信数据提高 Image.MAX_IMAGE_PIXELS。</translation>
+        </message>
+        <message>
+            <source>An image cannot be saved in this format</source>
+            <translation>图像无法以该格式保存</translation>
+        </message>
+        <message>
+            <source>An image of mode %1 cannot be saved as %2</source>
+            <translation>%1 模式的图像无法保存为 %2</translation>
+        </message>
+        <message>
+            <source>The format has no alpha channel or no such number type.</source>
+            <translation>该格式不支持透明通道或此数值类型。</translation>
+        </message>
+        <message>
+            <source>Convert the image with .convert("RGB") before saving.</source>
+            <translation>请在保存前用 .convert("RGB") 转换。</translation>
+        </message>
+        <message>
+            <source>An image file is damaged or cut off</source>
+            <translation>图像文件损坏或被截断</translation>
+        </message>
+        <message>
+            <source>The download or copy was not complete.</source>
+            <translation>下载或复制不完整。</translation>
+        </message>
+        <message>
+            <source>Find the file (PIL's Image.open(path).load() over all), and replace it; LOAD_TRUNCATED_IMAGES only hides it.</source>
+            <translation>请对所有文件执行 Image.open(path).load() 找出并替换;LOAD_TRUNCATED_IMAGES 只是掩盖问题。</translation>
+        </message>
+        <message>
+            <source>A video cannot be decoded</source>
+            <translation>视频无法解码</translation>
+        </message>
+        <message>
+            <source>The file is cut off or in a format that the decoder lacks.</source>
+            <translation>文件被截断,或解码器不支持该格式。</translation>
+        </message>
+        <message>
+            <source>An audio file cannot be read</source>
+            <translation>音频文件无法读取</translation>
+        </message>
+        <message>
+            <source>The audio file %1 cannot be read</source>
+            <translation>音频文件 %1 无法读取</translation>
+        </message>
+        <message>
+            <source>The file is missing, damaged or in a format that the library does not know.</source>
+            <translation>文件缺失、损坏或格式未知。</translation>
+        </message>
+        <message>
+            <source>An HDF5 file cannot be opened</source>
+            <translation>HDF5 文件无法打开</translation>
+        </message>
+        <message>
+            <source>An HDF5 file cannot be opened: %1</source>
+            <translation>HDF5 文件无法打开:%1</translation>
+        </message>
+        <message>
+            <source>It is cut off, is no HDF5 file, does not hold the object, or is locked by another process.</source>
+            <translation>文件被截断、不是 HDF5、不含该对象,或被其他进程锁定。</translation>
+        </message>
+        <message>
+            <source>Create or copy the file again; for locks, open it inside of each worker, or set HDF5_USE_FILE_LOCKING=FALSE.</source>
+            <translation>请重新生成或复制;若为锁问题,请在各工作进程内打开,或设置 HDF5_USE_FILE_LOCKING=FALSE。</translation>
+        </message>
+        <message>
+            <source>A NumPy file holds Python objects or is damaged</source>
+            <translation>NumPy 文件包含 Python 对象或已损坏</translation>
+        </message>
+        <message>
+            <source>Arrays of different lengths are saved as objects, which are not loaded by default.</source>
+            <translation>长度不一的数组会以对象形式保存,默认不加载。</translation>
+        </message>
+        <message>
+            <source>If you trust the file, pass allow_pickle=True; else save it anew.</source>
+            <translation>若信任该文件,请传入 allow_pickle=True;否则重新保存。</translation>
+        </message>
+        <message>
+            <source>Two arrays have different shapes</source>
+            <translation>两个数组的形状不同</translation>
+        </message>
+        <message>
+            <source>Two arrays have the shapes (%1) and (%2)</source>
+            <translation>两个数组的形状为 (%1) 和 (%2)</translation>
+        </message>
+        <message>
+            <source>They are added, multiplied or compared; often width and height are exchanged, or an image has another number of channels.</source>
+            <translation>对它们做运算或比较;常见原因是宽高互换或通道数不同。</translation>
+        </message>
+        <message>
+            <source>An array is reshaped to a size that its elements do not fill</source>
+            <translation>数组被重塑为与元素个数不符的形状</translation>
+        </message>
+        <message>
+            <source>%1 values are reshaped to (%2), which holds another number</source>
+            <translation>%1 个值被重塑为 (%2),元素个数不符</translation>
+        </message>
+        <message>
+            <source>The image or record has another size than the code assumes.</source>
+            <translation>图像或记录的大小与代码假定不同。</translation>
+        </message>
+        <message>
+            <source>Arrays of different sizes are put into one</source>
+            <translation>不同大小的数组被合并为一个</translation>
+        </message>
+        <message>
+            <source>Images or label lists of different sizes cannot form one array.</source>
+            <translation>大小不同的图像或标签列表无法组成一个数组。</translation>
+        </message>
+        <message>
+            <source>Resize or pad them first, or keep a list.</source>
+            <translation>请先缩放或填充,或保留为列表。</translation>
+        </message>
+        <message>
+            <source>The maximum or minimum of an empty array is asked for</source>
+            <translation>对空数组求最大或最小值</translation>
+        </message>
+        <message>
+            <source>A sample has no box or pixel, or no result was collected.</source>
+            <translation>某样本没有框或像素,或没有收集到结果。</translation>
+        </message>
+        <message>
+            <source>Treat the empty case before, and look for samples without annotations.</source>
+            <translation>请事先处理空的情况,并查找没有标注的样本。</translation>
+        </message>
+        <message>
+            <source>A table has another number of columns in one line</source>
+            <translation>表格某一行的列数不同</translation>
+        </message>
+        <message>
+            <source>Line %2 of a table has %3 columns, %1 are expected</source>
+            <translation>表格第 %2 行有 %3 列,应为 %1 列</translation>
+        </message>
+        <message>
+            <source>A separator stands inside of a text, or the separator is another one.</source>
+            <translation>文本中含有分隔符,或分隔符不同。</translation>
+        </message>
+        <message>
+            <source>Look at this line; give sep= or quote the texts.</source>
+            <translation>请查看该行;指定 sep= 或为文本加引号。</translation>
+        </message>
+        <message>
+            <source>A table file is empty</source>
+            <translation>表格文件为空</translation>
+        </message>
+        <message>
+            <source>It was not written to its end, or the path leads to another file.</source>
+            <translation>文件没有写完,或路径指向其他文件。</translation>
+        </message>
+        <message>
+            <source>The table does not have the columns that the code reads</source>
+            <translation>表格没有代码要读取的列</translation>
+        </message>
+        <message>
+            <source>The table does not have the columns %1</source>
+            <translation>表格没有列 %1</translation>
+        </message>
+        <message>
+            <source>They are misspelled, have blanks around them, or the header is missing.</source>
+            <translation>列名拼写有误、带有空格,或缺少表头。</translation>
+        </message>
+        <message>
+            <source>Print df.columns, and compare the names.</source>
+            <translation>请打印 df.columns 并对照名称。</translation>
+        </message>
+        <message>
+            <source>Inputs and labels have different lengths</source>
+            <translation>输入与标签的数量不同</translation>
+        </message>
+        <message>
+            <source>Inputs and labels have different lengths: %1</source>
+            <translation>输入与标签的数量不同:%1</translation>
+        </message>
+        <message>
+            <source>A file lacks its label, or predictions of the last batch are missing.</source>
+            <translation>某文件缺少标签,或缺少最后一个批次的预测。</translation>
+        </message>
+        <message>
+            <source>The input of a calculation holds NaN or infinite values</source>
+            <translation>计算的输入含有 NaN 或无穷大</translation>
+        </message>
+        <message>
+            <source>Values are missing in the data, or the model's outputs are NaN.</source>
+            <translation>数据中有缺失值,或模型输出为 NaN。</translation>
+        </message>
+        <message>
+            <source>Fill or drop missing values; look for NaN in the predictions.</source>
+            <translation>请填充或删除缺失值;检查预测中的 NaN。</translation>
+        </message>
+        <message>
+            <source>A class has too few samples to be split</source>
+            <translation>某类别样本过少,无法划分</translation>
+        </message>
+        <message>
+            <source>A stratified split needs two of each class.</source>
+            <translation>分层划分要求每类至少两个样本。</translation>
+        </message>
+        <message>
+            <source>Add samples, drop the class, or split without stratify.</source>
+            <translation>请补充样本、去掉该类,或不分层划分。</translation>
+        </message>
+        <message>
+            <source>A label occurs that was not in the training data</source>
+            <translation>出现训练数据中没有的标签</translation>
+        </message>
+        <message>
+            <source>Labels occur that were not in the training data: %1</source>
+            <translation>出现训练数据中没有的标签:%1</translation>
+        </message>
+        <message>
+            <source>The encoder was made from another split.</source>
+            <translation>编码器是用其他划分拟合的。</translation>
+        </message>
+        <message>
+            <source>A pickled file is empty or cut off</source>
+            <translation>pickle 文件为空或被截断</translation>
+        </message>
+        <message>
+            <source>Writing was interrupted, or two processes wrote the same file.</source>
+            <translation>写入被中断,或两个进程写了同一文件。</translation>
+        </message>
+        <message>
+            <source>Delete the file and let it be made again; a cache is rebuilt.</source>
+            <translation>请删除该文件并重新生成;缓存会重建。</translation>
+        </message>
+        <message>
+            <source>An archive is damaged or no archive</source>
+            <translation>压缩包损坏或不是压缩包</translation>
+        </message>
+        <message>
+            <source>The download was cut off, or an error page was saved in its place.</source>
+            <translation>下载中断,或保存下来的是错误页面。</translation>
+        </message>
+        <message>
+            <source>The LMDB database cannot be opened or written</source>
+            <translation>LMDB 数据库无法打开或写入</translation>
+        </message>
+        <message>
+            <source>Its path is wrong, its size limit is reached, or too many processes read it.</source>
+            <translation>路径错误、达到大小上限,或读取进程过多。</translation>
+        </message>
+        <message>
+            <source>Check the path; open it with readonly=True, lock=False, or raise map_size when writing.</source>
+            <translation>请检查路径;以 readonly=True, lock=False 打开,或在写入时提高 map_size。</translation>
+        </message>
+        <message>
+            <source>A table of Arrow or Parquet is invalid</source>
+            <translation>Arrow 或 Parquet 表无效</translation>
+        </message>
+        <message>
+            <source>A table of Arrow or Parquet is invalid: %1</source>
+            <translation>Arrow 或 Parquet 表无效:%1</translation>
+        </message>
+        <message>
+            <source>Columns have different lengths or types, or the file is damaged.</source>
+            <translation>各列长度或类型不同,或文件损坏。</translation>
+        </message>
+        <message>
+            <source>Return lists of equal length from map, or remove the old columns; else download the file again.</source>
+            <translation>请让 map 返回等长列表或删除旧列;否则重新下载文件。</translation>
+        </message>
+        <message>
+            <source>The drive could not read or write a file</source>
+            <translation>磁盘无法读写文件</translation>
+        </message>
+        <message>
+            <source>The disk or the network drive failed.</source>
+            <translation>磁盘或网络存储故障。</translation>
+        </message>
+        <message>
+            <source>Look at the kernel log, and copy the data to another drive.</source>
+            <translation>请查看内核日志,并将数据复制到其他磁盘。</translation>
+        </message>
+        <message>
+            <source>A file of the network drive changed or vanished while it was open</source>
+            <translation>网络存储上的文件在打开期间被修改或删除</translation>
+        </message>
+        <message>
+            <source>Somebody replaced the file or folder on the server.</source>
+            <translation>有人在服务器上替换了该文件或文件夹。</translation>
+        </message>
+        <message>
+            <source>Copy the data to the local disk, and do not change them during a training.</source>
+            <translation>请将数据复制到本地磁盘,训练期间不要修改。</translation>
+        </message>
+        <message>
+            <source>A mounted bucket or network drive was lost</source>
+            <translation>挂载的存储桶或网络盘断开</translation>
+        </message>
+        <message>
+            <source>The process that serves the mount ended, often for want of memory.</source>
+            <translation>提供挂载的进程已结束,常因内存不足。</translation>
+        </message>
+        <message>
+            <source>Mount it again, and copy the data to the local disk before the training.</source>
+            <translation>请重新挂载,并在训练前将数据复制到本地磁盘。</translation>
+        </message>
+        <message>
+            <source>The machine has no network to the address that is needed</source>
+            <translation>机器无法访问所需的网络地址</translation>
+        </message>
+        <message>
+            <source>Nodes of clusters and containers often have no access to the outside.</source>
+            <translation>集群节点和容器通常无法访问外网。</translation>
+        </message>
+        <message>
+            <source>Download it beforehand on a machine with access, and pass the local path.</source>
+            <translation>请事先在可联网的机器上下载,并使用本地路径。</translation>
+        </message>
+        <message>
+            <source>Nobody listens at the address that the program connects to</source>
+            <translation>程序连接的地址无人监听</translation>
+        </message>
+        <message>
+            <source>A server or the main process had ended or not started yet.</source>
+            <translation>服务器或主进程已结束或尚未启动。</translation>
+        </message>
+        <message>
+            <source>The name of a file or folder is not allowed</source>
+            <translation>文件或文件夹名称不被允许</translation>
+        </message>
+        <message>
+            <source>It is too long, holds characters that the system refuses, or links lead in a circle.</source>
+            <translation>名称过长、含有禁用字符,或链接形成循环。</translation>
+        </message>
+        <message>
+            <source>Choose a shorter output folder or run name.</source>
+            <translation>请使用更短的输出文件夹或运行名称。</translation>
+        </message>
+        <message>
+            <source>A file is in use and cannot be removed or written</source>
+            <translation>文件正在使用,无法删除或写入</translation>
+        </message>
+        <message>
+            <source>On network drives open files leave .nfs files behind.</source>
+            <translation>网络存储上打开的文件会留下 .nfs 文件。</translation>
+        </message>
+        <message>
+            <source>Set TMPDIR to a local disk, and close files before removing folders.</source>
+            <translation>请将 TMPDIR 设为本地磁盘,并在删除文件夹前关闭文件。</translation>
+        </message>
+        <message>
+            <source>The drive is mounted read-only</source>
+            <translation>磁盘以只读方式挂载</translation>
+        </message>
+        <message>
+            <source>The mount allows no writing, or the system protects a disk with errors.</source>
+            <translation>挂载不允许写入,或系统因错误保护磁盘。</translation>
+        </message>
+        <message>
+            <source>Write to another folder, or mount it with write access.</source>
+            <translation>请写入其他文件夹,或以可写方式挂载。</translation>
+        </message>
+        <message>
+            <source>A record holds an empty list where values are needed</source>
+            <translation>记录中需要值的列表为空</translation>
+        </message>
+        <message>
+            <source>Mostly boxes without classes, or the name of a field differs, so that it reads as empty.</source>
+            <translation>通常是有框而没有类别,或字段名不同而被读为空。</translation>
+        </message>
+        <message>
+            <source>Check the records: each must hold as many classes as boxes, under the names that the reader expects.</source>
+            <translation>请检查记录:类别数应与框数相同,且名称与读取器预期一致。</translation>
+        </message>
+        <message>
+            <source>An index is outside of its table</source>
+            <translation>索引超出表的范围</translation>
+        </message>
+        <message>
+            <source>Index %1 is outside of a table with %2 entries</source>
+            <translation>索引 %1 超出只有 %2 项的表</translation>
+        </message>
+        <message>
+            <source>A class or token id is not below the number of classes or the size of the vocabulary.</source>
+            <translation>类别或词元编号不小于类别数或词表大小。</translation>
+        </message>
+        <message>
+            <source>A record has another number of boxes than of labels</source>
+            <translation>记录中框与标签的数量不同</translation>
+        </message>
+        <message>
+            <source>The lists of coordinates and classes of one image differ in length.</source>
+            <translation>同一图像的坐标与类别列表长度不同。</translation>
+        </message>
+        <message>
+            <source>Write the records again, with one class for each box.</source>
+            <translation>请重新生成记录,使每个框对应一个类别。</translation>
+        </message>
+        <message>
+            <source>Label %1 is outside of the %2 classes of the model</source>
+            <translation>标签 %1 超出模型的 %2 个类别</translation>
+        </message>
+        <message>
+            <source>%1 values are reshaped to a shape that holds %2</source>
+            <translation>%1 个值被重塑为可容纳 %2 个的形状</translation>
+        </message>
+        <message>
+            <source>The images have another size than the model, or the last batch is smaller than a fixed batch size.</source>
+            <translation>图像尺寸与模型不同,或最后一个批次小于写死的批大小。</translation>
+        </message>
+        <message>
+            <source>Two tensors have different shapes</source>
+            <translation>两个张量的形状不同</translation>
+        </message>
+        <message>
+            <source>Two tensors have the shapes [%1] and [%2]</source>
+            <translation>两个张量的形状为 [%1] 和 [%2]</translation>
+        </message>
+        <message>
+            <source>A batch has another shape than the placeholder</source>
+            <translation>批次形状与占位符不同</translation>
+        </message>
+        <message>
+            <source>A batch has the shape (%1) and the placeholder (%2)</source>
+            <translation>批次形状为 (%1),而占位符为 (%2)</translation>
+        </message>
+        <message>
+            <source>The data are not reshaped as the graph expects.</source>
+            <translation>数据没有按图的要求变形。</translation>
+        </message>
+        <message>
+            <source>Compare the shape of a batch with the input shape of the model: add the batch or channel axis, or resize.</source>
+            <translation>请比较批次形状与模型输入形状:补上批次或通道维,或调整尺寸。</translation>
+        </message>
+        <message>
+            <source>A placeholder of the graph got no value</source>
+            <translation>图中的占位符没有得到值</translation>
+        </message>
+        <message>
+            <source>The placeholder '%1' got no value</source>
+            <translation>占位符“%1”没有得到值</translation>
+        </message>
+        <message>
+            <source>The feed dictionary lacks it.</source>
+            <translation>feed_dict 中缺少它。</translation>
+        </message>
+        <message>
+            <source>Add it to feed_dict.</source>
+            <translation>请将其加入 feed_dict。</translation>
+        </message>
+        <message>
+            <source>A variable is used before it was initialized</source>
+            <translation>变量在初始化之前被使用</translation>
+        </message>
+        <message>
+            <source>The variable %1 is used before it was initialized</source>
+            <translation>变量 %1 在初始化之前被使用</translation>
+        </message>
+        <message>
+            <source>The initializer was not run, or the checkpoint does not hold it.</source>
+            <translation>没有运行初始化,或检查点中没有它。</translation>
+        </message>
+        <message>
+            <source>Run global_variables_initializer before, and restore the checkpoint afterwards.</source>
+            <translation>请先运行 global_variables_initializer,再恢复检查点。</translation>
+        </message>
+        <message>
+            <source>A file of the dataset is no image that TensorFlow decodes</source>
+            <translation>数据集中的某个文件不是 TensorFlow 可解码的图像</translation>
+        </message>
+        <message>
+            <source>It is empty, a text or error page, or of a format such as WebP or TIFF.</source>
+            <translation>它为空、是文本或错误页面,或为 WebP、TIFF 等格式。</translation>
+        </message>
+        <message>
+            <source>The input does not have the shape that a layer expects</source>
+            <translation>输入形状不符合某层的要求</translation>
+        </message>
+        <message>
+            <source>The layer %1 expects %2 and gets %3</source>
+            <translation>层 %1 需要 %2,实际得到 %3</translation>
+        </message>
+        <message>
+            <source>The batch axis is missing, the image size differs, or the channels.</source>
+            <translation>缺少批次维,图像尺寸或通道数不同。</translation>
+        </message>
+        <message>
+            <source>Labels and outputs have different shapes</source>
+            <translation>标签与输出的形状不同</translation>
+        </message>
+        <message>
+            <source>Labels and outputs have the shapes (%1) and (%2)</source>
+            <translation>标签与输出的形状为 (%1) 和 (%2)</translation>
+        </message>
+        <message>
+            <source>Class numbers are given to a loss for one-hot labels, or the last layer has another number of units.</source>
+            <translation>将类别编号用于独热标签的损失,或最后一层的单元数不同。</translation>
+        </message>
+        <message>
+            <source>Use sparse_categorical_crossentropy for class numbers, and as many units as classes.</source>
+            <translation>类别编号请用 sparse_categorical_crossentropy,单元数等于类别数。</translation>
+        </message>
+        <message>
+            <source>The loss leaves the tape (NumPy, argmax, round), or labels and outputs are exchanged.</source>
+            <translation>损失脱离了梯度带(NumPy、argmax、round),或标签与输出互换。</translation>
+        </message>
+        <message>
+            <source>Use differentiable TensorFlow operations inside of the tape.</source>
+            <translation>请在梯度带内使用可微的 TensorFlow 操作。</translation>
+        </message>
+        <message>
+            <source>The saved model uses a class that is not known when it is loaded</source>
+            <translation>保存的模型使用了加载时未知的类</translation>
+        </message>
+        <message>
+            <source>The saved model uses '%1', which is not known when it is loaded</source>
+            <translation>保存的模型使用了加载时未知的“%1”</translation>
+        </message>
+        <message>
+            <source>Layers and functions of your own must be given to the loader, and their code be the same.</source>
+            <translation>加载时必须提供自定义的层和函数。</translation>
+        </message>
+        <message>
+            <source>Pass custom_objects, or register the class with register_keras_serializable.</source>
+            <translation>请传入 custom_objects,或用 register_keras_serializable 注册该类。</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the model</source>
+            <translation>权重与模型不匹配</translation>
+        </message>
+        <message>
+            <source>The weights are of a model with %2 layers, this one has %1</source>
+            <translation>权重来自 %2 层的模型,而当前模型为 %1 层</translation>
+        </message>
+        <message>
+            <source>The file is of a model with other layers.</source>
+            <translation>该文件属于层结构不同的模型。</translation>
+        </message>
+        <message>
+            <source>Build the same model as was saved, or load by name and skip what differs.</source>
+            <translation>请构建与保存时相同的模型,或按名称加载并跳过不同部分。</translation>
+        </message>
+        <message>
+            <source>The file name of a Keras model has the wrong ending</source>
+            <translation>Keras 模型文件的扩展名不对</translation>
+        </message>
+        <message>
+            <source>Keras 3 wants .keras for models and .weights.h5 for weights; folders of SavedModel are not loaded.</source>
+            <translation>Keras 3 要求模型用 .keras,权重用 .weights.h5;不再加载 SavedModel 文件夹。</translation>
+        </message>
+        <message>
+            <source>Rename the file, or use TFSMLayer or TF_USE_LEGACY_KERAS=1 for old models.</source>
+            <translation>请重命名文件;旧模型可用 TFSMLayer 或 TF_USE_LEGACY_KERAS=1。</translation>
+        </message>
+        <message>
+            <source>The model was not compiled</source>
+            <translation>模型没有 compile</translation>
+        </message>
+        <message>
+            <source>fit needs an optimizer and a loss.</source>
+            <translation>fit 需要优化器和损失。</translation>
+        </message>
+        <message>
+            <source>Call model.compile(optimizer, loss) before fit.</source>
+            <translation>请在 fit 前调用 model.compile(optimizer, loss)。</translation>
+        </message>
+        <message>
+            <source>A compiled function creates variables more than once</source>
+            <translation>编译的函数多次创建变量</translation>
+        </message>
+        <message>
+            <source>Layers, optimizers or metrics are made inside of the function, or one step function serves two optimizers.</source>
+            <translation>在函数内创建层、优化器或指标,或同一步函数用于两个优化器。</translation>
+        </message>
+        <message>
+            <source>Create them outside, once.</source>
+            <translation>请在函数外只创建一次。</translation>
+        </message>
+        <message>
+            <source>Symbolic and real tensors are mixed</source>
+            <translation>混用了符号张量与实际张量</translation>
+        </message>
+        <message>
+            <source>A value of graph building is used in eager code, or the reverse.</source>
+            <translation>在即时执行代码中使用了构图时的值,或相反。</translation>
+        </message>
+        <message>
+            <source>Put TensorFlow operations into a Lambda or a layer of your own; return values from functions.</source>
+            <translation>请将 TensorFlow 操作放入 Lambda 或自定义层;通过返回值传递。</translation>
+        </message>
+        <message>
+            <source>GPU settings are changed after TensorFlow has started the GPU</source>
+            <translation>TensorFlow 启动 GPU 后才修改 GPU 设置</translation>
+        </message>
+        <message>
+            <source>Memory growth and limits must be set before the first operation.</source>
+            <translation>显存增长和上限必须在第一个操作之前设置。</translation>
+        </message>
+        <message>
+            <source>Move the setting to the beginning of the program.</source>
+            <translation>请将该设置移到程序开头。</translation>
+        </message>
+        <message>
+            <source>There is no SavedModel in this folder</source>
+            <translation>该文件夹中没有 SavedModel</translation>
+        </message>
+        <message>
+            <source>There is no SavedModel in %1</source>
+            <translation>%1 中没有 SavedModel</translation>
+        </message>
+        <message>
+            <source>The path must be the folder that holds saved_model.pb.</source>
+            <translation>路径必须是包含 saved_model.pb 的文件夹。</translation>
+        </message>
+        <message>
+            <source>A library that a GPU library needs is missing</source>
+            <translation>GPU 库所依赖的另一个库缺失</translation>
+        </message>
+        <message>
+            <source>The library %1 is missing</source>
+            <translation>缺少库 %1</translation>
+        </message>
+        <message>
+            <source>The library that was opened is there; the other one that it names is not.</source>
+            <translation>被打开的库存在,而它所需的另一个库不存在。</translation>
+        </message>
+        <message>
+            <source>Install the CUDA version of the missing library, or a build that fits the one installed.</source>
+            <translation>请安装缺失库所属的 CUDA 版本,或与已装版本匹配的构建。</translation>
+        </message>
+        <message>
+            <source>JAX cannot use the GPU: a library of CUDA is too old</source>
+            <translation>JAX 无法使用 GPU:CUDA 库版本过旧</translation>
+        </message>
+        <message>
+            <source>It goes on with the CPU, many times slower.</source>
+            <translation>将改用 CPU,速度慢很多倍。</translation>
+        </message>
+        <message>
+            <source>Install jax[cuda12], which brings its libraries, and take others out of LD_LIBRARY_PATH.</source>
+            <translation>请安装自带库的 jax[cuda12],并从 LD_LIBRARY_PATH 中移除其他库。</translation>
+        </message>
+        <message>
+            <source>JAX runs on the CPU: its build holds no CUDA</source>
+            <translation>JAX 在 CPU 上运行:其构建不含 CUDA</translation>
+        </message>
+        <message>
+            <source>The package is the one for processors.</source>
+            <translation>安装的是 CPU 版本。</translation>
+        </message>
+        <message>
+            <source>Install jax[cuda12].</source>
+            <translation>请安装 jax[cuda12]。</translation>
+        </message>
+        <message>
+            <source>JAX could not start a backend</source>
+            <translation>JAX 无法启动后端</translation>
+        </message>
+        <message>
+            <source>JAX could not start the backend '%1'</source>
+            <translation>JAX 无法启动后端“%1”</translation>
+        </message>
+        <message>
+            <source>The device is not visible or in use, or its plug-in does not fit.</source>
+            <translation>设备不可见、被占用,或插件不匹配。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and JAX_PLATFORMS, and reinstall the plug-in of the same version as jax.</source>
+            <translation>请检查 nvidia-smi 和 JAX_PLATFORMS,并安装与 jax 同版本的插件。</translation>
+        </message>
+        <message>
+            <source>The TPU is in use by another process</source>
+            <translation>TPU 正被其他进程使用</translation>
+        </message>
+        <message>
+            <source>The TPU is in use by process %1</source>
+            <translation>TPU 正被进程 %1 使用</translation>
+        </message>
+        <message>
+            <source>Only one process can hold it.</source>
+            <translation>只有一个进程可以占用它。</translation>
+        </message>
+        <message>
+            <source>End the other process.</source>
+            <translation>请结束另一个进程。</translation>
+        </message>
+        <message>
+            <source>A compiled function needs the value of an array that is only known later</source>
+            <translation>编译的函数需要一个尚未确定的数组值</translation>
+        </message>
+        <message>
+            <source>Python's if, while, int() and shapes cannot depend on traced values.</source>
+            <translation>Python 的 if、while、int() 和形状不能依赖被跟踪的值。</translation>
+        </message>
+        <message>
+            <source>Use jax.lax.cond or jnp.where, or mark the argument with static_argnums.</source>
+            <translation>请使用 jax.lax.cond 或 jnp.where,或用 static_argnums 标记该参数。</translation>
+        </message>
+        <message>
+            <source>A value of a compiled function was kept outside of it</source>
+            <translation>编译函数内的值被保存到函数外</translation>
+        </message>
+        <message>
+            <source>A global, an attribute or a closure holds it.</source>
+            <translation>它被全局变量、属性或闭包持有。</translation>
+        </message>
+        <message>
+            <source>Return the value from the function; do not store it.</source>
+            <translation>请通过返回值传出,不要存储。</translation>
+        </message>
+        <message>
+            <source>%1 got arrays of the shapes (%2) and (%3)</source>
+            <translation>%1 得到形状为 (%2) 和 (%3) 的数组</translation>
+        </message>
+        <message>
+            <source>An array is used after its memory was given away</source>
+            <translation>数组的内存被释放后仍被使用</translation>
+        </message>
+        <message>
+            <source>The function was compiled with donated arguments.</source>
+            <translation>该函数以 donate_argnums 编译。</translation>
+        </message>
+        <message>
+            <source>Use the returned state only, or compile without donate_argnums.</source>
+            <translation>请只使用返回的状态,或不使用 donate_argnums。</translation>
+        </message>
+        <message>
+            <source>The batch or the mesh does not fit the number of devices</source>
+            <translation>批次或网格与设备数不符</translation>
+        </message>
+        <message>
+            <source>The program needs %1 devices and has %2</source>
+            <translation>程序需要 %1 个设备,只有 %2 个</translation>
+        </message>
+        <message>
+            <source>The leading axis must be the number of devices, or divisible by it.</source>
+            <translation>首维必须等于设备数或能被其整除。</translation>
+        </message>
+        <message>
+            <source>Set the batch to a multiple of jax.device_count().</source>
+            <translation>请将批大小设为 jax.device_count() 的倍数。</translation>
+        </message>
+        <message>
+            <source>The parameters do not fit the model</source>
+            <translation>参数与模型不匹配</translation>
+        </message>
+        <message>
+            <source>The parameters do not fit the model: (%2) against (%1)</source>
+            <translation>参数与模型不匹配:(%2) 对 (%1)</translation>
+        </message>
+        <message>
+            <source>They were made with another number of classes, input size or width.</source>
+            <translation>它们是以不同的类别数、输入尺寸或宽度创建的。</translation>
+        </message>
+        <message>
+            <source>Initialize the model with the same settings, or replace this layer after restoring.</source>
+            <translation>请用相同设置初始化模型,或恢复后替换该层。</translation>
+        </message>
+        <message>
+            <source>A parameter that the model needs is missing</source>
+            <translation>缺少模型所需的参数</translation>
+        </message>
+        <message>
+            <source>The checkpoint is of another model, or the batch statistics were not passed.</source>
+            <translation>检查点属于其他模型,或没有传入批统计量。</translation>
+        </message>
+        <message>
+            <source>Compare the tree of the checkpoint with model.init, and pass batch_stats.</source>
+            <translation>请将检查点的树与 model.init 对照,并传入 batch_stats。</translation>
+        </message>
+        <message>
+            <source>The checkpoint does not fit the model: (%2) there against (%1)</source>
+            <translation>检查点与模型不匹配:检查点中为 (%2),模型为 (%1)</translation>
+        </message>
+        <message>
+            <source>Its tree or its shapes are those of another configuration.</source>
+            <translation>其结构或形状属于其他配置。</translation>
+        </message>
+        <message>
+            <source>Restore with the settings of the checkpoint.</source>
+            <translation>请使用检查点的设置恢复。</translation>
+        </message>
+        <message>
+            <source>A static argument of a compiled function cannot be hashed</source>
+            <translation>编译函数的静态参数不可哈希</translation>
+        </message>
+        <message>
+            <source>Lists, dictionaries and arrays cannot be static.</source>
+            <translation>列表、字典和数组不能作为静态参数。</translation>
+        </message>
+        <message>
+            <source>Pass a tuple or a frozen dataclass.</source>
+            <translation>请传入元组或冻结的数据类。</translation>
+        </message>
+        <message>
+            <source>Caffe asked for more memory than the card has free.</source>
+            <translation>Caffe 请求的显存超过可用量。</translation>
+        </message>
+        <message>
+            <source>Make batch_size in the data layer or the image size smaller.</source>
+            <translation>请减小数据层的 batch_size 或图像尺寸。</translation>
+        </message>
+        <message>
+            <source>A GPU call of Caffe failed</source>
+            <translation>Caffe 的 GPU 调用失败</translation>
+        </message>
+        <message>
+            <source>A GPU call of Caffe failed with code %1: %2</source>
+            <translation>Caffe 的 GPU 调用失败,代码 %1:%2</translation>
+        </message>
+        <message>
+            <source>Code 8 or 48: no code for this card; 30 or 38: no usable driver; 77: index out of range.</source>
+            <translation>代码 8 或 48:没有该显卡的代码;30 或 38:驱动不可用;77:索引越界。</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the network</source>
+            <translation>权重与网络不匹配</translation>
+        </message>
+        <message>
+            <source>The weights do not fit the network: layer %1 is %2 there and %3 here</source>
+            <translation>权重与网络不匹配:层 %1 在文件中为 %2,此处为 %3</translation>
+        </message>
+        <message>
+            <source>A layer has another number of outputs than in the file of weights.</source>
+            <translation>某层的输出数与权重文件不同。</translation>
+        </message>
+        <message>
+            <source>Give the layer another name in the prototxt, so that it is trained anew.</source>
+            <translation>请在 prototxt 中为该层改名,使其重新训练。</translation>
+        </message>
+        <message>
+            <source>Caffe cannot read the network definition</source>
+            <translation>Caffe 无法读取网络定义</translation>
+        </message>
+        <message>
+            <source>Caffe cannot read the network definition: line %1, column %2</source>
+            <translation>Caffe 无法读取网络定义:第 %1 行第 %2 列</translation>
+        </message>
+        <message>
+            <source>A layer or field is not known to this build, or the file has a syntax error.</source>
+            <translation>该构建不认识某层或字段,或文件语法有误。</translation>
+        </message>
+        <message>
+            <source>Caffe cannot open its data</source>
+            <translation>Caffe 无法打开数据</translation>
+        </message>
+        <message>
+            <source>Caffe cannot open %1</source>
+            <translation>Caffe 无法打开 %1</translation>
+        </message>
+        <message>
+            <source>The path of the list or the database is wrong.</source>
+            <translation>列表或数据库的路径有误。</translation>
+        </message>
+        <message>
+            <source>Shapes in the MXNet graph do not fit together</source>
+            <translation>MXNet 图中的形状不匹配</translation>
+        </message>
+        <message>
+            <source>Shapes do not fit together in the MXNet operator %1</source>
+            <translation>MXNet 算子 %1 的形状不匹配</translation>
+        </message>
+        <message>
+            <source>A layer or a batch has another size than the operator expects.</source>
+            <translation>层或批次的大小与算子要求不同。</translation>
+        </message>
+        <message>
+            <source>An operation of MXNet failed</source>
+            <translation>MXNet 的一个操作失败</translation>
+        </message>
+        <message>
+            <source>The message names the check that failed.</source>
+            <translation>消息给出了未通过的检查。</translation>
+        </message>
+        <message>
+            <source>Read the check in the message: file, shape or memory.</source>
+            <translation>请查看消息中的检查:文件、形状或内存。</translation>
+        </message>
+        <message>
+            <source>PaddlePaddle refused an operation</source>
+            <translation>PaddlePaddle 拒绝了某个操作</translation>
+        </message>
+        <message>
+            <source>The message names what was expected and what was received.</source>
+            <translation>消息给出了期望值与实际值。</translation>
+        </message>
+        <message>
+            <source>Compare what was expected with what was received in the message.</source>
+            <translation>请对照消息中的期望值与实际值。</translation>
+        </message>
+        <message>
+            <source>Docker cannot give the GPU to the container</source>
+            <translation>Docker 无法将 GPU 提供给容器</translation>
+        </message>
+        <message>
+            <source>The NVIDIA container toolkit is not installed for this daemon.</source>
+            <translation>该守护进程没有安装 NVIDIA 容器工具包。</translation>
+        </message>
+        <message>
+            <source>Install the NVIDIA container toolkit on the host and restart the Docker daemon.</source>
+            <translation>请在主机上安装 NVIDIA 容器工具包并重启 Docker 守护进程。</translation>
+        </message>
+        <message>
+            <source>Docker does not know the NVIDIA runtime</source>
+            <translation>Docker 不认识 NVIDIA 运行时</translation>
+        </message>
+        <message>
+            <source>The GPU driver is too old for this container</source>
+            <translation>GPU 驱动对该容器来说过旧</translation>
+        </message>
+        <message>
+            <source>The GPU driver is too old for this container, which needs %1</source>
+            <translation>GPU 驱动过旧,该容器需要 %1</translation>
+        </message>
+        <message>
+            <source>The image asks for a newer CUDA than the driver supports.</source>
+            <translation>镜像要求的 CUDA 高于驱动支持的版本。</translation>
+        </message>
+        <message>
+            <source>Update the driver of the host, or use an image with an older CUDA.</source>
+            <translation>请更新主机驱动,或使用 CUDA 版本较低的镜像。</translation>
+        </message>
+        <message>
+            <source>The container could not be connected to the GPU</source>
+            <translation>容器无法连接 GPU</translation>
+        </message>
+        <message>
+            <source>The container could not be connected to the GPU: %1</source>
+            <translation>容器无法连接 GPU:%1</translation>
+        </message>
+        <message>
+            <source>The host has no working driver, or a device that was asked for does not exist.</source>
+            <translation>主机没有可用的驱动,或请求的设备不存在。</translation>
+        </message>
+        <message>
+            <source>The Docker daemon does not run or may not be used</source>
+            <translation>Docker 守护进程未运行或无权使用</translation>
+        </message>
+        <message>
+            <source>The service is stopped, or the user is not in the group docker.</source>
+            <translation>服务已停止,或用户不在 docker 组中。</translation>
+        </message>
+        <message>
+            <source>Start the service, or add the user to the group.</source>
+            <translation>请启动服务,或将用户加入该组。</translation>
+        </message>
+        <message>
+            <source>The container image could not be fetched</source>
+            <translation>无法拉取容器镜像</translation>
+        </message>
+        <message>
+            <source>The container image %1 could not be fetched</source>
+            <translation>无法拉取容器镜像 %1</translation>
+        </message>
+        <message>
+            <source>Its name or tag is wrong, it needs a login, or the registry's limit is reached.</source>
+            <translation>名称或标签有误、需要登录,或达到镜像仓库的限额。</translation>
+        </message>
+        <message>
+            <source>Check the name and tag, and log in to the registry (on Kubernetes: imagePullSecrets).</source>
+            <translation>请检查名称和标签,并登录镜像仓库(Kubernetes 使用 imagePullSecrets)。</translation>
+        </message>
+        <message>
+            <source>The container cannot start its program</source>
+            <translation>容器无法启动程序</translation>
+        </message>
+        <message>
+            <source>The program is not in the image, or the image is for another processor.</source>
+            <translation>镜像中没有该程序,或镜像针对其他处理器。</translation>
+        </message>
+        <message>
+            <source>Check the command, and build the image for the platform of the machine.</source>
+            <translation>请检查命令,并为机器的平台构建镜像。</translation>
+        </message>
+        <message>
+            <source>The cluster has no machine free for the job</source>
+            <translation>集群没有可用于该任务的机器</translation>
+        </message>
+        <message>
+            <source>No node has the GPUs, memory or labels that the pod asks for.</source>
+            <translation>没有节点满足 pod 请求的 GPU、内存或标签。</translation>
+        </message>
+        <message>
+            <source>Ask for less, wait, or correct node selector and tolerations.</source>
+            <translation>请减少请求、等待,或更正节点选择器和容忍度。</translation>
+        </message>
+        <message>
+            <source>Kubernetes ends a job after activeDeadlineSeconds.</source>
+            <translation>Kubernetes 会在 activeDeadlineSeconds 后结束任务。</translation>
+        </message>
+        <message>
+            <source>Raise the limit, and resume from the last checkpoint.</source>
+            <translation>请提高上限,并从最后的检查点继续。</translation>
+        </message>
+        <message>
+            <source>The container ended with an error again and again</source>
+            <translation>容器反复以错误结束</translation>
+        </message>
+        <message>
+            <source>Kubernetes gave up or waits before the next start; the reason is in the container's log.</source>
+            <translation>Kubernetes 已放弃或等待下次启动;原因在容器日志中。</translation>
+        </message>
+        <message>
+            <source>Read the log of the training process itself.</source>
+            <translation>请查看训练进程自己的日志。</translation>
+        </message>
+        <message>
+            <source>A volume or setting of the pod could not be set up</source>
+            <translation>pod 的卷或配置无法就绪</translation>
+        </message>
+        <message>
+            <source>The claim, secret or config map does not exist, or the storage does not answer.</source>
+            <translation>声明、密钥或配置映射不存在,或存储没有响应。</translation>
+        </message>
+        <message>
+            <source>Read kubectl describe pod.</source>
+            <translation>请查看 kubectl describe pod。</translation>
+        </message>
+        <message>
+            <source>The pod wrote more to its own disk than it may</source>
+            <translation>pod 写入本地磁盘的数据超过限额</translation>
+        </message>
+        <message>
+            <source>Checkpoints, caches and downloads count against the limit.</source>
+            <translation>检查点、缓存和下载都计入限额。</translation>
+        </message>
+        <message>
+            <source>Write to a volume, or raise the limit of ephemeral-storage.</source>
+            <translation>请写入卷,或提高 ephemeral-storage 限额。</translation>
+        </message>
+        <message>
+            <source>A machine of the job failed</source>
+            <translation>任务所在的一台机器发生故障</translation>
+        </message>
+        <message>
+            <source>The scheduler lost the node; the training is not at fault.</source>
+            <translation>调度器失去了该节点;不是训练的问题。</translation>
+        </message>
+        <message>
+            <source>Submit again without that node (--exclude), and resume from the last checkpoint.</source>
+            <translation>请排除该节点(--exclude)重新提交,并从最后的检查点继续。</translation>
+        </message>
+        <message>
+            <source>The scheduler did not accept the job</source>
+            <translation>调度器没有接受任务</translation>
+        </message>
+        <message>
+            <source>The scheduler did not accept the job: %1</source>
+            <translation>调度器没有接受任务:%1</translation>
+        </message>
+        <message>
+            <source>Partition, account, GPUs or time are not what the cluster offers.</source>
+            <translation>分区、账户、GPU 或时间不符合集群配置。</translation>
+        </message>
+        <message>
+            <source>Ask for what the partition has, or choose another partition, account or queue.</source>
+            <translation>请申请该分区具备的资源,或选择其他分区、账户或队列。</translation>
+        </message>
+        <message>
+            <source>Another task of the job failed, so all were ended</source>
+            <translation>任务中的另一个进程失败,因此全部结束</translation>
+        </message>
+        <message>
+            <source>The reason is in the output of the task that failed first.</source>
+            <translation>原因在最先失败的进程输出中。</translation>
+        </message>
+        <message>
+            <source>The conda environment was not activated</source>
+            <translation>conda 环境没有激活</translation>
+        </message>
+        <message>
+            <source>A job script does not read the start-up files of the shell, or the environment has another name.</source>
+            <translation>作业脚本不会读取 shell 启动文件,或环境名称不同。</translation>
+        </message>
+        <message>
+            <source>Source conda.sh in the script, or use conda run -n NAME.</source>
+            <translation>请在脚本中 source conda.sh,或使用 conda run -n NAME。</translation>
+        </message>
+        <message>
+            <source>A module of the cluster does not exist</source>
+            <translation>集群没有该环境模块</translation>
+        </message>
+        <message>
+            <source>The module %1 of the cluster does not exist</source>
+            <translation>集群没有环境模块 %1</translation>
+        </message>
+        <message>
+            <source>Its name or version was changed.</source>
+            <translation>名称或版本已改变。</translation>
+        </message>
+        <message>
+            <source>List what exists with module avail.</source>
+            <translation>请用 module avail 查看可用模块。</translation>
+        </message>
+        <message>
+            <source>The training job of the cloud failed; the reason is in its own log</source>
+            <translation>云端训练任务失败;原因在其自己的日志中</translation>
+        </message>
+        <message>
+            <source>The launcher only reports that the script ended with an error.</source>
+            <translation>启动器只报告脚本以错误结束。</translation>
+        </message>
+        <message>
+            <source>Read the log stream of the job: the traceback stands above the launcher's message.</source>
+            <translation>请查看任务日志流:回溯信息在启动器消息之上。</translation>
+        </message>
+        <message>
+            <source>A worker of Ray failed; the reason is in its own output</source>
+            <translation>Ray 的工作进程失败;原因在其自己的输出中</translation>
+        </message>
+        <message>
+            <source>The main program only reports that the worker ended.</source>
+            <translation>主程序只报告工作进程已结束。</translation>
+        </message>
+        <message>
+            <source>The config has no entry of this name</source>
+            <translation>配置中没有该名称的条目</translation>
+        </message>
+        <message>
+            <source>The config has no entry '%1'</source>
+            <translation>配置中没有条目“%1”</translation>
+        </message>
+        <message>
+            <source>It is misspelled, or must be added with a plus sign on the command line.</source>
+            <translation>拼写有误,或需在命令行用加号添加。</translation>
+        </message>
+        <message>
+            <source>Correct the key, or add it to the config.</source>
+            <translation>请更正该键,或将其添加到配置中。</translation>
+        </message>
+        <message>
+            <source>A required value is missing in the config</source>
+            <translation>配置缺少必需的值</translation>
+        </message>
+        <message>
+            <source>A required value is missing in the config: %1</source>
+            <translation>配置缺少必需的值:%1</translation>
+        </message>
+        <message>
+            <source>It stands there as ??? and was not set.</source>
+            <translation>该值为 ???,尚未设置。</translation>
+        </message>
+        <message>
+            <source>The config refers to an entry or variable that does not exist</source>
+            <translation>配置引用了不存在的条目或变量</translation>
+        </message>
+        <message>
+            <source>The config refers to '%1', which does not exist</source>
+            <translation>配置引用了不存在的“%1”</translation>
+        </message>
+        <message>
+            <source>The name in ${...} is misspelled or not set.</source>
+            <translation>${...} 中的名称拼写有误或未设置。</translation>
+        </message>
+        <message>
+            <source>An override on the command line is not accepted</source>
+            <translation>命令行的覆盖项未被接受</translation>
+        </message>
+        <message>
+            <source>The override of '%1' is not accepted</source>
+            <translation>对“%1”的覆盖未被接受</translation>
+        </message>
+        <message>
+            <source>The entry does not exist, or special characters need quotes.</source>
+            <translation>该条目不存在,或特殊字符需要加引号。</translation>
+        </message>
+        <message>
+            <source>Add a new entry with +name=value, and quote values with special characters.</source>
+            <translation>新条目请用 +名称=值;含特殊字符的值请加引号。</translation>
+        </message>
+        <message>
+            <source>A config file was not found</source>
+            <translation>未找到配置文件</translation>
+        </message>
+        <message>
+            <source>The group or file does not exist below the config folder.</source>
+            <translation>配置目录下没有该组或文件。</translation>
+        </message>
+        <message>
+            <source>The class or one of its arguments is wrong; the line below says which.</source>
+            <translation>类或其参数有误;下一行会说明。</translation>
+        </message>
+        <message>
+            <source>A YAML file has a syntax error</source>
+            <translation>YAML 文件有语法错误</translation>
+        </message>
+        <message>
+            <source>Indentation, a tab, a missing blank after a colon, or quotes; the next lines name the place.</source>
+            <translation>缩进、制表符、冒号后缺空格或引号问题;后面几行给出位置。</translation>
+        </message>
+        <message>
+            <source>A JSON file cannot be parsed</source>
+            <translation>JSON 文件无法解析</translation>
+        </message>
+        <message>
+            <source>A JSON file cannot be parsed: line %1, column %2</source>
+            <translation>JSON 文件无法解析:第 %1 行第 %2 列</translation>
+        </message>
+        <message>
+            <source>At line 1, column 1 the file is empty or no JSON at all; else a comma, quote or bracket is wrong.</source>
+            <translation>若在第 1 行第 1 列,说明文件为空或不是 JSON;否则是逗号、引号或括号有误。</translation>
+        </message>
+        <message>
+            <source>The program does not know an option of the command</source>
+            <translation>程序不认识命令中的选项</translation>
+        </message>
+        <message>
+            <source>The program does not know the options %1</source>
+            <translation>程序不认识选项 %1</translation>
+        </message>
+        <message>
+            <source>It is misspelled, or of another version.</source>
+            <translation>拼写有误,或属于其他版本。</translation>
+        </message>
+        <message>
+            <source>Start the program with --help, and correct the command.</source>
+            <translation>请用 --help 查看用法并更正命令。</translation>
+        </message>
+        <message>
+            <source>The command lacks an option that is required</source>
+            <translation>命令缺少必需的选项</translation>
+        </message>
+        <message>
+            <source>The command lacks the options %1</source>
+            <translation>命令缺少选项 %1</translation>
+        </message>
+        <message>
+            <source>The program ended before anything was done.</source>
+            <translation>程序在执行任何操作之前就结束了。</translation>
+        </message>
+        <message>
+            <source>An option of the command has a value that is not accepted</source>
+            <translation>命令选项的值不被接受</translation>
+        </message>
+        <message>
+            <source>The option %1 has a value that is not accepted</source>
+            <translation>选项 %1 的值不被接受</translation>
+        </message>
+        <message>
+            <source>It is of another type, or not among the choices.</source>
+            <translation>类型不对,或不在可选范围内。</translation>
+        </message>
+        <message>
+            <source>A flag of the command is missing or not known</source>
+            <translation>命令标志缺失或未知</translation>
+        </message>
+        <message>
+            <source>The command has a flag '%1' that is not known</source>
+            <translation>命令中的标志“%1”未知</translation>
+        </message>
+        <message>
+            <source>The config has a key that this version does not know</source>
+            <translation>配置中有该版本不认识的键</translation>
+        </message>
+        <message>
+            <source>The config has the key %1, which this version does not know</source>
+            <translation>配置中的键 %1 不被该版本识别</translation>
+        </message>
+        <message>
+            <source>It is misspelled, or a project's keys were not added before the file is read.</source>
+            <translation>拼写有误,或读取文件前没有添加项目专用的键。</translation>
+        </message>
+        <message>
+            <source>A value of the config is of another type than its default</source>
+            <translation>配置值的类型与默认值不同</translation>
+        </message>
+        <message>
+            <source>A value of the config is of another type than its default: %2 in place of %1</source>
+            <translation>配置值类型与默认值不同:%2 代替了 %1</translation>
+        </message>
+        <message>
+            <source>In YAML, 1e-4 is a text; write 1.0e-4.</source>
+            <translation>在 YAML 中 1e-4 是文本;请写成 1.0e-4。</translation>
+        </message>
+        <message>
+            <source>Values of the config are not accepted</source>
+            <translation>配置中的值未被接受</translation>
+        </message>
+        <message>
+            <source>%1 values of %2 are not accepted</source>
+            <translation>%2 中有 %1 个值未被接受</translation>
+        </message>
+        <message>
+            <source>The lines below name each field and what is wrong with it.</source>
+            <translation>下面的行列出了各字段及其问题。</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases has no valid key on this machine</source>
+            <translation>本机没有有效的 Weights &amp; Biases 密钥</translation>
+        </message>
+        <message>
+            <source>A job has nobody to type it in.</source>
+            <translation>作业中无人输入密钥。</translation>
+        </message>
+        <message>
+            <source>Set WANDB_API_KEY in the job, or WANDB_MODE=offline.</source>
+            <translation>请在作业中设置 WANDB_API_KEY,或 WANDB_MODE=offline。</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases could not be reached</source>
+            <translation>无法连接 Weights &amp; Biases</translation>
+        </message>
+        <message>
+            <source>No network, or the service answers too slowly.</source>
+            <translation>没有网络,或服务响应过慢。</translation>
+        </message>
+        <message>
+            <source>Set WANDB_MODE=offline and sync later.</source>
+            <translation>请设置 WANDB_MODE=offline,之后再同步。</translation>
+        </message>
+        <message>
+            <source>Harmless note about the size of a NumPy type</source>
+            <translation>关于 NumPy 类型大小的无害提示</translation>
+        </message>
+        <message>
+            <source>A package was compiled with another NumPy of the same series. It works.</source>
+            <translation>某个包用同系列的其他 NumPy 编译,可以正常使用。</translation>
+        </message>
+        <message>
+            <source>A text in the config is not quoted</source>
+            <translation>配置中的文本没有加引号</translation>
+        </message>
+        <message>
+            <source>A text in line %1 of the config is not quoted: %2 is read as a field</source>
+            <translation>配置第 %1 行的文本没有加引号:%2 被当作字段</translation>
+        </message>
+        <message>
+            <source>A single letter or a word in capitals is no field: a path such as C:\data or a label lost its quotes.</source>
+            <translation>单个字母或大写单词不是字段:类似 C:\data 的路径或标签缺少引号。</translation>
+        </message>
+        <message>
+            <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
+            <translation>请为该行的值加引号,路径使用正斜杠。</translation>
         </message>
     </context>
     <context>

@@ -6,7 +6,6 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <re2/re2.h>
 
 #include <set>
 #include <string>
@@ -49,6 +48,8 @@ const Traceback::Frame kPillow{"/opt/env/lib/python3.10/site-packages/PIL/Image.
 
 TEST(ExceptionTables, EveryRowCanBeUsed)
 {
+    for (const std::string& problem : exceptionTableProblems())
+        ADD_FAILURE() << problem;
     std::set<std::string> components;
     for (const json& row : rowsOf("signatures/components.jsonl")) {
         ASSERT_TRUE(row.is_object());
@@ -71,12 +72,8 @@ TEST(ExceptionTables, EveryRowCanBeUsed)
         EXPECT_TRUE(row.contains("types") || row.contains("message")) << row;
         for (const std::string& component : row.value("components", std::vector<std::string>()))
             EXPECT_TRUE(components.contains(component)) << row;
-        const RE2 pattern(row.value("message", ""));
-        ASSERT_TRUE(pattern.ok()) << row;
         const auto values = row.value("values", std::vector<std::string>());
         EXPECT_EQ(values.empty(), !row.contains("titleWithValues")) << row;
-        for (const std::string& value : values)
-            EXPECT_TRUE(pattern.NamedCapturingGroups().contains(value)) << row;
         EXPECT_EQ(row.at("meaning").get<std::string>().back(), '.') << row;
         EXPECT_NE(row.at("title").get<std::string>().back(), '.') << row;
     }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gmock/gmock.h>
@@ -130,11 +131,11 @@ TEST(TrainingCrashed, NamesTheExceptionAndThePlaceInTheUsersCode)
         judgeLogs({LogMaker()
                        .line("Traceback (most recent call last):")
                        .line("TypeError: write() argument must be str, not bytes")
-                       .cause(kException,
-                              {{"type", "TypeError"}, {"message", "write() argument must be str"}})
+                       .cause(kException, {{"type", "TypeError"},
+                                           {"message", "write() argument must be str, not bytes"}})
                        .traceback(traceback)
                        .make()});
-    EXPECT_EQ(said.title(), "TypeError ended the run: write() argument must be str");
+    EXPECT_EQ(said.title(), "A value is of the wrong type (main.py, line 54)");
     EXPECT_THAT(test::describe(said.findings.at(0)), HasSubstr("main.py"));
 }
 
@@ -176,6 +177,100 @@ TEST(TrainingCrashed, ShowsTheLinesOfTheUsersCodeAndTheVersionsThatFit)
     EXPECT_FALSE(unknown.findings.at(0).fixes.at(0).isConcrete) << "nothing was computed";
 }
 
+/// A log as the reader makes it of these lines.
+ConsoleLogPtr readLog(const std::string& text)
+{
+    return test::CaseMaker().console(text).training().logs.front();
+}
+
+std::string titleOf(const std::string& text)
+{
+    return judgeLogs({readLog(text)}).title();
+}
+
+const std::string kHead = "Traceback (most recent call last):\n"
+                          "  File \"/home/me/train.py\", line 31, in main\n";
+
+TEST(TrainingCrashed, TitlesSayWhatHappenedWithTheValues)
+{
+    EXPECT_EQ(titleOf(kHead
+                      + "RuntimeError: Error(s) in loading state_dict for FasterRCNN:\n"
+                        "\tsize mismatch for head.cls_score.weight: copying a param with shape "
+                        "torch.Size([91, 1024]) from checkpoint, the shape in current model is "
+                        "torch.Size([3, 1024]).\n"),
+              "The checkpoint does not fit the model: it has 91 classes, the model 3");
+    EXPECT_EQ(titleOf(kHead
+                      + "RuntimeError: mat1 and mat2 shapes cannot be multiplied (64x600 and "
+                        "2400x10)\n"),
+              "A batch of 16 samples is reshaped as if it had 64");
+    EXPECT_EQ(titleOf(kHead
+                      + "RuntimeError: mat1 and mat2 shapes cannot be multiplied (64x601 and "
+                        "2400x10)\n"),
+              "Matrices of the shapes 64x601 and 2400x10 cannot be multiplied");
+    EXPECT_EQ(
+        titleOf(kHead + "KeyError: 'SwinBig is not in the mmdet::model registry. Please check'\n"),
+        "'SwinBig' of the config is not in the registry 'mmdet::model'");
+}
+
+TEST(TrainingCrashed, NeverQuotesALineAsATitle)
+{
+    const Judgement said = judgeLogs(
+        {readLog(kHead + "my_pkg.errors.FooFailure: xyzzy plugh " + std::string(200, 'x') + "\n")});
+    EXPECT_EQ(said.title(), "FooFailure ended the run (train.py, line 31)");
+    EXPECT_THAT(toEnglish(said.findings.at(0).explanation), HasSubstr("It says “xyzzy plugh …”"));
+    EXPECT_EQ(toEnglish(said.findings.at(0).fixes.at(0).title), "Look at line 31 of train.py");
+}
+
+TEST(TrainingCrashed, OfferNoLineOfAPackageAsThePlaceToLook)
+{
+    const Judgement said = judgeLogs({readLog(
+        "Traceback (most recent call last):\n"
+        "  File \"/env/lib/python3.10/site-packages/torch/optim/adam.py\", line 90, in step\n"
+        "FooFailure: xyzzy\n")});
+    EXPECT_EQ(said.title(), "FooFailure ended the run (optimizer)");
+    EXPECT_TRUE(said.findings.at(0).fixes.at(0).snippets.empty());
+    EXPECT_THAT(toEnglish(said.findings.at(0).explanation), HasSubstr("Raised inside PyTorch"));
+}
+
+TEST(TrainingCrashed, TellsTheReasonOfTheCommunicationLibrary)
+{
+    const Judgement said = judgeLogs({readLog(
+        "box:91:120 [2] include/socket.h:403 NCCL WARN Connect to 10.4.0.9<40123> failed : "
+        "Connection refused\n"
+        + kHead + "RuntimeError: NCCL error in: x.cpp:1, unhandled system error\n")});
+    EXPECT_EQ(said.title(), "A rank could not connect: the other side refused the connection");
+}
+
+TEST(TrainingCrashed, AClassNumberOutOfRangeOnTheGpu)
+{
+    const Judgement said = judgeLogs(
+        {readLog("Traceback (most recent call last):\n"
+                 "  File \"/home/me/train.py\", line 31, in main\n"
+                 "  File \"/env/lib/python3.10/site-packages/torch/nn/functional.py\", line 9, in "
+                 "cross_entropy\n"
+                 "RuntimeError: CUDA error: device-side assert triggered\n")});
+    EXPECT_EQ(said.title(),
+              "A class number in the labels is not below the number of classes of the model");
+}
+
+TEST(TrainingCrashed, OfAChainTheExceptionWithAMeaning)
+{
+    const Judgement said = judgeLogs(
+        {readLog("Traceback (most recent call last):\n"
+                 "  File \"/env/lib/python3.10/site-packages/PIL/ImageFile.py\", line 9, in load\n"
+                 "struct.error: xyzzy\n"
+                 "\n"
+                 "The above exception was the direct cause of the following exception:\n"
+                 "\n"
+                 "Traceback (most recent call last):\n"
+                 "  File \"/home/me/data.py\", line 12, in __getitem__\n"
+                 "  File \"/env/lib/python3.10/site-packages/PIL/Image.py\", line 9, in convert\n"
+                 "OSError: cannot decode this file\n")});
+    EXPECT_EQ(
+        said.title(),
+        "An image or data file is damaged or cannot be decoded (image file; data.py, line 12)");
+}
+
 TEST(TrainingCrashed, AStopByHandIsNoCrash)
 {
     const Judgement said =
@@ -198,7 +293,7 @@ TEST(TrainingCrashed, OfSeveralLogsTheEarliestThatIsNoConsequence)
                        .cause(kException, {{"type", "ValueError"}, {"message", "bad"}})
                        .make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "ValueError ended the run: bad");
+    EXPECT_EQ(said.title(), "ValueError ended the run");
     const auto* line = std::get_if<LogEvidence>(&said.findings[0].evidence.at(0));
     ASSERT_NE(line, nullptr);
     EXPECT_EQ(line->log, ArtifactId("rank2.log"));

@@ -78,7 +78,6 @@ public:
     /// Of a path below the folder of packages; null if no part of a known package.
     [[nodiscard]] const KnownModule* moduleOf(std::string_view path) const
     {
-        // Sorted by path: the longest prefix is at or before where the path would stand.
         const KnownModule* best = nullptr;
         for (const KnownModule& module : m_modules) {
             if (path.starts_with(module.path)
@@ -100,6 +99,7 @@ public:
     }
 
     [[nodiscard]] const std::deque<ExceptionKind>& kinds() const { return m_kinds; }
+    [[nodiscard]] const std::vector<std::string>& problems() const { return m_problems; }
 
 private:
     ExceptionTables()
@@ -125,11 +125,16 @@ private:
                 options.set_log_errors(false);
                 kind.message = std::make_unique<RE2>(pattern, options);
                 if (!kind.message->ok())
-                    return; // a test names it
+                    return m_problems.push_back(row.value("id", "") + ": " + kind.message->error());
             }
             kind.title = textOf(row, "title");
             kind.titleWithValues = textOf(row, "titleWithValues");
             kind.values = row.value("values", std::vector<std::string>());
+            for (const std::string& value : kind.values) {
+                if (kind.message == nullptr
+                    || !kind.message->NamedCapturingGroups().contains(value))
+                    m_problems.push_back(row.value("id", "") + ": no group " + value);
+            }
             kind.meaning = textOf(row, "meaning");
             kind.advice = textOf(row, "advice");
             m_kinds.push_back(std::move(kind));
@@ -151,6 +156,7 @@ private:
     }
 
     std::deque<std::string> m_texts; // what Translatables point into
+    std::vector<std::string> m_problems;
     std::map<std::string, RunComponent> m_components;
     std::vector<KnownModule> m_modules;
     std::deque<ExceptionKind> m_kinds;
@@ -260,6 +266,11 @@ Text titledWith(Translatable plain, Translatable withValues, const std::vector<s
 
 } // namespace
 
+std::vector<std::string> exceptionTableProblems()
+{
+    return ExceptionTables::builtin().problems();
+}
+
 std::string_view shortType(std::string_view type)
 {
     return type.substr(type.rfind('.') + 1);
@@ -329,7 +340,7 @@ ExceptionMeaning meaningOf(const RaisedException& exception)
             if (!groups)
                 continue;
             for (const std::string& name : kind.values)
-                values.push_back(name == "type" ? std::string(type) : shownValue((*groups)[name]));
+                values.push_back(shownValue((*groups)[name]));
             meaning.source = MeaningSource::Message;
         } else {
             meaning.source =

@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace faultline {
 
@@ -46,6 +47,9 @@ struct ExceptionMeaning {
 /// The exception of a chain ("During handling of the above exception ...") that means most, the
 /// first of equals. Points into `traceback`.
 [[nodiscard]] RaisedException tellingException(const Traceback& traceback);
+
+/// What is wrong with the rows of the tables; empty as they ship.
+[[nodiscard]] std::vector<std::string> exceptionTableProblems();
 
 /// "OutOfMemoryError" of "torch.cuda.OutOfMemoryError".
 [[nodiscard]] std::string_view shortType(std::string_view type);

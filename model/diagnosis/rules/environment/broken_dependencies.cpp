@@ -5,6 +5,7 @@
 #include "model/data/data_files.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/environment/package_pins.h"
+#include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -199,17 +200,15 @@ std::optional<Breakage> breakageOf(const LoggedEvent& one)
 
 Text titleOf(const Breakage& breakage)
 {
-    const std::string line =
-        firstLineOf(breakage.event.log->text(breakage.event.event->lastLine), 120);
-    if (breakage.event.event->signature == "py.protoc")
-        return text::notCompiled(line);
     if (breakage.isMissing && !breakage.folder.empty())
         return text::notOnPath({.moduleName = breakage.package, .folder = breakage.folder});
     if (breakage.isMissing)
         return text::notInstalled(breakage.pins.front());
-    if (!breakage.package.empty())
-        return text::doesNotFit({.package = breakage.package, .line = line});
-    return text::setIsBroken(line);
+    if (breakage.event.event->signature != "py.exception")
+        return faultline::titleOf(*breakage.event.event);
+    const Text what = meaningOf(tellingException(*breakage.traceback)).title;
+    return what.empty() ? text::versionDoesNotFit(breakage.package)
+                        : text::doesNotFit({.package = breakage.package, .what = what});
 }
 
 Fix fixOf(const Breakage& breakage)

@@ -4,6 +4,7 @@
 
 #include "model/core/edit_distance.h"
 #include "model/diagnosis/environment/known_environment.h"
+#include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -212,7 +213,7 @@ void judgeFields(const Training& training, const ConfigDocument& config,
                  std::vector<Problem>& problems)
 {
     const std::optional<LoggedEvent> cause = causeOf(training);
-    const bool isSaid = cause && cause->event->signature == "cfg.textproto";
+    const bool isSaid = cause && cause->event->signature.starts_with("cfg.textproto");
     std::size_t told = 0;
     for (std::size_t i = 1; i < config.nodes.size() && told < kMostTold; ++i) {
         const ConfigNode& node = config.nodes[i];
@@ -327,7 +328,7 @@ std::optional<Problem> saidByProgram(const Training& training)
         return std::nullopt;
     Problem problem;
     problem.severity = Severity::Critical; // it ended the run
-    problem.title = text::notTaken(firstLineOf(cause->log->text(cause->event->lastLine), 120));
+    problem.title = titleOf(*cause->event);
     problem.explanation.source = cause->event->info->meaning;
     problem.evidence = cause->evidence(text::programSaysSo());
     problem.fix = fix::followMessage();
@@ -339,11 +340,11 @@ std::optional<Problem> saidByProgram(const Training& training)
 /// A trainer that found pictures and no labels goes on, and learns that there is nothing to find.
 std::optional<Problem> noLabels(const Training& training)
 {
-    for (const LoggedEvent& one : findEvents(training, {"data.nofiles"})) {
+    for (const LoggedEvent& one : findEvents(training, {"data.nofiles", "yolo.nolabels"})) {
         if (one.text().find("No labels found") == std::string_view::npos)
             continue;
         Problem problem;
-        problem.title = text::noLabels(firstLineOf(one.text(), 120));
+        problem.title = text::noLabels();
         problem.explanation = text::noLabelsExplained();
         problem.evidence = one.evidence(text::programSaysSo());
         problem.fix = fix::placeLabels();

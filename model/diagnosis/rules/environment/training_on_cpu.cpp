@@ -52,10 +52,10 @@ std::vector<LoggedEvent> standing(const Training& training)
     for (const LoggedEvent& one : findEvents(training, {"eval.waiting", "eval.timeout"}))
         evaluations.insert(one.log);
     std::vector<LoggedEvent> found;
-    for (const LoggedEvent& one :
-         findEvents(training, {"tf.nogpu", "tf.dlopen", "cuda.nodevice", "cuda.nodriver",
-                               "cpu.lightning", "cpu.ultralytics", "cpu.count", "cpu.nocuda",
-                               "cpu.device", "cpu.build", "tf.dev.created", "tf.dev.old"})) {
+    for (const LoggedEvent& one : findEvents(
+             training, {"tf.nogpu", "tf.dlopen", "cuda.nodevice", "cuda.nodriver", "cpu.lightning",
+                        "cpu.ultralytics", "cpu.count", "cpu.nocuda", "cpu.device", "cpu.build",
+                        "jax.nogpu", "jax.cudnnold", "tf.dev.created", "tf.dev.old"})) {
         if (isOf(one, {"tf.dev.created", "tf.dev.old"}))
             std::erase_if(found, [&one](const LoggedEvent& other) { return other.log == one.log; });
         else if (!evaluations.contains(one.log))
@@ -92,7 +92,9 @@ std::optional<OnCpu> saidByConsole(const Training& training)
             reasons.insert(Reason::Hidden);
         } else if (isOf(one, {"cuda.nodriver"})) {
             reasons.insert(Reason::NoDriver);
-        } else if (isOf(one, {"cpu.build"})) {
+        } else if (isOf(one, {"jax.cudnnold"})) {
+            reasons.insert(Reason::LibrariesMissing);
+        } else if (isOf(one, {"cpu.build", "jax.nogpu"})) {
             reasons.insert(Reason::CpuBuild);
         } else {
             reasons.insert(Reason::NotChosen);

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/version_mismatch.h"
 
+#include "model/diagnosis/environment/compatibility.h"
+#include "model/diagnosis/environment/compatibility_tables.h"
 #include "model/diagnosis/environment/known_environment.h"
 #include "model/diagnosis/environment/package_pins.h"
+#include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -39,7 +42,8 @@ std::vector<LoggedEvent> mismatchesSaid(const Training& training)
     return findEvents(training,
                       {"cudnn.version", "cudnn.ptversion", "cudnn.missing", "cuda.olddriver",
                        "cuda.drivermismatch", "cuda.ptx", "cuda.forward", "cuda.nokernel",
-                       "cuda.badimage", "gpu.nvmlver", "tf.ptxjit"});
+                       "cuda.badimage", "gpu.nvmlver", "tf.ptxjit", "cuda.sm", "cudnn.mismatch",
+                       "docker.cudareq", "jax.cudnnold"});
 }
 
 /// A log shows that a device was created and steps were made with it.
@@ -48,10 +52,43 @@ bool trainedOnGpu(const Training& training)
     return hasStepped(training) && hasEvent(training, {"tf.dev.created", "tf.dev.old"});
 }
 
+/// The first PyTorch with code for the card of which the program says that it has none ("sm_120").
+std::optional<Fix> installForGpu(const LoggedEvent& one)
+{
+    std::string capability(one.event->field("sm"));
+    if (capability.size() < 2)
+        return std::nullopt;
+    capability.insert(capability.size() - 1, ".");
+    const CompatibilityTables& tables = CompatibilityTables::get();
+    const auto row =
+        std::find_if(tables.capabilities.begin(), tables.capabilities.end(),
+                     [&capability](const CapabilityRow& r) { return r.capability == capability; });
+    if (row == tables.capabilities.end())
+        return std::nullopt;
+    const FrameworkRow* first = nullptr;
+    for (const FrameworkRow& torch : tables.pytorch) {
+        const bool isBuiltFor =
+            std::any_of(torch.cuda.begin(), torch.cuda.end(), [&row](const std::string& cuda) {
+                return compareVersions(cuda, row->firstCuda) >= 0
+                       && (row->lastCuda.empty() || compareVersions(cuda, row->lastCuda) <= 0);
+            });
+        if (isBuiltFor && (first == nullptr || compareVersions(torch.version, first->version) < 0))
+            first = &torch;
+    }
+    if (first == nullptr)
+        return std::nullopt;
+    return fix::installForGpu(
+        {.torch = first->version, .cuda = row->firstCuda, .capability = capability});
+}
+
 /// In the words of the catalogue of console messages where it has advice.
 Fix fixOfEvent(const LoggedEvent& one)
 {
     const std::string_view id = one.event->signature;
+    if (std::optional<Fix> install = installForGpu(one)) {
+        install->snippets = {snippet::computeCapability(), snippet::architectures()};
+        return std::move(*install);
+    }
     Fix fix = fix::followMessage();
     if (one.event->info != nullptr && !one.event->info->advice.empty())
         fix.title.source = one.event->info->advice;
@@ -59,7 +96,7 @@ Fix fixOfEvent(const LoggedEvent& one)
         fix.snippets = {snippet::reboot()};
     else if (id == "cudnn.ptversion")
         fix.snippets = {snippet::bundledCudnn()};
-    else if (id == "cuda.nokernel" || id == "cuda.badimage" || id == "tf.ptxjit")
+    else if (id == "cuda.nokernel" || id == "cuda.badimage" || id == "tf.ptxjit" || id == "cuda.sm")
         fix.snippets = {snippet::computeCapability(), snippet::architectures()};
     else
         fix.snippets = {snippet::driverVersion()};
@@ -94,7 +131,7 @@ void report(const Training& training, const std::vector<CompatibilityVerdict>& v
         finding.explanation = worst->table;
     } else {
         const LoggedEvent& first = ended != said.end() ? *ended : said.front();
-        finding.title = text::doNotGoTogether(firstLineOf(first.text(), 120));
+        finding.title = titleOf(*first.event);
         if (first.event->info != nullptr)
             finding.explanation.source = first.event->info->meaning;
     }

@@ -52,7 +52,7 @@ std::string_view fileName(std::string_view path)
 struct Reading {
     RaisedException exception;
     std::optional<ExceptionMeaning> meaning; ///< of an exception without a row
-    const LogEvent* reason = nullptr;        ///< a line before that tells why ("NCCL WARN ...")
+    const LogEvent* reason = nullptr;        ///< another line that says more ("NCCL WARN ...")
 };
 
 RaisedException exceptionOf(const Crash& crash)
@@ -66,11 +66,27 @@ RaisedException exceptionOf(const Crash& crash)
             .frames = frames == nullptr ? std::span<const Traceback::Frame>() : std::span(*frames)};
 }
 
+bool isCommunication(const Crash& crash)
+{
+    return crash.event->signature == "nccl.err";
+}
+
+/// Of a checkpoint that does not fit the line that says what differs.
+const LogEvent* mismatchOf(const Crash& crash)
+{
+    if (crash.event->signature != "ckpt.strict" || crash.traceback == nullptr)
+        return nullptr;
+    for (const LogEvent& event : crash.log->events) {
+        if (event.firstLine > crash.event->firstLine && event.firstLine <= crash.traceback->lastLine
+            && event.signature == "ckpt.shape.torch")
+            return &event;
+    }
+    return nullptr;
+}
+
 /// The last warning of the library for communication before its error.
 const LogEvent* communicationReason(const Crash& crash)
 {
-    if (crash.event->signature != "nccl.err")
-        return nullptr;
     const LogEvent* reason = nullptr;
     for (const LogEvent& event : crash.log->events) {
         if (event.firstLine > crash.event->lastLine)
@@ -88,7 +104,7 @@ Reading readingOf(const Crash& crash)
 {
     Reading reading;
     reading.exception = exceptionOf(crash);
-    reading.reason = communicationReason(crash);
+    reading.reason = isCommunication(crash) ? communicationReason(crash) : mismatchOf(crash);
     if (crash.event->signature == "py.exception")
         reading.meaning = meaningOf(reading.exception);
     return reading;
@@ -103,14 +119,14 @@ struct ClassCounts {
 
 std::optional<ClassCounts> classCounts(const Crash& crash)
 {
-    if (!crash.event->signature.starts_with("ckpt.shape"))
+    if (!crash.event->signature.starts_with("ckpt."))
         return std::nullopt;
     static const RE2 kMismatch(
         R"(size mismatch for ([\w.]+): copying a param with shape torch\.Size\(\[(\d+)((?:, \d+)*)\]\) )"
         R"(from checkpoint, the shape in current model is torch\.Size\(\[(\d+)((?:, \d+)*)\]\))");
-    static const RE2 kOutput(
-        R"((?i)(?:cls|class|\bfc\d*|head|logits?|score|label|out_proj|output)[\w.]*\.(?:weight|bias)$)");
-    static const RE2 kBoxes(R"((?i)(?:box|reg|coord|mask|kpt|keypoint|detect|yolo))");
+    // The last part of the name that is no number: "cls_score" of "box_predictor.cls_score.weight".
+    static const RE2 kLayer(R"((\w*[A-Za-z_]\w*)(?:\.\d+)*\.(?:weight|bias)$)");
+    static const RE2 kOutput(R"((?i)(?:cls|class|^fc\d*$|^head$|logit|score|label))");
     const std::size_t last =
         crash.traceback != nullptr ? crash.traceback->lastLine : crash.event->lastLine;
     for (std::size_t line = crash.event->firstLine; line <= last; ++line) {
@@ -122,8 +138,9 @@ std::optional<ClassCounts> classCounts(const Crash& crash)
         const bool isMismatch =
             RE2::PartialMatch(re2::StringPiece(text.data(), text.size()), kMismatch, &name,
                               &counts.checkpoint, &restOfCheckpoint, &counts.model, &restOfModel);
-        if (isMismatch && restOfCheckpoint == restOfModel && RE2::PartialMatch(name, kOutput)
-            && !RE2::PartialMatch(name, kBoxes))
+        std::string layer;
+        if (isMismatch && restOfCheckpoint == restOfModel && RE2::PartialMatch(name, kLayer, &layer)
+            && RE2::PartialMatch(layer, kOutput))
             return counts;
     }
     return std::nullopt;
@@ -160,6 +177,8 @@ std::optional<Reshaped> reshapedBatch(const Crash& crash)
 /// A check of the GPU that failed where class numbers are looked up.
 bool isLabelCheck(const Crash& crash)
 {
+    if (crash.event->signature == "cuda.label")
+        return true;
     if (crash.event->signature != "cuda.assert" && crash.event->signature != "cuda.assertdet")
         return false;
     if (crash.event->field("expr").find("n_classes") != std::string_view::npos)
@@ -449,7 +468,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     finding.explanation = explanationOf(first, reading);
     for (const Crash& crash : crashes)
         addEvidence(crash, finding);
-    if (reading.reason != nullptr)
+    if (reading.reason != nullptr && isCommunication(first))
         finding.evidence.emplace_back(lineEvidence(*first.log, reading.reason->firstLine,
                                                    reading.reason->lastLine,
                                                    text::communicationReason()));
