@@ -22680,14 +22680,6 @@
             <translation>Lade das Modul nvidia_uvm neu oder starte neu und suche Xid-Zeilen im Kernel-Log.</translation>
         </message>
         <message>
-            <source>A class number in the labels is not below the number of classes of the model</source>
-            <translation>Eine Klassennummer in den Labels ist nicht kleiner als die Klassenzahl des Modells</translation>
-        </message>
-        <message>
-            <source>The loss looks up each label among the outputs; a negative or too large number stops the GPU.</source>
-            <translation>Der Loss schlägt jedes Label in den Ausgaben nach; eine negative oder zu große Nummer stoppt die GPU.</translation>
-        </message>
-        <message>
             <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
             <translation>Lasse Labels von 0 bis Klassenzahl minus 1 laufen und setze die Klassenzahl der letzten Schicht entsprechend.</translation>
         </message>

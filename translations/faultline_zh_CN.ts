@@ -22656,14 +22656,6 @@
             <translation>请重新加载 nvidia_uvm 模块或重启,并在内核日志中查找 Xid。</translation>
         </message>
         <message>
-            <source>A class number in the labels is not below the number of classes of the model</source>
-            <translation>标签中的类别编号不小于模型的类别数</translation>
-        </message>
-        <message>
-            <source>The loss looks up each label among the outputs; a negative or too large number stops the GPU.</source>
-            <translation>损失会按标签在输出中查找;负数或过大的编号会使 GPU 停止。</translation>
-        </message>
-        <message>
             <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
             <translation>请让标签从 0 到类别数减 1,并相应设置最后一层的类别数。</translation>
         </message>

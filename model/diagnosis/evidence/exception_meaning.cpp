@@ -235,6 +235,8 @@ bool holdsFor(const ExceptionKind& kind, std::string_view type, const RunCompone
     return isType && isComponent;
 }
 
+constexpr const char* kWholeMatch = ""; // no group has an empty name
+
 /// The groups of a pattern by name; nothing if it does not match.
 std::optional<std::map<std::string, std::string>> matchedGroups(const RE2& pattern,
                                                                 std::string_view message)
@@ -246,7 +248,8 @@ std::optional<std::map<std::string, std::string>> matchedGroups(const RE2& patte
     if (!pattern.Match(text, 0, text.size(), RE2::UNANCHORED, groups.data(),
                        static_cast<int>(groups.size())))
         return std::nullopt;
-    std::map<std::string, std::string> values;
+    std::map<std::string, std::string> values{
+        {kWholeMatch, std::string(groups.front().data(), groups.front().size())}};
     for (const auto& [name, index] : names) {
         const re2::StringPiece& group = groups[static_cast<std::size_t>(index)];
         values[name] = std::string(group.data() == nullptr ? "" : group.data(), group.size());
@@ -335,17 +338,18 @@ ExceptionMeaning meaningOf(const RaisedException& exception)
         if (!holdsFor(kind, type, component))
             continue;
         std::vector<std::string> values;
+        bool saysSo = false;
         if (kind.message != nullptr) {
             auto groups = matchedGroups(*kind.message, message);
             if (!groups)
                 continue;
             for (const std::string& name : kind.values)
                 values.push_back(shownValue((*groups)[name]));
-            meaning.source = MeaningSource::Message;
-        } else {
-            meaning.source =
-                component == nullptr ? MeaningSource::Type : MeaningSource::TypeAndModule;
+            saysSo = !(*groups)[kWholeMatch].empty(); // a pattern may only look for values
         }
+        meaning.source = saysSo                 ? MeaningSource::Message
+                         : component == nullptr ? MeaningSource::Type
+                                                : MeaningSource::TypeAndModule;
         meaning.title = titledWith(kind.title, kind.titleWithValues, values);
         meaning.meaning = {kind.meaning, {}};
         meaning.advice = {kind.advice, {}};

@@ -204,9 +204,11 @@ Text titleOf(const Breakage& breakage)
         return text::notOnPath({.moduleName = breakage.package, .folder = breakage.folder});
     if (breakage.isMissing)
         return text::notInstalled(breakage.pins.front());
-    if (breakage.event.event->signature != "py.exception")
-        return faultline::titleOf(*breakage.event.event);
-    const Text what = meaningOf(tellingException(*breakage.traceback)).title;
+    const bool isException = breakage.event.event->signature == "py.exception";
+    const Text what = isException ? meaningOf(tellingException(*breakage.traceback)).title
+                                  : faultline::titleOf(*breakage.event.event);
+    if (!isException && breakage.event.event->signature != "py.nomodule")
+        return what;
     return what.empty() ? text::versionDoesNotFit(breakage.package)
                         : text::doesNotFit({.package = breakage.package, .what = what});
 }

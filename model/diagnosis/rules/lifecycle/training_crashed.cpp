@@ -177,8 +177,6 @@ std::optional<Reshaped> reshapedBatch(const Crash& crash)
 /// A check of the GPU that failed where class numbers are looked up.
 bool isLabelCheck(const Crash& crash)
 {
-    if (crash.event->signature == "cuda.label")
-        return true;
     if (crash.event->signature != "cuda.assert" && crash.event->signature != "cuda.assertdet")
         return false;
     if (crash.event->field("expr").find("n_classes") != std::string_view::npos)
