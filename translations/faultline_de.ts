@@ -25643,6 +25643,18 @@
             <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
             <translation>Setze den Wert dieser Zeile in Anführungszeichen und schreibe Pfade mit Schrägstrichen.</translation>
         </message>
+        <message>
+            <source>%1 is %3, and must be %2</source>
+            <translation>%1 ist %3 und muss %2 sein</translation>
+        </message>
+        <message>
+            <source>A function got a value of another type than it takes.</source>
+            <translation>Eine Funktion bekam einen Wert von anderem Typ, als sie annimmt.</translation>
+        </message>
+        <message>
+            <source>Data and model are on different devices or of different types: %1 and %2</source>
+            <translation>Daten und Modell liegen auf verschiedenen Geräten oder haben verschiedene Typen: %1 und %2</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

@@ -25619,6 +25619,18 @@
             <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
             <translation>请为该行的值加引号,路径使用正斜杠。</translation>
         </message>
+        <message>
+            <source>%1 is %3, and must be %2</source>
+            <translation>%1 是 %3,而必须是 %2</translation>
+        </message>
+        <message>
+            <source>A function got a value of another type than it takes.</source>
+            <translation>函数得到的值的类型与其接受的不同。</translation>
+        </message>
+        <message>
+            <source>Data and model are on different devices or of different types: %1 and %2</source>
+            <translation>数据与模型的设备或类型不同:%1 和 %2</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

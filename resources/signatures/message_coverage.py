@@ -177,7 +177,7 @@ class Tables:
         return best["component"] if best else None
 
     def how(self, raised):
-        """ "row", "message", "type", "module" or "nothing"."""
+        """One of main()'s kinds, and the row or component."""
         fills = FILLS if PLACE in raised.template else FILLS[:1]
         filled = [raised.template.replace(PLACE, fill) for fill in fills]
         lines = "\n".join(f"{raised.type}: {text}" for text in filled)
@@ -194,7 +194,7 @@ class Tables:
             if pattern is None:
                 return ("type" if raised.type not in GENERIC else "module"), row["id"]
             if pattern.search(few):
-                return "message", row["id"]
+                return "vague" if row.get("vague") else "message", row["id"]
         return ("module", component) if component else ("nothing", None)
 
 
@@ -208,15 +208,13 @@ def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n", maxsplit=1)[0])
     options.add_argument("package", nargs="+", type=pathlib.Path,
                          help="wheel, source archive or folder")
-    options.add_argument("--every", type=int, default=1, metavar="N",
-                         help="take every N-th statement only: all of them take an hour")
     options.add_argument("--unknown", type=int, default=0, metavar="N",
                          help="print the N templates that most packages share and no row matches")
     options.add_argument("--like", metavar="PATTERN", help="print the templates that hold this")
     options.add_argument("--rows", action="store_true", help="print how often each row matches")
     options = options.parse_args()
 
-    raised = collect(options.package)[::options.every]
+    raised = collect(options.package)
     if options.like:
         wanted = re.compile(options.like, re.IGNORECASE)
         for one in raised:
@@ -224,7 +222,7 @@ def main():
                 print(f"{one.package} {one.path}: {one.type}: {one.template!r}")
         return
     tables = Tables()
-    kinds = ("row", "message", "type", "module", "nothing")
+    kinds = ("row", "message", "vague", "type", "module", "nothing")
     counts = collections.defaultdict(collections.Counter)
     rows = collections.Counter()
     unknown = collections.defaultdict(list)
@@ -234,7 +232,7 @@ def main():
             counts[name][how] += 1
         if what is not None and how != "module":
             rows[what] += 1
-        if how in ("type", "module", "nothing"):
+        if how in ("vague", "type", "module", "nothing"):
             unknown[words_of(one.template)].append(one)
 
     print(f"{'package':32}{'raised':>8}" + "".join(f"{kind:>9}" for kind in kinds))

@@ -135,7 +135,7 @@ TEST(TrainingCrashed, NamesTheExceptionAndThePlaceInTheUsersCode)
                                            {"message", "write() argument must be str, not bytes"}})
                        .traceback(traceback)
                        .make()});
-    EXPECT_EQ(said.title(), "A value is not of the type or form that is needed (main.py, line 54)");
+    EXPECT_EQ(said.title(), "write() argument is bytes, and must be str (main.py, line 54)");
     EXPECT_THAT(test::describe(said.findings.at(0)), HasSubstr("main.py"));
 }
 

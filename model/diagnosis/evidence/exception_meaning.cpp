@@ -51,6 +51,7 @@ struct ExceptionKind {
     std::vector<std::string> values;
     Translatable meaning;
     Translatable advice;
+    bool isVague = false; ///< its wording tells little
 };
 
 template <typename Take>
@@ -137,6 +138,7 @@ private:
             }
             kind.meaning = textOf(row, "meaning");
             kind.advice = textOf(row, "advice");
+            kind.isVague = row.value("vague", false);
             m_kinds.push_back(std::move(kind));
         });
     }
@@ -345,7 +347,8 @@ ExceptionMeaning meaningOf(const RaisedException& exception)
                 continue;
             for (const std::string& name : kind.values)
                 values.push_back(shownValue((*groups)[name]));
-            saysSo = !(*groups)[kWholeMatch].empty(); // a pattern may only look for values
+            // A pattern may only look for values.
+            saysSo = !(*groups)[kWholeMatch].empty() && !kind.isVague;
         }
         meaning.source = saysSo                 ? MeaningSource::Message
                          : component == nullptr ? MeaningSource::Type

@@ -105,7 +105,11 @@ Reading readingOf(const Crash& crash)
     Reading reading;
     reading.exception = exceptionOf(crash);
     reading.reason = isCommunication(crash) ? communicationReason(crash) : mismatchOf(crash);
-    if (crash.event->signature == "py.exception")
+    // A launcher may print the exception in the line that tells the exit code.
+    const bool isToldByException = crash.isConsequence() && !reading.exception.type.empty()
+                                   && crash.traceback != nullptr
+                                   && crash.traceback->firstLine == crash.event->firstLine;
+    if (crash.event->signature == "py.exception" || isToldByException)
         reading.meaning = meaningOf(reading.exception);
     return reading;
 }
@@ -295,10 +299,8 @@ Text explanationOf(const Crash& crash, const Reading& reading)
 
 double confidenceOf(const Crash& crash, const Reading& reading)
 {
-    if (crash.isConsequence())
-        return confidence::onlyConsequence;
     if (!reading.meaning)
-        return confidence::namesCause;
+        return crash.isConsequence() ? confidence::onlyConsequence : confidence::namesCause;
     switch (reading.meaning->source) {
     case MeaningSource::Message: return confidence::meaningByMessage;
     case MeaningSource::TypeAndModule: return confidence::meaningByModule;
