@@ -46,7 +46,8 @@ def matches(patterns, text):
 
 
 def judge(label, document):
-    told = [finding for finding in document["findings"] if finding["severity"] in ("critical", "warning")]
+    counted = ("critical", "warning", "info")[: 3 if label["severity"] == "info" else 2]
+    told = [finding for finding in document["findings"] if finding["severity"] in counted]
     if label["label"] == "healthy":
         return ("false " + min(finding["severity"] for finding in told)) if told else "right"  # critical first
     if not told:
