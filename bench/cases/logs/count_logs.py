@@ -72,10 +72,16 @@ def main(arguments):
         if arguments[1:] and label["part"] not in arguments[1:]:
             continue
         file = results / f"{label['case']}.json"
-        verdict = judge(label, json.loads(file.read_text(encoding="utf-8"))) if file.exists() else "no result"
+        told = file.read_text(encoding="utf-8") if file.exists() else None
+        # Where nothing could be read the program says so and writes no JSON: nothing was found.
+        verdict = "no result" if told is None else judge(label, json.loads(told or '{"findings": []}'))
         counts[label["part"], label["family"]][verdict] += 1
         if verdict != "right" and label["part"] == "seen":
             print(f"{label['case']}: {verdict}")
+    for part in sorted({part for part, _ in counts}):
+        for label in ("sick", "healthy"):
+            families = [family for one, family in counts if one == part and (family == "none") == (label == "healthy")]
+            counts[part, f"all {label}"] = sum((counts[part, family] for family in families), collections.Counter())
     for (part, family), verdicts in sorted(counts.items()):
         print(f"{part:9}{family:16}" + "  ".join(f"{name} {n}" for name, n in sorted(verdicts.items())))
 
