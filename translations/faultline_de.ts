@@ -7084,24 +7084,24 @@
             <translation>%1: %2, bei einer Grenze von %3</translation>
         </message>
         <message>
-            <source>It was there before the first step; %1 was seen at step %2</source>
-            <translation>Es lag schon vor dem ersten Schritt vor; %1 zeigte sich bei Schritt %2</translation>
+            <source>It was there before the first step; then %1</source>
+            <translation>Es war schon vor dem ersten Schritt so; dann: %1</translation>
         </message>
         <message>
-            <source>%1 was seen at step %2, %3 only at step %4</source>
-            <translation>%1 zeigte sich bei Schritt %2, %3 erst bei Schritt %4</translation>
+            <source>In order of steps: first %1 (step %2), then %3</source>
+            <translation>Nach Schritten geordnet: zuerst %1 (Schritt %2), dann %3</translation>
         </message>
         <message>
-            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
-            <translation>%1 kann auch von %2 kommen (Wahrscheinlichkeit %3 gegen %4)</translation>
+            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
+            <translation>„%1“ kann auch von einem anderen Befund kommen: %2 (Wahrscheinlichkeit %3 gegen %4)</translation>
         </message>
         <message>
-            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
-            <translation>Es erklärt nicht %1, das schon bei Schritt %2 da war; dies zeigte sich zuerst bei Schritt %3</translation>
+            <source>It was first seen at step %1, too late to explain that %2</source>
+            <translation>Es wurde erst bei Schritt %1 gesehen, zu spät als Erklärung für: %2</translation>
         </message>
         <message>
-            <source>%1 usually follows; it was judged and not found</source>
-            <translation>%1 folgt gewöhnlich; es wurde geprüft und nicht gefunden</translation>
+            <source>Usually %1 as well; that was judged and is not so</source>
+            <translation>Üblich wäre auch: %1; das wurde geprüft und ist nicht so</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -11678,6 +11678,10 @@
         <message>
             <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
             <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate ist die, die zum jetzigen Batch passt, mit %1 multipliziert.</translation>
+        </message>
+        <message>
+            <source>Possible: %1</source>
+            <translation>Möglich: %1</translation>
         </message>
     </context>
     <context>

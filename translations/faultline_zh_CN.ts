@@ -7075,24 +7075,24 @@
             <translation>%1：%2，而界限为 %3</translation>
         </message>
         <message>
-            <source>It was there before the first step; %1 was seen at step %2</source>
-            <translation>它在第一步之前就已存在；%1 出现于第 %2 步</translation>
+            <source>It was there before the first step; then %1</source>
+            <translation>在第一步之前就已如此；然后：%1</translation>
         </message>
         <message>
-            <source>%1 was seen at step %2, %3 only at step %4</source>
-            <translation>%1 出现于第 %2 步，%3 到第 %4 步才出现</translation>
+            <source>In order of steps: first %1 (step %2), then %3</source>
+            <translation>按步的顺序：先是%1（第 %2 步），然后是%3</translation>
         </message>
         <message>
-            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
-            <translation>%1 也可能源于 %2（可能性 %3 对 %4）</translation>
+            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
+            <translation>“%1”也可能来自另一项发现：%2（可能性 %3 对 %4）</translation>
         </message>
         <message>
-            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
-            <translation>它无法解释 %1，后者在第 %2 步就已存在；而此现象在第 %3 步才首次出现</translation>
+            <source>It was first seen at step %1, too late to explain that %2</source>
+            <translation>它在第 %1 步才首次出现，来不及解释：%2</translation>
         </message>
         <message>
-            <source>%1 usually follows; it was judged and not found</source>
-            <translation>通常会随之出现 %1；已作判断，但未发现</translation>
+            <source>Usually %1 as well; that was judged and is not so</source>
+            <translation>通常还会出现：%1；已判断，并非如此</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -11669,6 +11669,10 @@
         <message>
             <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
             <translation>大部分内存随批次增长。学习率取适合当前批次的值，再乘以 %1。</translation>
+        </message>
+        <message>
+            <source>Possible: %1</source>
+            <translation>可能：%1</translation>
         </message>
     </context>
     <context>

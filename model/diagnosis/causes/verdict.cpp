@@ -61,7 +61,7 @@ std::vector<Text> partsOf(const Diagnosis& diagnosis)
     if (!severity || *severity == Severity::Info)
         return {};
     const Cause& first = diagnosis.causes.front();
-    std::vector<Text> parts{diagnosis.findings[first.finding].title};
+    std::vector<Text> parts{toldTitle(diagnosis.findings[first.finding])};
     for (const std::size_t consequence : toldConsequences(diagnosis, first))
         parts.push_back(asConsequence(diagnosis.findings[consequence]));
     return parts;
