@@ -68,11 +68,14 @@ bool roseAgain(const AnswerCurve& loss)
     constexpr std::size_t kFewest = 8;
     if (loss.size() < kFewest)
         return false;
-    const std::vector<double> smooth = runningMedian(loss.curve.values, 1);
+    constexpr std::size_t kBlocks = 15; // single steps scatter by more than that
+    const std::vector<double> smooth = runningMedian(
+        loss.isMean ? loss.curve.values : blockMedians(loss.curve.values, kBlocks), 1);
     const auto lowest = std::min_element(smooth.begin(), smooth.end());
+    const auto third = static_cast<std::ptrdiff_t>(2 * smooth.size() / 3);
     // The lowest level lies well before the end: else it is the scatter of the last values.
-    return *lowest > 0.0 && lowest - smooth.begin() < static_cast<std::ptrdiff_t>(loss.lastThird())
-           && loss.level() > kRisen * *lowest;
+    return *lowest > 0.0 && lowest - smooth.begin() < third
+           && median(std::span(smooth).subspan(static_cast<std::size_t>(third))) > kRisen * *lowest;
 }
 
 /// An accuracy that stands still over the last two thirds, far from its ceiling.

@@ -130,7 +130,8 @@ std::optional<ValidationGap> lossGap(const std::vector<CurvePair>& losses, const
         const double train = pair.train.level();
         const double validation = pair.validation.level();
         const bool isTotal = pair.quantity == "loss" || isAbout(pair, {"total"});
-        if (isTotal && train < kLearned * pair.train.start()
+        const bool isSameScale = pair.validation.start() <= limits.lossRatio * pair.trainStart;
+        if (isTotal && isSameScale && train < kLearned * pair.train.start()
             && validation >= limits.lossRatio * train
             && validation >= limits.lossKept * pair.train.start())
             return ValidationGap{.sign = ValidationGap::Sign::Loss,
@@ -164,25 +165,26 @@ bool hasCurvePairs(const Training& training, std::size_t evaluations)
 
 std::optional<ValidationGap> findValidationGap(const Training& training, const GapLimits& limits)
 {
+    constexpr double kVeryGood = 0.9;
     constexpr double kGood = 0.8; // a score that no model has which does not follow
     std::vector<CurvePair> losses = longEnough(lossPairs(training), limits.evaluations);
     std::erase_if(losses, [](const CurvePair& pair) { return !isPositive(pair); });
     const std::vector<CurvePair> accuracies =
         longEnough(accuracyPairs(training), limits.evaluations);
+    if (std::optional<ValidationGap> found = oneTermApart(losses, limits))
+        return found;
     const std::vector<AnswerCurve> scores = evaluationScores(training);
-    const bool isGood = std::any_of(scores.begin(), scores.end(), [](const AnswerCurve& score) {
-        return score.level() >= kGood;
-    });
-    if (!isGood) {
+    double best = 0.0;
+    for (const AnswerCurve& score : scores)
+        best = std::max(best, score.level());
+    if (best < kGood) {
         if (std::optional<ValidationGap> found = neverFollowed(losses, limits))
             return found;
     }
     if (std::optional<ValidationGap> found = accuracyGap(accuracies, limits))
         return found;
-    if (std::optional<ValidationGap> found = oneTermApart(losses, limits))
-        return found;
     // Where accuracies were logged, they say more than the distance of the losses.
-    return accuracies.empty() ? lossGap(losses, limits) : std::nullopt;
+    return accuracies.empty() && best < kVeryGood ? lossGap(losses, limits) : std::nullopt;
 }
 
 } // namespace faultline

@@ -104,8 +104,11 @@ std::optional<ExactZero> findExactZero(const Training& training, const Threshold
         const auto zeros = static_cast<std::size_t>(
             std::count(score.curve.values.begin(), score.curve.values.end(), 0.0));
         const auto all = static_cast<double>(score.size());
-        // 0 at last as well: else it is a slow start.
-        if (all < thresholds.exactEvaluations || score.curve.values.back() != 0.0
+        // Hits in the later half are a slow start, or a task that is hard.
+        const bool isZeroAtLast =
+            std::all_of(score.curve.values.begin() + static_cast<std::ptrdiff_t>(score.size() / 2),
+                        score.curve.values.end(), [](double value) { return value == 0.0; });
+        if (all < thresholds.exactEvaluations || !isZeroAtLast
             || static_cast<double>(zeros) < thresholds.exactShare * all)
             continue;
         if (!found || zeros > found->zeros)
@@ -192,6 +195,15 @@ void reportExactZero(const Training& training, const ExactZero& zero, const Thre
     sink.report(std::move(finding));
 }
 
+/// A loss long enough to be judged that does not fall: then nothing was learned, and
+/// model-never-learned tells that.
+bool isFlat(const Training& training, const Thresholds& thresholds)
+{
+    const TrainingLoss loss = trainingLoss(training);
+    return loss.curve.size() >= kBlocks && !loss.curve.endsNonFinite
+           && mannKendallZ(blockMedians(loss.curve.values, kBlocks)) >= thresholds.fallingZ;
+}
+
 /// The rule as long as it looks at the most telling metric. True if it fired or had to abstain.
 bool judgeBestMetric(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
@@ -234,7 +246,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Thresholds thresholds(input.settings);
     if (judgeBestMetric(training, thresholds, sink))
         return;
-    if (const std::optional<ExactZero> zero = findExactZero(training, thresholds))
+    const std::optional<ExactZero> zero = findExactZero(training, thresholds);
+    if (zero && (!isFlat(training, thresholds) || accuracyOfMajority(training)))
         reportExactZero(training, *zero, thresholds, sink);
 }
 

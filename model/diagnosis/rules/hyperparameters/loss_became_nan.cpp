@@ -377,11 +377,12 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
         main.nonFinite.countFromOnset > 1 ? confidence::staysBad : confidence::oneBadValue;
     finding.cost = severity == Severity::Critical ? cost::trainingBroke : cost::lossGoesOn;
     const Suspect suspect = suspectOf(training, main, leadUp, order);
-    finding.explanation = suspect == Suspect::Gradient ? text::gradientExploded()
-                          : suspect == Suspect::Boxes  ? text::boxesBroke(firstTags(order))
-                          : suspect == Suspect::Input
-                              ? text::inputHasNan()
-                              : explain(leadUp, order, medianStepInterval(before));
+    finding.explanation =
+        suspect == Suspect::Gradient ? text::gradientExploded()
+        : suspect == Suspect::Boxes
+            ? text::boxesBroke({.first = firstTags(order), .at = Step(first.firstStep)})
+        : suspect == Suspect::Input ? text::inputHasNan()
+                                    : explain(leadUp, order, medianStepInterval(before));
     if (main.signal->kind == SignalKind::ValidationLoss) {
         finding.title = text::validationLossBecame(
             {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});

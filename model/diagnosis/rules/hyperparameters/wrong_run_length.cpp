@@ -150,8 +150,10 @@ bool isDone(const Training& training, const ValidationCurve& validation)
     const std::optional<RateMisfit> misfit = findRateMisfit(training);
     return (best >= kCeiling && best <= 1.0) || stoppedEarly(training)
            || (misfit && !misfit->isHigh) // learning-rate-off has the better advice
-           || std::any_of(scores.begin(), scores.end(),
-                          [](const AnswerCurve& score) { return score.level() >= kCeiling; });
+           || std::any_of(scores.begin(), scores.end(), [](const AnswerCurve& score) {
+                  const std::vector<double> smooth = runningMedian(score.curve.values, 1);
+                  return *std::max_element(smooth.begin(), smooth.end()) >= kCeiling;
+              });
 }
 
 /// Whether a metric stands still while the validation loss goes on falling: the run is of use.
