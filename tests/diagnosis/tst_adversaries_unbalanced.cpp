@@ -73,12 +73,15 @@ TEST(AdversariesUnbalanced, FindsSamplesThatBecameWorse)
         judged([](std::int64_t step) { return 60.0 - 0.01 * static_cast<double>(step); }).silent());
 }
 
-TEST(AdversariesUnbalanced, AbstainsWithoutAdversaries)
+TEST(AdversariesUnbalanced, AbstainsWithoutScoresAndHasNothingToSayOfOtherTrainings)
 {
     EXPECT_EQ(judge(*makeAdversariesUnbalanced(),
-                    {RunMaker("train").curve("loss", stepsFrom(0, 50), constant(0.3)).make()})
+                    {RunMaker("gan").curve("gan/lr", stepsFrom(0, 50), constant(0.3)).make()})
                   .abstentions.size(),
               1U);
+    EXPECT_TRUE(judge(*makeAdversariesUnbalanced(),
+                      {RunMaker("train").curve("loss", stepsFrom(0, 50), constant(0.3)).make()})
+                    .silent());
 }
 
 } // namespace faultline::test

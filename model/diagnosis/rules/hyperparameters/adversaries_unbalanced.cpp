@@ -208,7 +208,14 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const bool hasSamples = judgeSamples(input.training, thresholds, sink);
     const bool hasBalance = judgeScores(input.training, thresholds, sink)
                             || judgeLosses(input.training, thresholds, sink);
-    if (!hasSamples && !hasBalance)
+    // Other kinds of training need not be told what a generator should log.
+    const auto& signals = input.training.allSignals;
+    const bool isAdversarial = std::any_of(signals.begin(), signals.end(), [](const Signal& one) {
+        const Words words = tagWords(one.tag);
+        return isLossOfDiscriminator(words)
+               || hasAny(words, {"discriminator", "generator", "gan", "netd", "netg"});
+    });
+    if (!hasSamples && !hasBalance && isAdversarial)
         sink.abstain(abstention::noScores());
 }
 

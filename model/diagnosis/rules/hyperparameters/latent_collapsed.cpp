@@ -118,7 +118,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             return;
         }
     }
-    if (!isJudged)
+    // Other kinds of training need not be told what an autoencoder should log.
+    const bool isAutoencoder = std::any_of(
+        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
+            return isReconstruction(tagWords(signal.tag)) || isDivergence(tagWords(signal.tag));
+        });
+    if (!isJudged && isAutoencoder)
         sink.abstain(abstention::noTerms());
 }
 

@@ -244,7 +244,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         std::any_of(training.allSignals.begin(), training.allSignals.end(),
                     [](const Signal& signal) { return isReward(tagWords(signal.tag)); });
     if (!hasRewards) {
-        sink.abstain(abstention::noRewards());
+        // Other kinds of training need not be told what a policy should log.
+        const bool hasPolicy = std::any_of(
+            training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
+                return hasAny(tagWords(signal.tag), {"policy", "rollout", "episode", "actor"});
+            });
+        if (hasPolicy)
+            sink.abstain(abstention::noRewards());
         return;
     }
     if (reward) {
