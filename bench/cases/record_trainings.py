@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Faultline authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Records real small trainings, healthy and with one fault each, to judge the rules with.
+
+    sudo python3 bench/cases/record_trainings.py OUT --torch VENV --tf VENV [--part seen]
+
+runs what `trainings/real/table.py` lists, one after another, and leaves OUT/seen/run-001 and so on
+with OUT/seen/labels.jsonl beside them. Each training runs in name spaces of its own, so its home
+folder and host name are made up and nothing has to be replaced in what it leaves. Weights and code
+are not kept. A recording that was stopped goes on where it was; `--labels` only writes the labels.
+CPU only; trainings/real/requirements-*.txt list what the two environments need.
+"""
+
+from __future__ import annotations
+
+import argparse
+import fnmatch
+import json
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+HERE = pathlib.Path(__file__).resolve().parent / "trainings" / "real"
+sys.path.insert(0, str(HERE))
+import table  # noqa: E402
+
+LEFT_OUT = (".py", ".pyc", ".pt", ".pth", ".ckpt", ".keras", ".h5", ".safetensors", ".bin", ".zip",
+            ".npy", ".npz", ".pkl", ".jpg", ".jpeg", ".cache")
+
+# A person's home on a machine of their own: only this process and its children see it.
+LAUNCH = """
+set -e
+hostname "$R_HOST"
+mount -t tmpfs -o size=1g tmpfs /home
+mkdir -p "/home/$R_WORK" "/home/$USER/tmp"
+ln -s "$R_VENV" "/home/$USER/venv"
+[ -z "$R_DISK" ] || mount -t tmpfs -o size="$R_DISK" tmpfs "/home/$R_WORK"
+cp "$R_CODE"/*.py "/home/$R_WORK/"
+cd "/home/$R_WORK"
+cp "$R_SCRIPT.py" train.py
+export HOME="/home/$USER" TMPDIR="/home/$USER/tmp" PATH="/home/$USER/venv/bin:$PATH"
+code="$R_CODE" script="$R_SCRIPT" out="$R_OUT" command="$R_COMMAND" first="$R_FIRST"
+unset "${!R_@}" OLDPWD
+set +e
+if [ -n "$first" ]; then TRAINING="$first" bash -c "$command" > train.log 2>&1; fi
+bash -c "$command" >> train.log 2>&1
+echo $? > "$out.exit"
+cp -r . "$out"
+"""
+
+
+def command_of(run):
+    return run.get("launch", "python -u train.py")
+
+
+def record(options, run, place):
+    environment = {key: os.environ[key] for key in ("PATH", "LANG", "TERM") if key in os.environ}
+    setup = run["setup"]
+    with tempfile.TemporaryDirectory(dir=options.scratch) as scratch:
+        end, raw = pathlib.Path(scratch) / "end", pathlib.Path(scratch) / "raw"
+        asked = {"cfg": run["cfg"], "twist": run["twist"], "end": str(end)}
+        first = ""
+        if "first" in run:
+            asked["attempt"] = 1
+            first = json.dumps({**asked, "attempt": 0, "twist": {**run["twist"], **run["first"]}})
+        user = setup["home"].split("/")[0]
+        environment.update(
+            USER=user, LOGNAME=user, TRAINING=json.dumps(asked), R_FIRST=first,
+            R_HOST=setup["host"], R_WORK=setup["home"], R_CODE=str(HERE), R_SCRIPT=setup["script"],
+            R_VENV=str(options.tf if setup["env"] == "tf" else options.torch), R_OUT=str(raw),
+            R_DISK=run.get("disk", ""), R_COMMAND=command_of(run), OMP_NUM_THREADS="1",
+            CUDA_VISIBLE_DEVICES="", PYTHONDONTWRITEBYTECODE="1", HF_HUB_OFFLINE="1",
+            YOLO_OFFLINE="1", MPLBACKEND="agg", **setup.get("environment", {}))
+        begun = time.time()
+        try:
+            subprocess.run(["unshare", "-u", "-m", "-p", "-f", "--mount-proc", "--kill-child",
+                            "bash", "-c", LAUNCH], env=environment, check=True, timeout=900,
+                           stdin=subprocess.DEVNULL)
+        except (subprocess.TimeoutExpired, subprocess.CalledProcessError) as problem:
+            print("  could not be recorded:", type(problem).__name__, flush=True)
+            return None
+        wall = time.time() - begun
+        keep(raw, place)
+        ended = json.loads(end.read_text()) if end.exists() else None
+        return {"wall": round(wall, 1), "exit": int((raw.parent / "raw.exit").read_text()),
+                "end": ended}
+
+
+def keep(raw, place):
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(raw, place, ignore=lambda folder, names: [
+        name for name in names if name.endswith(LEFT_OUT) or name in (
+            "__pycache__", "datasets", "checkpoints_tmp", "artifacts", "models", "weights")
+        or os.path.islink(os.path.join(folder, name))])
+    for folder, _, _ in sorted(os.walk(place), reverse=True):
+        if not os.listdir(folder):
+            os.rmdir(folder)
+
+
+def judged(kept, setup, run):
+    """What the fault did, from the ends of the twin's seeds: (harmful, numbers)."""
+    sign = 1 if setup["better"] == "max" else -1
+    seeds = [kept[key]["end"]["metric"] for key in run["seeds"]
+             if key in kept and kept[key]["end"] and kept[key]["end"]["metric"] is not None]
+    mine = kept[run["key"]]
+    numbers = {"metric": setup["metric"], "better": setup["better"], "twin": seeds,
+               "run": mine["end"] and mine["end"]["metric"]}
+    if mine["end"] is None or mine["exit"] != 0:
+        return True, {**numbers, "finished": False}
+    if not seeds:
+        return None, numbers
+    spread = max(max(seeds) - min(seeds), 0.02 * max(abs(value) for value in seeds))
+    if numbers["run"] is None:
+        return True, numbers
+    worse = sign * (sum(seeds) / len(seeds) - numbers["run"]) > 1.5 * spread
+    end = mine["end"]
+    if end["seconds"] and end["waited"] / end["seconds"] > 0.15:
+        numbers["waiting"] = round(end["waited"] / end["seconds"], 2)
+        worse = True
+    twin = kept[run["seeds"][0]]["end"] if run["seeds"][0] in kept else None
+    if twin and end.get("reported") is not None and twin.get("reported") is not None:
+        gap = abs(end["reported"] - end["metric"])
+        usual = abs(twin["reported"] - twin["metric"])
+        numbers["reported"] = end["reported"]
+        if gap > 3 * usual + 2 * spread:
+            worse = numbers["misreported"] = True
+    return worse, numbers
+
+
+def write_labels(options, part, runs, state):
+    lines = []
+    kept = {entry["key"]: entry for entry in state}
+    for run in runs:
+        if run["key"] not in kept:
+            continue
+        setup = run["setup"]
+        harm, effect = judged(kept, setup, run)
+        label = {"run": kept[run["key"]]["run"], "part": part, "framework": setup["framework"],
+                 "loggers": setup["loggers"], "task": setup["task"], "model": setup["model"],
+                 "setup": setup["name"], "label": "healthy", "exit": kept[run["key"]]["exit"],
+                 "wall_s": kept[run["key"]]["wall"]}
+        if run["fault"]:
+            fault = table.FAULTS[run["fault"]]
+            sick = harm or run.get("harm_is_sure", False)
+            label.update(label="sick" if sick else "healthy", fault=run["fault"],
+                         severity=run["severity"], twin=kept.get(run["seeds"][0], {}).get("run"),
+                         put_in=run.get("put_in") or fault["put_in"], shows=fault["shows"],
+                         right=fault["right"], partly=fault["partly"])
+            if not sick:
+                label["harmless"] = True
+        else:
+            label["odd"] = run["odd"]
+        label["effect"] = effect
+        lines.append(label)
+    lines.sort(key=lambda label: label["run"])
+    with open(options.out / part / "labels.jsonl", "w", encoding="utf-8") as file:
+        for label in lines:
+            file.write(json.dumps(label) + "\n")
+    sick = sum(label["label"] == "sick" for label in lines)
+    harmless = sum("harmless" in label for label in lines)
+    print(f"{part}: {len(lines)} runs, {sick} sick, {harmless} with a harmless fault", flush=True)
+
+
+def record_part(options, part):
+    runs = [run for run in table.runs() if run["setup"]["part"] == part]
+    folder = options.out / part
+    folder.mkdir(parents=True, exist_ok=True)
+    state_path = options.out / f"{part}-state.jsonl"
+    state = [json.loads(line) for line in state_path.read_text().splitlines()] if (
+        state_path.exists()) else []
+    done = {entry["key"] for entry in state}
+    left = [run for run in runs if run["key"] not in done
+            and fnmatch.fnmatch(run["key"], options.only)]
+    random.Random(7).shuffle(left)
+    number = max([int(entry["run"][4:]) for entry in state], default=0)
+    if not options.labels:
+        for run in left:
+            number += 1
+            result = record(options, run, folder / f"run-{number:03}")
+            if result is None:
+                continue
+            entry = {"key": run["key"], "run": f"run-{number:03}", **result}
+            state.append(entry)
+            print(f"{entry['run']} {run['key']}: {result['wall']} s, exit {result['exit']}, "
+                  f"{result['end']}", flush=True)
+            with open(state_path, "a", encoding="utf-8") as file:
+                file.write(json.dumps(entry) + "\n")
+    write_labels(options, part, runs, state)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--torch", type=pathlib.Path, default="/tmp/rec/torch")
+    parser.add_argument("--tf", type=pathlib.Path, default="/tmp/rec/tf")
+    parser.add_argument("--part", choices=("seen", "held-out"))
+    parser.add_argument("--only", default="*", help="pattern for setup/run")
+    parser.add_argument("--scratch", help="folder for what is being recorded")
+    parser.add_argument("--labels", action="store_true", help="only write the labels again")
+    parser.add_argument("--list", action="store_true", help="only list the runs")
+    options = parser.parse_args()
+    if options.list:
+        for run in table.runs():
+            print(run["setup"]["part"], run["key"])
+        return
+    for part in [options.part] if options.part else ["seen", "held-out"]:
+        record_part(options, part)
+
+
+if __name__ == "__main__":
+    main()
