@@ -34,7 +34,7 @@ LEFT_OUT = (".py", ".pyc", ".pt", ".pth", ".ckpt", ".keras", ".h5", ".safetensor
             ".npy", ".npz", ".pkl", ".jpg", ".jpeg", ".cache")
 
 # A person's home on a machine of their own: only this process and its children see it.
-LAUNCH = """
+PRELUDE = """
 set -e
 hostname "$R_HOST"
 mount -t tmpfs -o size=1g tmpfs /home
@@ -44,8 +44,10 @@ ln -s "$R_VENV" "/home/$USER/venv"
 cp "$R_CODE"/*.py "/home/$R_WORK/"
 cd "/home/$R_WORK"
 cp "$R_SCRIPT.py" train.py
+"""
+LAUNCH = PRELUDE + """
 export HOME="/home/$USER" TMPDIR="/home/$USER/tmp" PATH="/home/$USER/venv/bin:$PATH"
-code="$R_CODE" script="$R_SCRIPT" out="$R_OUT" command="$R_COMMAND" first="$R_FIRST"
+out="$R_OUT" command="$R_COMMAND" first="$R_FIRST"
 unset "${!R_@}" OLDPWD
 set +e
 if [ -n "$first" ]; then TRAINING="$first" bash -c "$command" > train.log 2>&1; fi
@@ -53,10 +55,41 @@ bash -c "$command" >> train.log 2>&1
 echo $? > "$out.exit"
 cp -r . "$out"
 """
+# In a warm interpreter the folder must outlive the fork, so it lies outside and is bound in.
+WARM = PRELUDE.replace('cp "$R_CODE"', 'mkdir -p "$R_OUT"; mount --bind "$R_OUT" "/home/$R_WORK"\n'
+                       'cp "$R_CODE"')
+PLAIN = "python -u train.py"
 
 
-def command_of(run):
-    return run.get("launch", "python -u train.py")
+class Warm:
+    """Interpreters that have imported a framework; one for each script and environment."""
+
+    def __init__(self):
+        self.running = {}
+
+    def of(self, python, setup):
+        key = (setup["script"], json.dumps(setup.get("environment", {})))
+        if key not in self.running or self.running[key].poll() is not None:
+            self.running[key] = subprocess.Popen(
+                [python, "-u", str(HERE / "warm.py"), *table.PRELOADS[setup["script"]]],
+                env={**os.environ, **COMMON, **setup.get("environment", {})}, text=True,
+                stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        return self.running[key]
+
+    def run(self, python, setup, environment):
+        home = f"/home/{environment['USER']}"
+        inside = {"HOME": home, "TMPDIR": f"{home}/tmp", "PATH":
+                  f"{home}/venv/bin:{environment['PATH']}"}
+        warm = self.of(python, setup)
+        warm.stdin.write(json.dumps({"environment": environment, "prelude": WARM, "inside": inside,
+                                     "work": f"/home/{setup['home']}"}) + "\n")
+        warm.stdin.flush()
+        return int(warm.stdout.readline())
+
+
+WARM_ONES = Warm()
+COMMON = {"OMP_NUM_THREADS": "1", "CUDA_VISIBLE_DEVICES": "", "PYTHONDONTWRITEBYTECODE": "1",
+          "PYTHONUNBUFFERED": "1", "HF_HUB_OFFLINE": "1", "YOLO_OFFLINE": "1", "MPLBACKEND": "agg"}
 
 
 def record(options, run, place):
@@ -74,22 +107,39 @@ def record(options, run, place):
             USER=user, LOGNAME=user, TRAINING=json.dumps(asked), R_FIRST=first,
             R_HOST=setup["host"], R_WORK=setup["home"], R_CODE=str(HERE), R_SCRIPT=setup["script"],
             R_VENV=str(options.tf if setup["env"] == "tf" else options.torch), R_OUT=str(raw),
-            R_DISK=run.get("disk", ""), R_COMMAND=command_of(run), OMP_NUM_THREADS="1",
-            CUDA_VISIBLE_DEVICES="", PYTHONDONTWRITEBYTECODE="1", HF_HUB_OFFLINE="1",
-            YOLO_OFFLINE="1", MPLBACKEND="agg", **setup.get("environment", {}))
+            R_DISK=run.get("disk", ""), R_COMMAND=run.get("launch", PLAIN), **COMMON,
+            **setup.get("environment", {}))
         begun = time.time()
+        plain = not any(key in run for key in ("launch", "first", "disk"))
+        if plain and setup["script"] in table.PRELOADS:
+            venv = options.tf if setup["env"] == "tf" else options.torch
+            code = WARM_ONES.run(f"{venv}/bin/python", setup, environment)
+            raw.with_suffix(".exit").write_text(str(code))
         try:
-            subprocess.run(["unshare", "-u", "-m", "-p", "-f", "--mount-proc", "--kill-child",
-                            "bash", "-c", LAUNCH], env=environment, check=True, timeout=900,
-                           stdin=subprocess.DEVNULL)
+            if not raw.exists():
+                subprocess.run(["unshare", "-u", "-m", "-p", "-f", "--mount-proc",
+                                "--kill-child", "bash", "-c", LAUNCH], env=environment, check=True,
+                               timeout=900, stdin=subprocess.DEVNULL)
         except (subprocess.TimeoutExpired, subprocess.CalledProcessError) as problem:
             print("  could not be recorded:", type(problem).__name__, flush=True)
             return None
         wall = time.time() - begun
+        hide(raw, {str(options.torch): f"/home/{user}/venv", str(options.tf): f"/home/{user}/venv",
+                   sys.base_prefix: "/usr/local"})
         keep(raw, place)
         ended = json.loads(end.read_text()) if end.exists() else None
         return {"wall": round(wall, 1), "exit": int((raw.parent / "raw.exit").read_text()),
                 "end": ended}
+
+
+def hide(raw, names):
+    """Where this machine keeps its Python is nobody's business."""
+    for path in raw.rglob("*"):
+        if path.suffix in (".log", ".txt", ".json", ".jsonl", ".yaml") and path.is_file():
+            text = path.read_bytes()
+            for name, instead in names.items():
+                text = text.replace(name.encode(), instead.encode())
+            path.write_bytes(text)
 
 
 def keep(raw, place):
@@ -113,11 +163,11 @@ def judged(kept, setup, run):
                "run": mine["end"] and mine["end"]["metric"]}
     if mine["end"] is None or mine["exit"] != 0:
         return True, {**numbers, "finished": False}
+    if numbers["run"] is None:
+        return True, numbers
     if not seeds:
         return None, numbers
     spread = max(max(seeds) - min(seeds), 0.02 * max(abs(value) for value in seeds))
-    if numbers["run"] is None:
-        return True, numbers
     worse = sign * (sum(seeds) / len(seeds) - numbers["run"]) > 1.5 * spread
     end = mine["end"]
     if end["seconds"] and end["waited"] / end["seconds"] > 0.15:
@@ -147,7 +197,7 @@ def write_labels(options, part, runs, state):
                  "wall_s": kept[run["key"]]["wall"]}
         if run["fault"]:
             fault = table.FAULTS[run["fault"]]
-            sick = harm or run.get("harm_is_sure", False)
+            sick = harm or run["fault"] in table.SURE
             label.update(label="sick" if sick else "healthy", fault=run["fault"],
                          severity=run["severity"], twin=kept.get(run["seeds"][0], {}).get("run"),
                          put_in=run.get("put_in") or fault["put_in"], shows=fault["shows"],
@@ -176,7 +226,7 @@ def record_part(options, part):
         state_path.exists()) else []
     done = {entry["key"] for entry in state}
     left = [run for run in runs if run["key"] not in done
-            and fnmatch.fnmatch(run["key"], options.only)]
+            and any(fnmatch.fnmatch(run["key"], only) for only in options.only)]
     random.Random(7).shuffle(left)
     number = max([int(entry["run"][4:]) for entry in state], default=0)
     if not options.labels:
@@ -187,6 +237,8 @@ def record_part(options, part):
                 continue
             entry = {"key": run["key"], "run": f"run-{number:03}", **result}
             state.append(entry)
+            if number % 20 == 0:
+                write_labels(options, part, runs, state)
             print(f"{entry['run']} {run['key']}: {result['wall']} s, exit {result['exit']}, "
                   f"{result['end']}", flush=True)
             with open(state_path, "a", encoding="utf-8") as file:
@@ -200,7 +252,7 @@ def main():
     parser.add_argument("--torch", type=pathlib.Path, default="/tmp/rec/torch")
     parser.add_argument("--tf", type=pathlib.Path, default="/tmp/rec/tf")
     parser.add_argument("--part", choices=("seen", "held-out"))
-    parser.add_argument("--only", default="*", help="pattern for setup/run")
+    parser.add_argument("--only", nargs="*", default=["*"], help="patterns for setup/run")
     parser.add_argument("--scratch", help="folder for what is being recorded")
     parser.add_argument("--labels", action="store_true", help="only write the labels again")
     parser.add_argument("--list", action="store_true", help="only list the runs")

@@ -9,6 +9,10 @@ Written before any recording was judged. "Right" is what a strict person would a
 FAULTS = {}
 
 
+# Harm that no end metric shows: lost work, or records that contradict each other.
+SURE = ("resumed-counting-anew", "restarted-from-scratch", "host-leak", "train-as-val")
+
+
 def fault(name, put_in, shows, right, partly):
     FAULTS[name] = {"put_in": put_in, "shows": shows, "right": right, "partly": partly}
 
@@ -158,6 +162,8 @@ fault("blank-inputs", "most inputs are blank", "over the whole run",
       "many inputs are empty, blank or badly augmented", "under-fits; the loss stalls")
 fault("nan-inputs", "some inputs hold NaN", "at the first such batch",
       "NaN in the input data", "the loss becomes NaN")
+fault("nan-targets", "a target is NaN", "at the first such batch", "NaN in the targets",
+      "the loss becomes NaN")
 fault("target-outliers", "some targets are orders of magnitude too large", "at such batches",
       "outliers in the targets", "spikes of the loss; the loss is dominated by few batches; "
       "gradients explode; rate too high")

@@ -137,7 +137,7 @@ def main():
         wide, marks = {"signals": data.signals, "forecast": data.waves}[cfg["task"]](
             1500, np.random.default_rng(77))
         net.fit(wide, marks, epochs=8, verbose=0)
-    net.compile(optimizer, loss, metrics, **twist.get("compile", {}))
+    net.compile(optimizer, loss, metrics=metrics, **twist.get("compile", {}))
     callbacks = [Happens(twist)]
     if "csv" in cfg["logs"]:
         callbacks.append(keras.callbacks.CSVLogger("training.csv", append=bool(common.attempt())))

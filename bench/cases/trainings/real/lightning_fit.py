@@ -56,6 +56,8 @@ def main():
     L.seed_everything(cfg["seed"])
     task = TASKS[cfg["task"]](cfg, twist)
     (x, y), (vx, vy), (tx, ty) = task.sets
+    if twist.get("double"):
+        x = x.double()
     loader = DataLoader(Examples(x, y, twist), cfg["batch_size"],
                         shuffle=not twist.get("in_order"), drop_last=True)
     per_epoch = len(loader)

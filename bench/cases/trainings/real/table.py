@@ -10,9 +10,24 @@ may be written to a file of the run; `twist` is what was put in and stays hidden
 
 from __future__ import annotations
 
-from faults import FAULTS  # noqa: F401  (record_trainings reads it here)
+from faults import FAULTS, SURE  # noqa: F401  (record_trainings reads them here)
 
 SETUPS = []
+
+# What a script imports, so that an interpreter can be kept warm (see warm.py).
+TORCH = ("torch", "torch.utils.tensorboard", "torch.utils.data", "sklearn.datasets")
+PRELOADS = {
+    "torch_plain": TORCH, "gan": TORCH, "skorch_fit": (*TORCH, "skorch"),
+    "lightning_fit": (*TORCH, "lightning"), "rl_sb3": (*TORCH, "stable_baselines3"),
+    "hf_trainer": (*TORCH, "transformers.trainer", "transformers.models.bert.modeling_bert"),
+    "keras_fit": ("keras", "sklearn.datasets"),
+    "yolo": ("torch", "PIL.Image", "torchvision", "ultralytics.models.yolo.detect"),
+    "fastai_fit": (*TORCH, "fastai.learner", "fastai.metrics", "fastai.callback.schedule"),
+    "mmengine_fit": (*TORCH, "mmengine.runner"),
+    "ignite_graph": (*TORCH, "ignite.engine", "ignite.handlers.tensorboard_logger"),
+    "reinforce": ("torch",),
+    "tf_tape": ("keras", "tensorflow", "sklearn.datasets"), "jax_lm": ("jax", "flax.linen", "optax"),
+}
 
 
 def setup(name, part, script, framework, loggers, task, model, metric, better, home, host, cfg,
@@ -27,7 +42,7 @@ def changed(setup, change):
     """A run of a setup; a change's keys are of cfg but for the few that say otherwise."""
     change = dict(change)
     own = {key: change.pop(key) for key in (
-        "launch", "first", "disk", "put_in", "harm_is_sure") if key in change}
+        "launch", "first", "disk", "put_in") if key in change}
     twist = {**setup["twist"], **change.pop("twist", {})}
     if "launch" not in own and "launch" in setup:
         own["launch"] = setup["launch"]
