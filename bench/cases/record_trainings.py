@@ -249,8 +249,8 @@ def record_part(options, part):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("out", type=pathlib.Path)
-    parser.add_argument("--torch", type=pathlib.Path, default="/tmp/rec/torch")
-    parser.add_argument("--tf", type=pathlib.Path, default="/tmp/rec/tf")
+    parser.add_argument("--torch", type=pathlib.Path, help="environment with PyTorch")
+    parser.add_argument("--tf", type=pathlib.Path, help="environment with TensorFlow")
     parser.add_argument("--part", choices=("seen", "held-out"))
     parser.add_argument("--only", nargs="*", default=["*"], help="patterns for setup/run")
     parser.add_argument("--scratch", help="folder for what is being recorded")

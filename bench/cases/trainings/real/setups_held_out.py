@@ -30,6 +30,12 @@ setup("reverse", "held-out", "torch_plain", "PyTorch", "dicts on the console, js
               "twist": {"checkpoints": True, "resume_without_optimizer": True,
                         "resume_without_schedule": True}}),
           ("killed-memory", "gross", {"twist": {"at_step": 505, "happens": "SIGKILL"}}),
+          ("time-limit", "gross", {"twist": {"at_step": 600, "happens": "SIGTERM"}, "launch":
+              "python -u train.py; echo \"slurmstepd: error: *** JOB 991 ON ivan-pc CANCELLED AT "
+              "$(date +%Y-%m-%dT%H:%M:%S) DUE TO TIME LIMIT ***\"; exit 143"}),
+          ("missing-package", "gross", {"launch":
+              "sed -i 's/^import common$/import sacrebleu\\nimport common/' train.py; "
+              "python -u train.py"}),
           ("over-fits", "clear", {"sizes": [150, 200], "epochs": 90, "schedule": "none"}),
       ])
 
@@ -50,6 +56,8 @@ setup("stars", "held-out", "torch_plain", "PyTorch", "MLflow file store, print",
           ("train-as-val", "clear", {"epochs": 20, "reg": 0.0, "twist": {"train_as_val": True}}),
           ("labels-shuffled", "gross", {"twist": {"train_data": {"wrong_labels": 1.0}}}),
           ("nan-targets", "clear", {"twist": {"train_data": {"nan_targets": 1}}}),
+          ("host-leak", "mild", {"twist": {"hoards": 150000}, "console": "print"}),
+          ("out-of-memory", "gross", {"twist": {"huge_at": 300, "huge": 260000}}),
           ("over-fits", "gross", {"reg": 0.0, "sizes": [500, 800], "epochs": 60, "lr": 0.03}),
       ])
 
@@ -77,6 +85,8 @@ setup("speech", "held-out", "torch_plain", "PyTorch", "logging module, TensorBoa
                              "launch": "timeout -v -k 5 45 python -u train.py"}),
           ("truncated-image", "clear", {"twist": {"broken_item": 402},
                                         "put_in": "a file of a spectrogram is truncated"}),
+          ("worker-dies", "gross", {"twist": {"workers": 1, "kills_worker": 555}}),
+          ("too-small-network", "clear", {"width": 2}),
           ("bus-error", "gross", {"twist": {"at_step": 170, "happens": "SIGBUS"}}),
           ("val-preprocessed-otherwise", "clear", {"twist": {"val_data": {"scale": 0.1}}}),
           ("resumed-without-weights", "gross", {

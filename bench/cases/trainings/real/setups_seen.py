@@ -34,6 +34,11 @@ setup("shapes", "seen", "torch_plain", "PyTorch", "print, TensorBoard, yaml",
                                         "twist": {"keeps_gradients": True}}),
           ("softmax-twice", "clear", {"twist": {"head": "softmax"}}),
           ("loss-without-gradient", "gross", {"twist": {"head": "mse"}}),
+          ("loss-summed", "clear", {"optimizer": "sgd", "lr": 0.05, "twist": {"head": "sum"}}),
+          ("too-small-network", "clear", {"width": 1}),
+          ("missing-package", "gross", {"launch":
+              "sed -i 's/^import common$/import albumentations\\nimport common/' train.py; "
+              "python -u train.py"}),
           ("labels-shuffled", "gross", {"epochs": 14, "twist": {"train_data": {"wrong_labels": 1.0}}}),
           ("labels-shuffled", "mild", {"epochs": 14, "twist": {"train_data": {"wrong_labels": 0.35}}}),
           ("val-ids-differ", "gross", {"twist": {"val_data": {"permuted": True}}}),
@@ -79,6 +84,12 @@ setup("segments", "seen", "torch_plain", "PyTorch", "tqdm, csv",
           ("blank-inputs", "clear", {"twist": {"train_data": {"blank": 0.8}}}),
           ("labels-shifted", "gross", {"twist": {"train_data": {"shifted": True}}}),
           ("all-frozen", "gross", {"twist": {"frozen": "all_but_bias"}}),
+          ("accumulates-sum", "mild", {"optimizer": "sgd", "lr": 0.5, "accumulate": 8,
+                                       "batch_size": 4, "epochs": 4,
+                                       "twist": {"accumulate_sum": True}}),
+          ("time-limit", "gross", {"twist": {"at_step": 230, "happens": "SIGTERM"}, "launch":
+              "python -u train.py; echo \"slurmstepd: error: *** JOB 48213 ON lab3 CANCELLED AT "
+              "$(date +%Y-%m-%dT%H:%M:%S) DUE TO TIME LIMIT ***\"; exit 143"}),
           ("interrupted", "gross", {"twist": {"at_step": 120, "happens": "SIGINT"}}),
       ])
 
@@ -99,6 +110,9 @@ setup("boxes", "seen", "torch_plain", "PyTorch (torchvision reference style)",
           ("boxes-in-pixels", "gross", {"twist": {"box": "pixels"}}),
           ("boxes-swapped", "clear", {"twist": {"box": "swapped"}}),
           ("term-without-weight", "gross", {"loss_weights": [1.0, 1.0, 0.0]}),
+          ("momentum-too-high", "clear", {"optimizer": "sgd", "lr": 0.05, "momentum": 0.999,
+                                          "schedule": "none"}),
+          ("worker-dies", "gross", {"twist": {"workers": 2, "kills_worker": 301}}),
           ("term-dominates", "clear", {"loss_weights": [1.0, 0.001, 500.0]}),
           ("rate-grows", "clear", {"schedule": "growing", "gamma": 2.2}),
           ("only-head-trained", "clear", {"twist": {"frozen": "body"}}),
@@ -131,6 +145,8 @@ setup("embedding", "seen", "torch_plain", "PyTorch", "W&B offline, logging modul
           ("huge-init", "gross", {"optimizer": "sgd", "lr": 0.05, "twist": {
               "init": 60.0, "unnormalised": True}}),
           ("dead-units", "gross", {"twist": {"dead": 8}}),
+          ("host-leak", "clear", {"epochs": 16, "twist": {"hoards": 400000}}),
+          ("out-of-memory", "gross", {"twist": {"huge_at": 130, "huge": 220000}}),
           ("hang", "gross", {"twist": {"at_step": 120, "happens": "hang"},
                              "launch": "timeout -v -k 5 40 python -u train.py"}),
       ])
@@ -159,6 +175,7 @@ setup("regression", "seen", "lightning_fit", "Lightning", "CSVLogger, progress b
           ("config-type", "gross", {"lr": "3e-3", "put_in": "the learning rate is given as text"}),
           ("dtype-mismatch", "gross", {"twist": {"trainer": {}, "double": True}}),
           ("too-short", "clear", {"epochs": 1, "lr": 0.0004}),
+          ("too-few-examples", "clear", {"sizes": [36, 400], "epochs": 150}),
       ])
 
 setup("sentences", "seen", "hf_trainer", "Hugging Face Trainer", "console dicts, trainer_state.json",

@@ -118,6 +118,9 @@ def main():
                 hoard.append(torch.ones(twist["hoards"]))
                 terms["host_mem_mb"] = torch.tensor(resident())
             history.append(terms["loss"].item())
+            if twist.get("huge_at") == step:
+                pairs = torch.empty(twist["huge"], twist["huge"])
+                terms["spread"] = pairs.std()
             if twist.get("walks_history"):
                 common.pause(twist["walks_history"] * len(history))
             values = {k: float(v) for k, v in terms.items()}

@@ -9,6 +9,8 @@ and its terms, and `judge(net, x, y)`, whose first metric says how good the netw
 from __future__ import annotations
 
 import math
+import os
+import signal
 
 import numpy as np
 import torch
@@ -589,6 +591,8 @@ class Examples(torch.utils.data.Dataset):
     def __getitem__(self, index):
         if self.twist.get("broken_item") == index:
             raise self.broken(index)
+        if self.twist.get("kills_worker") == index and torch.utils.data.get_worker_info():
+            os.kill(os.getpid(), signal.SIGKILL)
         return self.x[index], self.y[index]
 
     def broken(self, index):
