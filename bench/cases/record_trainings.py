@@ -70,6 +70,9 @@ class Warm:
     def of(self, python, setup):
         key = (setup["script"], json.dumps(setup.get("environment", {})))
         if key not in self.running or self.running[key].poll() is not None:
+            for other in self.running.values():
+                other.stdin.close()
+            self.running.clear()
             self.running[key] = subprocess.Popen(
                 [python, "-u", str(HERE / "warm.py"), *table.PRELOADS[setup["script"]]],
                 env={**os.environ, **COMMON, **setup.get("environment", {})}, text=True,
@@ -228,6 +231,7 @@ def record_part(options, part):
     left = [run for run in runs if run["key"] not in done
             and any(fnmatch.fnmatch(run["key"], only) for only in options.only)]
     random.Random(7).shuffle(left)
+    left.sort(key=lambda run: table.SETUPS.index(run["setup"]))  # one warm interpreter at a time
     number = max([int(entry["run"][4:]) for entry in state], default=0)
     if not options.labels:
         for run in left:

@@ -10,7 +10,8 @@ FAULTS = {}
 
 
 # Harm that no end metric shows: lost work, or records that contradict each other.
-SURE = ("resumed-counting-anew", "restarted-from-scratch", "host-leak", "train-as-val")
+SURE = ("resumed-counting-anew", "restarted-from-scratch", "resumed-without-weights", "host-leak",
+        "train-as-val")
 
 
 def fault(name, put_in, shows, right, partly):

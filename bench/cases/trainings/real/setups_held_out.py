@@ -112,7 +112,7 @@ setup("moons", "held-out", "torch_plain", "PyTorch", "iterations on the console,
           ("decay-of-weights", "clear", {"weight_decay": 80.0}),
           ("weights-not-in-optimizer", "gross", {"twist": {"stale_weights": True}}),
           ("slower-and-slower", "clear", {"epochs": 12, "twist": {"walks_history": 0.0003}}),
-          ("disk-full", "gross", {"twist": {"checkpoints": True}, "disk": "200k"}),
+          ("disk-full", "gross", {"twist": {"every_checkpoint": True}, "disk": "330k"}),
           ("noise-in-weights", "gross", {"twist": {"noise_in_weights": 350}}),
       ])
 

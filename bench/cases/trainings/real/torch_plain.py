@@ -148,6 +148,9 @@ def main():
             torch.save({"epoch": epoch, "step": step, "net": net.state_dict(),
                         "optimizer": optimizer.state_dict(), "schedule": schedule.state_dict()},
                        "checkpoint.pt")
+        if twist.get("every_checkpoint"):
+            torch.save({"net": net.state_dict(), "optimizer": optimizer.state_dict()},
+                       f"epoch_{epoch + 1:03}.pt")
         if cfg.get("patience") and val:
             now = next(iter(val.values())) * (1 if task.better == "max" else -1)
             if best is None or now > best + cfg.get("min_delta", 0.0):
