@@ -20,6 +20,7 @@ import json
 import os
 import pathlib
 import random
+import resource
 import shutil
 import subprocess
 import sys
@@ -77,17 +78,18 @@ class Warm:
                 [python, "-u", str(HERE / "warm.py"), *table.PRELOADS[setup["script"]]],
                 env={**os.environ, **COMMON, **setup.get("environment", {})}, text=True,
                 stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+            self.running[key].stdout.readline()
         return self.running[key]
 
-    def run(self, python, setup, environment):
+    def run(self, warm, setup, environment):
         home = f"/home/{environment['USER']}"
         inside = {"HOME": home, "TMPDIR": f"{home}/tmp", "PATH":
                   f"{home}/venv/bin:{environment['PATH']}"}
-        warm = self.of(python, setup)
         warm.stdin.write(json.dumps({"environment": environment, "prelude": WARM, "inside": inside,
                                      "work": f"/home/{setup['home']}"}) + "\n")
         warm.stdin.flush()
-        return int(warm.stdout.readline())
+        code, used = warm.stdout.readline().split()
+        return int(code), float(used)
 
 
 WARM_ONES = Warm()
@@ -112,17 +114,20 @@ def record(options, run, place):
             R_VENV=str(options.tf if setup["env"] == "tf" else options.torch), R_OUT=str(raw),
             R_DISK=run.get("disk", ""), R_COMMAND=run.get("launch", PLAIN), **COMMON,
             **setup.get("environment", {}))
-        begun = time.time()
         plain = not any(key in run for key in ("launch", "first", "disk"))
         if plain and setup["script"] in table.PRELOADS:
             venv = options.tf if setup["env"] == "tf" else options.torch
-            code = WARM_ONES.run(f"{venv}/bin/python", setup, environment)
+            warm = WARM_ONES.of(f"{venv}/bin/python", setup)
+            begun = time.time()
+            code, used = WARM_ONES.run(warm, setup, environment)
             raw.with_suffix(".exit").write_text(str(code))
         try:
             if not raw.exists():
+                begun, before = time.time(), children_time()
                 subprocess.run(["unshare", "-u", "-m", "-p", "-f", "--mount-proc",
                                 "--kill-child", "bash", "-c", LAUNCH], env=environment, check=True,
                                timeout=900, stdin=subprocess.DEVNULL)
+                used = children_time() - before
         except (subprocess.TimeoutExpired, subprocess.CalledProcessError) as problem:
             print("  could not be recorded:", type(problem).__name__, flush=True)
             return None
@@ -131,8 +136,19 @@ def record(options, run, place):
                    sys.base_prefix: "/usr/local"})
         keep(raw, place)
         ended = json.loads(end.read_text()) if end.exists() else None
-        return {"wall": round(wall, 1), "exit": int((raw.parent / "raw.exit").read_text()),
+        return {"wall": round(wall, 1), "cpu": round(used, 1), "exit": int((raw.parent / "raw.exit").read_text()),
                 "end": ended}
+
+
+def children_time():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def starved(result):
+    """Whether the machine was so busy that the times in the recording mean nothing."""
+    waited = result["end"]["waited"] if result["end"] else 0
+    return result["exit"] != 124 and result["wall"] - waited > 8 * result["cpu"] + 15
 
 
 def hide(raw, names):
@@ -237,7 +253,10 @@ def record_part(options, part):
         for run in left:
             number += 1
             result = record(options, run, folder / f"run-{number:03}")
-            if result is None:
+            if result is None or starved(result):
+                print(f"{run['key']}: to be recorded again, {result}", flush=True)
+                shutil.rmtree(folder / f"run-{number:03}", ignore_errors=True)
+                number -= 1
                 continue
             entry = {"key": run["key"], "run": f"run-{number:03}", **result}
             state.append(entry)

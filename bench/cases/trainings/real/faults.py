@@ -70,6 +70,19 @@ fault("loss-without-gradient", "the loss is a squared error of arg-max classes, 
       "back", "from the first step",
       "the loss does not depend on the weights; a wrong loss for classes",
       "the loss does not fall; nothing is learned")
+fault("wrong-loss-input", "the loss gets logits where it expects probabilities or their logarithm",
+      "over the whole run",
+      "the loss gets logits instead of (log-)probabilities; another loss or activation is needed",
+      "the loss becomes negative or stalls; the run ended with an exception in the loss")
+fault("wrong-loss-for-task", "a loss for one class is used where an example has several labels",
+      "over the whole run", "the loss does not fit the task (one class instead of several labels)",
+      "under-fits; the metric stays low while the loss falls")
+fault("infinite-loss", "most examples have fewer frames than labels need, so their loss is infinite",
+      "from the first steps", "inputs are shorter than their targets, so the CTC loss is infinite",
+      "the loss is infinite or NaN")
+fault("over-smoothing", "so many rounds of message passing that all nodes look alike",
+      "over the whole run", "the network is too deep (over-smoothing, vanishing gradients)",
+      "under-fits; the loss stays at chance")
 fault("loss-sign", "the loss or one of its terms has the wrong sign", "from the first steps",
       "the sign of the loss (or of the term) is wrong: it is maximised",
       "the loss goes below what is possible or without limit; the metric gets worse while the loss "
@@ -181,6 +194,9 @@ fault("imbalance", "one class is nearly all of the data and nothing is done abou
       "accuracy looks good while recall or balanced accuracy stays at chance")
 fault("too-few-examples", "almost all examples were filtered out", "over the whole run",
       "the data set is (nearly) empty or too small", "over-fitting")
+fault("labels-not-found", "the folder of labels has another name, so no labels are found",
+      "at the start", "no labels were found (wrong folder), so there is nothing to learn",
+      "metrics stay at zero; the data set is empty")
 fault("no-examples", "the data set is empty", "at the start", "the data set is empty",
       "the run ended with an exception at the start")
 fault("boxes-in-corners", "boxes are given as corners where centre and size are expected",
@@ -205,6 +221,8 @@ fault("augmentation-destroys", "the augmentation destroys what the label says",
 fault("slow-loader", "the loader needs longer than the step", "in every step",
       "the input pipeline is the bottleneck: steps wait for data",
       "steps are slow or throughput is low")
+fault("slow-environment", "the environment needs longer than the agent", "in every step",
+      "the environment (the source of data) is the bottleneck", "steps are slow")
 fault("stalls", "every so many steps the training stands still for seconds", "periodically",
       "periodic stalls (the loader's shards, checkpoints or evaluations)",
       "step times vary strongly; training is slow")

@@ -100,14 +100,14 @@ def main():
         return {"accuracy": float((out.argmax(1) == truth).float().mean()),
                 "nll": float(F.cross_entropy(out, truth))}
     trainer = Engine(update)
-    evaluator = Engine(check)
+    evaluators = {name: Engine(check) for name in ("train", "val")}
     said = {}
 
     @trainer.on(Events.EPOCH_COMPLETED(every=cfg.get("eval_every", 5)))
     def evaluate(engine):
         for name in ("train", "val"):
-            evaluator.run([name])
-            found = evaluator.state.output
+            evaluators[name].run([name])
+            found = evaluators[name].state.output
             said[name] = found["accuracy"]
             board.writer.add_scalar(f"{name}/accuracy", found["accuracy"], engine.state.epoch)
             board.writer.add_scalar(f"{name}/nll", found["nll"], engine.state.epoch)
@@ -120,7 +120,7 @@ def main():
     if cfg.get("stop_on_nan", True):
         trainer.add_event_handler(Events.ITERATION_COMPLETED, TerminateOnNan())
     if cfg.get("patience"):
-        evaluator.add_event_handler(Events.COMPLETED, EarlyStopping(
+        evaluators["val"].add_event_handler(Events.COMPLETED, EarlyStopping(
             cfg["patience"], lambda engine: -engine.state.output["nll"], trainer))
     trainer.run([torch.from_numpy(parts["train"])] if not twist.get("empty") else [],
                 max_epochs=cfg["epochs"])

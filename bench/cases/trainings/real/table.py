@@ -21,7 +21,6 @@ PRELOADS = {
     "lightning_fit": (*TORCH, "lightning"), "rl_sb3": (*TORCH, "stable_baselines3"),
     "hf_trainer": (*TORCH, "transformers.trainer", "transformers.models.bert.modeling_bert"),
     "keras_fit": ("keras", "sklearn.datasets"),
-    "yolo": ("torch", "PIL.Image", "torchvision", "ultralytics.models.yolo.detect"),
     "fastai_fit": (*TORCH, "fastai.learner", "fastai.metrics", "fastai.callback.schedule"),
     "mmengine_fit": (*TORCH, "mmengine.runner"),
     "ignite_graph": (*TORCH, "ignite.engine", "ignite.handlers.tensorboard_logger"),

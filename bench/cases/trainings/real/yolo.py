@@ -92,8 +92,7 @@ def main():
                 workers=0, device="cpu", plots=False, seed=cfg["seed"], exist_ok=True,
                 project="runs", name="train", save=True, amp=False, verbose=True,
                 erasing=0.0, **hyper)
-    found = YOLO("runs/train/weights/last.pt" if os.path.exists("runs/train/weights/last.pt") else
-                 f"{home}/runs/train/weights/last.pt").val(
+    found = YOLO(str(model.trainer.last)).val(
         data="clean.yaml", imgsz=64, device="cpu", workers=0, plots=False, verbose=False,
         project="runs", name="clean", exist_ok=True)
     common.end(float(found.box.map50), float(model.trainer.metrics.get("metrics/mAP50(B)", 0)))
