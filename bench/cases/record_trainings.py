@@ -145,6 +145,18 @@ def children_time():
     return used.ru_utime + used.ru_stime
 
 
+def wait_for_calm(longest=1200):
+    """Waits while the machine is so busy that a recording would be spoilt."""
+    until = time.time() + longest
+    while time.time() < until:
+        begun, used = time.time(), time.process_time()
+        while time.process_time() - used < 0.05:
+            pass
+        if time.time() - begun < 6 * 0.05:
+            return
+        time.sleep(3)
+
+
 def starved(result):
     """Whether the machine was so busy that the times in the recording mean nothing."""
     waited = result["end"]["waited"] if result["end"] else 0
@@ -252,6 +264,7 @@ def record_part(options, part):
     if not options.labels:
         for run in left:
             number += 1
+            wait_for_calm()
             result = record(options, run, folder / f"run-{number:03}")
             if result is None or starved(result):
                 print(f"{run['key']}: to be recorded again, {result}", flush=True)
