@@ -201,7 +201,7 @@ class Scribe:
             self.say("Averaged stats: " + "  ".join(f"{k}: {v:.4f}" for k, v in train.items()))
             self.say("Test:  " + "  ".join(f"{k}: {v:.4f}" for k, v in val.items()))
         elif self.style == "timm":
-            self.say(f"Test: [   0/0]  " + "  ".join(f"{k}: {v:.3f}" for k, v in val.items()))
+            self.say("Test: [   0/0]  " + "  ".join(f"{k}: {v:.3f}" for k, v in val.items()))
         elif self.style == "iter" and val:
             self.say(f"step {step}: train loss {train['loss']:.4f}, val loss {val['loss']:.4f}")
         elif self.style == "dict" and val:

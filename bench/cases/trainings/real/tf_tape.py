@@ -81,7 +81,6 @@ def main():
     still = tf.zeros((len(sets[1]), cfg["code"]))
     said = None
     for step in range(1, cfg["steps"] + 1):
-        warm = cfg.get("kl_warmup")
         x = next(feed)
         loss, rec, kl, norm = train_step(x)
         common.at_step(step, twist)
