@@ -220,6 +220,11 @@ def write_labels(options, part, runs, state):
     for run in runs:
         if run["key"] not in kept:
             continue
+        ended = [kept[key]["end"] for key in (run["seeds"][0], run["key"])
+                 if key in kept and (key != run["key"] or not run["fault"])]
+        if None in ended:  # a program that is broken by itself judges nobody
+            print(f"{run['key']}: no label, a healthy run did not finish", flush=True)
+            continue
         setup = run["setup"]
         harm, effect = judged(kept, setup, run)
         label = {"run": kept[run["key"]]["run"], "part": part, "framework": setup["framework"],
