@@ -123,7 +123,7 @@ def main():
                 terms["spread"] = pairs.std()
             if twist.get("walks_history"):
                 common.pause(twist["walks_history"] * len(history))
-            values = {k: float(v) for k, v in terms.items()}
+            values = {k: float(v.detach()) for k, v in terms.items()}
             for key, value in values.items():
                 sums[key] = sums.get(key, 0) + value
             count += 1
