@@ -12631,6 +12631,18 @@
             <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
             <translation>Nur Terme über Boxen brachen, die anderen waren endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes ergibt eine Division durch 0 oder den Logarithmus davon. Die Learning Rate ist der letzte Verdacht. Zuerst brach, bei Schritt %2: %1. Was später brach, ist eine Folge.</translation>
         </message>
+        <message>
+            <source>No generator and no discriminator are trained.</source>
+            <translation>Es werden kein Generator und kein Diskriminator trainiert.</translation>
+        </message>
+        <message>
+            <source>No policy is trained.</source>
+            <translation>Es wird keine Policy trainiert.</translation>
+        </message>
+        <message>
+            <source>No latent variables are trained.</source>
+            <translation>Es werden keine latenten Variablen trainiert.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -12622,6 +12622,18 @@
             <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
             <translation>只有与边界框有关的项损坏，其他项仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率是最后才怀疑的。最先损坏的在第 %2 步：%1。之后损坏的都是后果。</translation>
         </message>
+        <message>
+            <source>No generator and no discriminator are trained.</source>
+            <translation>没有训练生成器和判别器。</translation>
+        </message>
+        <message>
+            <source>No policy is trained.</source>
+            <translation>没有训练策略。</translation>
+        </message>
+        <message>
+            <source>No latent variables are trained.</source>
+            <translation>没有训练潜变量。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
