@@ -12635,6 +12635,34 @@
             <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
             <translation>Nur Terme über Boxen brachen, die anderen waren endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes ergibt eine Division durch 0 oder den Logarithmus davon. Die Learning Rate ist der letzte Verdacht. Zuerst brach, bei Schritt %2: %1. Was später brach, ist eine Folge.</translation>
         </message>
+        <message>
+            <source>No generator and no discriminator are trained.</source>
+            <translation>Es werden kein Generator und kein Diskriminator trainiert.</translation>
+        </message>
+        <message>
+            <source>No policy is trained.</source>
+            <translation>Es wird keine Policy trainiert.</translation>
+        </message>
+        <message>
+            <source>No latent variables are trained.</source>
+            <translation>Es werden keine latenten Variablen trainiert.</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
+            <translation>Ab Schritt %1 lag die Learning Rate unter einem Zehntausendstel ihres Höchstwerts, es konnte sich also so gut wie nichts mehr ändern. Ein Schedule, der je Epoche gemeint ist und je Batch weitergeschaltet wird, führt dazu, ebenso einer, der kürzer ist als der Lauf.</translation>
+        </message>
+        <message>
+            <source>Step the schedule once an epoch, and let it end with the run</source>
+            <translation>Schedule einmal je Epoche weiterschalten und mit dem Lauf enden lassen</translation>
+        </message>
+        <message>
+            <source>Print the learning rate of the first hundred steps; it should hardly have fallen by then.</source>
+            <translation>Die Learning Rate der ersten hundert Schritte ausgeben; bis dahin sollte sie kaum gefallen sein.</translation>
+        </message>
+        <message>
+            <source>The learning rate is above a tenth of its peak in the middle of the run.</source>
+            <translation>Die Learning Rate liegt in der Mitte des Laufs über einem Zehntel ihres Höchstwerts.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

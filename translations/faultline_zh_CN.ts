@@ -12626,6 +12626,34 @@
             <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
             <translation>只有与边界框有关的项损坏，其他项仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率是最后才怀疑的。最先损坏的在第 %2 步：%1。之后损坏的都是后果。</translation>
         </message>
+        <message>
+            <source>No generator and no discriminator are trained.</source>
+            <translation>没有训练生成器和判别器。</translation>
+        </message>
+        <message>
+            <source>No policy is trained.</source>
+            <translation>没有训练策略。</translation>
+        </message>
+        <message>
+            <source>No latent variables are trained.</source>
+            <translation>没有训练潜变量。</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
+            <translation>从第 %1 步起，学习率不到峰值的万分之一，几乎不可能再有变化。按轮设计却按批次推进的学习率计划会这样，比运行更短的计划也会。</translation>
+        </message>
+        <message>
+            <source>Step the schedule once an epoch, and let it end with the run</source>
+            <translation>每轮推进一次学习率计划，并使其与运行同时结束</translation>
+        </message>
+        <message>
+            <source>Print the learning rate of the first hundred steps; it should hardly have fallen by then.</source>
+            <translation>打印前一百步的学习率；此时它应当几乎没有下降。</translation>
+        </message>
+        <message>
+            <source>The learning rate is above a tenth of its peak in the middle of the run.</source>
+            <translation>运行到一半时，学习率仍高于峰值的十分之一。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

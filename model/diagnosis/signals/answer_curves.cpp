@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-bool hasAny(const Words& words, std::initializer_list<std::string_view> wanted)
+bool holdsAny(const Words& words, std::initializer_list<std::string_view> wanted)
 {
     return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
         return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
@@ -47,7 +47,7 @@ AnswerCurve answerCurve(const Signal& signal, std::size_t evaluations)
     constexpr double kAlike = 1.5;
     AnswerCurve made{
         .signal = &signal, .curve = learningCurve(&signal), .isEvaluation = isOfEvaluation(signal)};
-    const bool isOfEpoch = hasAny(tagWords(signal.tag), {"epoch"});
+    const bool isOfEpoch = holdsAny(tagWords(signal.tag), {"epoch"});
     const auto have = static_cast<double>(made.size());
     const auto of = static_cast<double>(evaluations);
     made.isMean = made.isEvaluation || isOfEpoch
@@ -78,9 +78,9 @@ std::string quantityOf(std::string_view tag)
 {
     std::string joined;
     for (const std::string& word : tagWords(tag)) {
-        if (hasAny({word}, {"train", "training", "val", "valid", "validation", "eval", "evaluation",
-                            "test", "epoch", "step", "batch", "vs", "iterations", "iteration",
-                            "running", "avg", "mean", "losses", "metrics"}))
+        if (holdsAny({word}, {"train", "training", "val", "valid", "validation", "eval",
+                              "evaluation", "test", "epoch", "step", "batch", "vs", "iterations",
+                              "iteration", "running", "avg", "mean", "losses", "metrics"}))
             continue;
         joined += (joined.empty() ? "" : " ") + word;
     }
@@ -148,8 +148,9 @@ bool AnswerCurve::hasEnough(std::size_t means) const
 bool namesAccuracy(std::string_view tag)
 {
     const Words words = tagWords(tag);
-    return hasAny(words, {"accuracy", "acc", "top1", "acc1"})
-           && !hasAny(words, {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
+    return holdsAny(words, {"accuracy", "acc", "top1", "acc1"})
+           && !holdsAny(words,
+                        {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
 }
 
 std::vector<AnswerCurve> accuracyCurves(const Training& training)
@@ -177,8 +178,8 @@ std::vector<AnswerCurve> classLossCurves(const Training& training)
                             || signal.kind == SignalKind::ValidationLoss
                             || signal.kind == SignalKind::LossComponent;
         const bool isOfClasses =
-            hasAny(tagWords(signal.tag), {"cls", "class", "classification", "classifier", "ce",
-                                          "xent", "nll", "entropy"});
+            holdsAny(tagWords(signal.tag), {"cls", "class", "classification", "classifier", "ce",
+                                            "xent", "nll", "entropy"});
         const bool isTotal =
             signal.kind == SignalKind::TrainLoss
             || (signal.kind == SignalKind::ValidationLoss && signal.rank >= kTotal);
@@ -197,7 +198,7 @@ std::vector<AnswerCurve> evaluationScores(const Training& training)
     std::vector<AnswerCurve> scores;
     for (const Signal& signal : training.allSignals) {
         if (signal.kind != SignalKind::ValidationMetric || signal.rank <= kPartial
-            || hasAny(tagWords(signal.tag), {"psnr", "ssim", "bleu", "rouge"}))
+            || holdsAny(tagWords(signal.tag), {"psnr", "ssim", "bleu", "rouge"}))
             continue;
         AnswerCurve curve = answerCurve(signal, 0);
         if (toShares(curve.curve))
@@ -232,7 +233,7 @@ bool countsEpochs(const Training& training, const Signal& signal, const Learning
         if (curve.steps[i] != curve.steps[i - 1] + 1)
             return false;
     }
-    if (hasAny(tagWords(signal.tag), {"epoch"}))
+    if (holdsAny(tagWords(signal.tag), {"epoch"}))
         return true;
     // A training loss and an evaluation for each step: nobody evaluates after every update.
     const bool isEvaluation = isOfEvaluation(signal);

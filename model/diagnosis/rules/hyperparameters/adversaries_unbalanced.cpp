@@ -3,6 +3,7 @@
 #include "generated/rules/adversaries_unbalanced.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -217,6 +218,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     });
     if (!hasSamples && !hasBalance && isAdversarial)
         sink.abstain(abstention::noScores());
+    else if (!hasSamples && !hasBalance)
+        sink.judged(judgedFact(text::noAdversaries()));
 }
 
 } // namespace faultline::rules::adversaries_unbalanced

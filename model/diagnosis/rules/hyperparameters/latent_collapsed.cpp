@@ -3,6 +3,7 @@
 #include "generated/rules/latent_collapsed.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -125,6 +126,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         });
     if (!isJudged && isAutoencoder)
         sink.abstain(abstention::noTerms());
+    else if (!isJudged)
+        sink.judged(judgedFact(text::noLatentVariables()));
 }
 
 } // namespace faultline::rules::latent_collapsed

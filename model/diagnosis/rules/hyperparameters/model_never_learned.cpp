@@ -234,7 +234,16 @@ bool isWarmingUp(const LearningCurve& rate)
 }
 
 /// Why a model answers at chance, as far as the files tell.
-enum class Reason { Unknown, Frozen, FrozenElsewhere, GradientsPileUp, TooHigh, TooLow, NotScaled };
+enum class Reason {
+    Unknown,
+    Frozen,
+    FrozenElsewhere,
+    GradientsPileUp,
+    TooHigh,
+    TooLow,
+    NotScaled,
+    Spent
+};
 
 /// A gradient norm that only grows while no weight changes: nobody clears those gradients.
 bool gradientsPileUp(const Training& training)
@@ -260,6 +269,28 @@ double firstLoss(const Training& training, const ChanceLevel& chance)
     return chance.loss ? chance.loss->curve.values.front() : 0.0;
 }
 
+/// First point of the learning rate from which on it is next to nothing of its peak; the last point
+/// if there is none.
+std::size_t spentFrom(const LearningCurve& rate)
+{
+    constexpr double kNothing = 1e-4;
+    const double peak = *std::max_element(rate.values.begin(), rate.values.end());
+    std::size_t from = rate.size();
+    while (from > 0 && rate.values[from - 1] <= kNothing * peak)
+        --from;
+    return std::min(from, rate.size() - 1);
+}
+
+/// Whether the learning rate was next to nothing for more than half of the run.
+bool rateIsSpent(const Training& training)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kHalf = 0.5;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    return rate.size() >= kFewest
+           && rate.position(spentFrom(rate)) - rate.position(0) < kHalf * rate.span();
+}
+
 Reason reasonFor(const Training& training, const ChanceLevel& chance,
                  const std::optional<UsedRate>& rate)
 {
@@ -268,6 +299,8 @@ Reason reasonFor(const Training& training, const ChanceLevel& chance,
     constexpr double kClearFall = 0.1;
     constexpr double kTinyAdaptive = 1e-5;
     constexpr double kTinySgd = 1e-4;
+    if (rateIsSpent(training) && !chance.fellBack)
+        return Reason::Spent;
     if (chance.sign == ChanceLevel::Sign::Frozen) {
         if (trainingLossFell(training, kClearFall))
             return Reason::FrozenElsewhere;
@@ -324,6 +357,10 @@ Text explainChance(const Training& training, const ChanceLevel& chance, Reason r
     case Reason::TooHigh:
         return rate ? text::rateTooHighExplained(Plain(rate->peak)) : text::thrownExplained();
     case Reason::TooLow: return text::rateTooLowExplained(Plain(rate->peak));
+    case Reason::Spent: {
+        const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
+        return text::rateSpentExplained(Step(logged.steps[spentFrom(logged)]));
+    }
     case Reason::NotScaled:
         return text::notScaledExplained(
             {.first = Plain(firstLoss(training, chance)),
@@ -361,6 +398,7 @@ std::vector<Fix> fixesFor(Reason reason, const ChanceLevel& chance,
     case Reason::FrozenElsewhere: return {fix::evaluateTrainedWeights()};
     case Reason::TooHigh: return {otherRate(rate, kLower), fix::overfitOneBatch()};
     case Reason::TooLow: return {otherRate(rate, kHigher), fix::overfitOneBatch()};
+    case Reason::Spent: return {fix::stretchSchedule(), fix::overfitOneBatch()};
     case Reason::NotScaled:
         return {fix::scaleInputs(), otherRate(rate, kLower), fix::overfitOneBatch()};
     case Reason::Unknown: break;

@@ -3,6 +3,7 @@
 #include "generated/rules/policy_stuck.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -251,6 +252,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             });
         if (hasPolicy)
             sink.abstain(abstention::noRewards());
+        else
+            sink.judged(judgedFact(text::noPolicy()));
         return;
     }
     if (reward) {
