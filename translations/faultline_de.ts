@@ -12663,6 +12663,98 @@
             <source>The learning rate is above a tenth of its peak in the middle of the run.</source>
             <translation>Die Learning Rate liegt in der Mitte des Laufs über einem Zehntel ihres Höchstwerts.</translation>
         </message>
+        <message>
+            <source>It cannot be told whether the run failed: its log reports a failure, and nothing after it shows that the training went on.</source>
+            <translation>Ob der Lauf fehlgeschlagen ist, lässt sich nicht sagen: sein Log meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging.</translation>
+        </message>
+        <message>
+            <source>Nothing known was found in these lines (%1). How the training went is not in them.</source>
+            <translation>In diesen Zeilen (%1) wurde nichts Bekanntes gefunden. Wie das Training verlief, steht nicht darin.</translation>
+        </message>
+        <message>
+            <source>Failures after which nothing shows how it went on</source>
+            <translation>Fehler, nach denen nichts zeigt, wie es weiterging</translation>
+        </message>
+        <message>
+            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
+            <translation>Die Konsole nennt Epochen, Schritte oder Loss-Werte, aber in einer Form, die nicht gelesen wird: wie weit das Training kam, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Print the step and its loss in one line.</source>
+            <translation>Geben Sie Schritt und Loss in einer Zeile aus.</translation>
+        </message>
+        <message>
+            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>Die Ranks rufen an Nummer %1 verschiedene Collectives auf: %2 auf Rank %3, %4 auf Rank %5</translation>
+        </message>
+        <message>
+            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
+            <translation>Jeder wartet auf die anderen in einer Operation, die sie nicht aufrufen, also kann keiner fertig werden. Ein Zweig, den nur manche Ranks nehmen, ein Parameter, der nur auf manchen Ranks einen Gradienten bekommt, oder verschiedene Anzahlen von Batches lassen ihre Programme voneinander abweichen.</translation>
+        </message>
+        <message>
+            <source>What rank %1 waits in</source>
+            <translation>Worin Rank %1 wartet</translation>
+        </message>
+        <message>
+            <source>Let all ranks run the same operations in the same order</source>
+            <translation>Lassen Sie alle Ranks dieselben Operationen in derselben Reihenfolge ausführen</translation>
+        </message>
+        <message>
+            <source>Look for collectives, evaluations and checkpoints inside "if rank == 0", for losses that some batches leave out, and for loaders of different length.</source>
+            <translation>Suchen Sie nach Collectives, Auswertungen und Checkpoints innerhalb von "if rank == 0", nach Loss-Termen, die manche Batches auslassen, und nach Loadern verschiedener Länge.</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed: host memory ran out</source>
+            <translation>Ein Worker des Data Loaders wurde beendet: der Arbeitsspeicher war erschöpft</translation>
+        </message>
+        <message>
+            <source>Use 2 data loader workers</source>
+            <translation>Verwenden Sie 2 Worker im Data Loader</translation>
+        </message>
+        <message>
+            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
+            <translation>Jeder Worker ist ein Prozess mit einer eigenen Kopie dessen, was das Dataset in Python-Listen hält, und mit den Batches, die er vorbereitet hat. Mehr Shared Memory hilft nicht: die Worker wurden beendet und liefen in keinen Busfehler.</translation>
+        </message>
+        <message>
+            <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
+            <translation>Der Lauf wurde durch %1 beendet (Exit-Code %2), und das Log sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>The input ran out of data before the training was done</source>
+            <translation>Die Eingabedaten waren zu Ende, bevor das Training fertig war</translation>
+        </message>
+        <message>
+            <source>The log ends with an error: %1</source>
+            <translation>Das Log endet mit einem Fehler: %1</translation>
+        </message>
+        <message>
+            <source>The run crashed, and its stack trace breaks off before the reason</source>
+            <translation>Der Lauf ist abgestürzt, und sein Stack-Trace bricht vor dem Grund ab</translation>
+        </message>
+        <message>
+            <source>The run crashed in %1, line %2, and its stack trace breaks off before the reason</source>
+            <translation>Der Lauf ist in %1, Zeile %2, abgestürzt, und sein Stack-Trace bricht vor dem Grund ab</translation>
+        </message>
+        <message>
+            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
+            <translation>Zeile %1 meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging. Ob er den Lauf beendet hat, steht nicht im Log.</translation>
+        </message>
+        <message>
+            <source>Keep all that the training prints, with its exit status.</source>
+            <translation>Heben Sie alles auf, was das Training ausgibt, mit seinem Exit-Status.</translation>
+        </message>
+        <message>
+            <source>Repeat the dataset, or count the steps of an epoch from it</source>
+            <translation>Wiederholen Sie das Dataset, oder zählen Sie die Schritte einer Epoche aus ihm</translation>
+        </message>
+        <message>
+            <source>Keras stops when the dataset ends before steps_per_epoch times epochs batches; TensorFlow 1 raises OutOfRangeError.</source>
+            <translation>Keras hält an, wenn das Dataset vor steps_per_epoch mal epochs Batches endet; TensorFlow 1 löst OutOfRangeError aus.</translation>
+        </message>
+        <message>
+            <source>The next run reaches its last epoch.</source>
+            <translation>Der nächste Lauf erreicht seine letzte Epoche.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -17285,6 +17377,10 @@
         <message>
             <source>Another process did that; read it again to see what is there now.</source>
             <translation>Das war ein anderer Prozess; lesen Sie sie erneut, um zu sehen, was jetzt da ist.</translation>
+        </message>
+        <message>
+            <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
+            <translation>Von einer Konfiguration werden beide Seiten gezeigt; das Programm, das sie liest, würde hier anhalten. Von einem Log oder einer Tabelle wird die erste Seite gelesen.</translation>
         </message>
     </context>
     <context>
@@ -22146,6 +22242,62 @@
         <message>
             <source>Install the version that the message names.</source>
             <translation>Die Version installieren, die die Meldung nennt.</translation>
+        </message>
+        <message>
+            <source>A stack trace breaks off</source>
+            <translation>Ein Stack-Trace bricht ab</translation>
+        </message>
+        <message>
+            <source>The log ends, or goes on with something else, before the line that names the exception.</source>
+            <translation>Das Log endet oder geht mit etwas anderem weiter, bevor die Zeile mit der Exception kommt.</translation>
+        </message>
+        <message>
+            <source>Look for the rest of the output: the standard error of the job, the file of the scheduler.</source>
+            <translation>Suchen Sie den Rest der Ausgabe: die Standardfehlerausgabe des Jobs, die Datei des Schedulers.</translation>
+        </message>
+        <message>
+            <source>A record of an error</source>
+            <translation>Ein Fehlereintrag</translation>
+        </message>
+        <message>
+            <source>The program logged an error that is not in the table of known messages.</source>
+            <translation>Das Programm hat einen Fehler protokolliert, der nicht in der Tabelle der bekannten Meldungen steht.</translation>
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation>Lesen Sie die Zeilen darum herum.</translation>
+        </message>
+        <message>
+            <source>The process aborted itself</source>
+            <translation>Der Prozess hat sich selbst abgebrochen</translation>
+        </message>
+        <message>
+            <source>A library found something that must not be and ended the process: a failed check, an exception of C++ that nobody caught, memory that was overwritten.</source>
+            <translation>Eine Bibliothek hat etwas Unzulässiges gefunden und den Prozess beendet: eine fehlgeschlagene Prüfung, eine nicht abgefangene C++-Exception, überschriebener Speicher.</translation>
+        </message>
+        <message>
+            <source>The line above names the check or the exception; of one of C++ the line below, after what().</source>
+            <translation>Die Zeile darüber nennt die Prüfung oder die Exception; bei einer C++-Exception die Zeile darunter, hinter what().</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed</source>
+            <translation>Ein Worker des Data Loaders wurde beendet</translation>
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that host memory is. A segmentation fault or an abort is a fault of the worker itself.</source>
+            <translation>Ein Busfehler bedeutet, dass der Shared Memory voll ist; "Killed", dass der Arbeitsspeicher voll ist. Ein Speicherzugriffsfehler oder ein Abbruch ist ein Fehler des Workers selbst.</translation>
+        </message>
+        <message>
+            <source>A data loader worker ended unexpectedly</source>
+            <translation>Ein Worker des Data Loaders endete unerwartet</translation>
+        </message>
+        <message>
+            <source>An exception in the worker, or somebody who killed it: the message does not tell which, and the log holds no other reason.</source>
+            <translation>Eine Exception im Worker, oder jemand hat ihn beendet: die Meldung sagt nicht, was davon, und das Log nennt keinen anderen Grund.</translation>
+        </message>
+        <message>
+            <source>Run with num_workers=0: an exception in the dataset then shows its own stack trace.</source>
+            <translation>Starten Sie mit num_workers=0: eine Exception im Dataset zeigt dann ihren eigenen Stack-Trace.</translation>
         </message>
     </context>
     <context>

@@ -12654,6 +12654,98 @@
             <source>The learning rate is above a tenth of its peak in the middle of the run.</source>
             <translation>运行到一半时，学习率仍高于峰值的十分之一。</translation>
         </message>
+        <message>
+            <source>It cannot be told whether the run failed: its log reports a failure, and nothing after it shows that the training went on.</source>
+            <translation>无法判断该运行是否失败：其日志报告了一个故障，此后没有任何内容表明训练仍在继续。</translation>
+        </message>
+        <message>
+            <source>Nothing known was found in these lines (%1). How the training went is not in them.</source>
+            <translation>在这些行（%1 行）中没有发现任何已知问题。其中没有训练进展的信息。</translation>
+        </message>
+        <message>
+            <source>Failures after which nothing shows how it went on</source>
+            <translation>之后没有任何内容说明后续情况的故障</translation>
+        </message>
+        <message>
+            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
+            <translation>控制台输出中提到了轮次、步数或损失，但其格式无法读取：训练进行到哪里未知。</translation>
+        </message>
+        <message>
+            <source>Print the step and its loss in one line.</source>
+            <translation>将步数及其损失打印在同一行。</translation>
+        </message>
+        <message>
+            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>各 rank 在编号 %1 处调用了不同的集合通信：rank %3 上为 %2，rank %5 上为 %4</translation>
+        </message>
+        <message>
+            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
+            <translation>每个 rank 都在等待其他 rank 并不调用的操作，因此都无法完成。只有部分 rank 执行的分支、只在部分 rank 上得到梯度的参数，或批次数不同，都会使它们的程序不一致。</translation>
+        </message>
+        <message>
+            <source>What rank %1 waits in</source>
+            <translation>rank %1 正在等待的操作</translation>
+        </message>
+        <message>
+            <source>Let all ranks run the same operations in the same order</source>
+            <translation>让所有 rank 以相同顺序执行相同的操作</translation>
+        </message>
+        <message>
+            <source>Look for collectives, evaluations and checkpoints inside "if rank == 0", for losses that some batches leave out, and for loaders of different length.</source>
+            <translation>查找 "if rank == 0" 内的集合通信、评估和检查点，某些批次缺失的损失项，以及长度不同的加载器。</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed: host memory ran out</source>
+            <translation>数据加载器的一个 worker 被杀死：主机内存耗尽</translation>
+        </message>
+        <message>
+            <source>Use 2 data loader workers</source>
+            <translation>使用 2 个数据加载器 worker</translation>
+        </message>
+        <message>
+            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
+            <translation>每个 worker 都是一个进程，拥有数据集保存在 Python 列表中的内容的副本以及它已准备好的批次。增大共享内存没有帮助：worker 是被杀死的，而不是遇到 Bus error。</translation>
+        </message>
+        <message>
+            <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
+            <translation>运行被 %1 结束（退出码 %2），日志没有说明原因</translation>
+        </message>
+        <message>
+            <source>The input ran out of data before the training was done</source>
+            <translation>训练完成之前输入数据已用尽</translation>
+        </message>
+        <message>
+            <source>The log ends with an error: %1</source>
+            <translation>日志以错误结束：%1</translation>
+        </message>
+        <message>
+            <source>The run crashed, and its stack trace breaks off before the reason</source>
+            <translation>运行崩溃，其堆栈跟踪在给出原因之前中断</translation>
+        </message>
+        <message>
+            <source>The run crashed in %1, line %2, and its stack trace breaks off before the reason</source>
+            <translation>运行在 %1 第 %2 行崩溃，其堆栈跟踪在给出原因之前中断</translation>
+        </message>
+        <message>
+            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
+            <translation>第 %1 行报告了一个故障，此后没有任何内容表明训练仍在继续。日志中看不出它是否结束了运行。</translation>
+        </message>
+        <message>
+            <source>Keep all that the training prints, with its exit status.</source>
+            <translation>保留训练的全部输出及其退出状态。</translation>
+        </message>
+        <message>
+            <source>Repeat the dataset, or count the steps of an epoch from it</source>
+            <translation>重复数据集，或根据数据集计算每轮的步数</translation>
+        </message>
+        <message>
+            <source>Keras stops when the dataset ends before steps_per_epoch times epochs batches; TensorFlow 1 raises OutOfRangeError.</source>
+            <translation>若数据集在 steps_per_epoch × epochs 个批次之前结束，Keras 会停止；TensorFlow 1 会抛出 OutOfRangeError。</translation>
+        </message>
+        <message>
+            <source>The next run reaches its last epoch.</source>
+            <translation>下一次运行到达最后一轮。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -17271,6 +17363,10 @@
         <message>
             <source>Another process did that; read it again to see what is there now.</source>
             <translation>这是其他进程所为；请重新读取，以查看现在的内容。</translation>
+        </message>
+        <message>
+            <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
+            <translation>配置文件会显示两侧内容；读取它的程序会在此停止。日志或表格则读取第一侧。</translation>
         </message>
     </context>
     <context>
@@ -22122,6 +22218,62 @@
         <message>
             <source>Install the version that the message names.</source>
             <translation>安装消息中指出的版本。</translation>
+        </message>
+        <message>
+            <source>A stack trace breaks off</source>
+            <translation>堆栈跟踪中断</translation>
+        </message>
+        <message>
+            <source>The log ends, or goes on with something else, before the line that names the exception.</source>
+            <translation>在给出异常的那一行之前，日志就结束了或转到了其他内容。</translation>
+        </message>
+        <message>
+            <source>Look for the rest of the output: the standard error of the job, the file of the scheduler.</source>
+            <translation>查找其余输出：作业的标准错误、调度器的文件。</translation>
+        </message>
+        <message>
+            <source>A record of an error</source>
+            <translation>一条错误记录</translation>
+        </message>
+        <message>
+            <source>The program logged an error that is not in the table of known messages.</source>
+            <translation>程序记录了一个不在已知消息表中的错误。</translation>
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation>请阅读其前后的行。</translation>
+        </message>
+        <message>
+            <source>The process aborted itself</source>
+            <translation>进程自行中止</translation>
+        </message>
+        <message>
+            <source>A library found something that must not be and ended the process: a failed check, an exception of C++ that nobody caught, memory that was overwritten.</source>
+            <translation>某个库发现了不应出现的情况并结束了进程：检查失败、未捕获的 C++ 异常或内存被覆盖。</translation>
+        </message>
+        <message>
+            <source>The line above names the check or the exception; of one of C++ the line below, after what().</source>
+            <translation>上一行给出检查或异常；若为 C++ 异常，则看下一行 what() 之后的内容。</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed</source>
+            <translation>数据加载器的一个 worker 被杀死</translation>
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that host memory is. A segmentation fault or an abort is a fault of the worker itself.</source>
+            <translation>Bus error 表示共享内存已满；"Killed" 表示主机内存已满。段错误或中止是 worker 自身的故障。</translation>
+        </message>
+        <message>
+            <source>A data loader worker ended unexpectedly</source>
+            <translation>数据加载器的一个 worker 意外退出</translation>
+        </message>
+        <message>
+            <source>An exception in the worker, or somebody who killed it: the message does not tell which, and the log holds no other reason.</source>
+            <translation>worker 中出现异常，或被人杀死：该消息没有说明是哪一种，日志中也没有其他原因。</translation>
+        </message>
+        <message>
+            <source>Run with num_workers=0: an exception in the dataset then shows its own stack trace.</source>
+            <translation>以 num_workers=0 运行：数据集中的异常会显示自己的堆栈跟踪。</translation>
         </message>
     </context>
     <context>

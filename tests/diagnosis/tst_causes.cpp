@@ -280,6 +280,41 @@ TEST(Causes, BearNumbersThatAreNone)
     EXPECT_LE(diagnosis.causes.front().score, 1.0);
 }
 
+NumberEvidence counted(const char* name, double value)
+{
+    return {.name = name, .label = {}, .value = {value, Unit::Count}, .threshold = {}};
+}
+
+TEST(Verdict, OfLinesWithoutAStepSaysOnlyThat)
+{
+    Diagnosis diagnosis;
+    diagnosis.trainingCount = 1;
+    diagnosis.outcomes.push_back({.ruleId = RuleId("stuck-at-start"),
+                                  .code = {},
+                                  .run = {},
+                                  .numbers = {counted("lines-read", 10), counted("points", 0)},
+                                  .judged = {}});
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
+              "Nothing known was found in these lines (10). How the training went is not in them.");
+    diagnosis.outcomes.front().numbers.back().value.value = 3.0;
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
+              "No problem found. Trainings: 1, every check could be judged.");
+}
+
+TEST(Verdict, IsNeverGoodWhileAFailureIsUnanswered)
+{
+    Diagnosis diagnosis;
+    diagnosis.trainingCount = 1;
+    diagnosis.outcomes.push_back({.ruleId = RuleId("training-crashed"),
+                                  .code = {},
+                                  .run = {},
+                                  .numbers = {counted("unanswered-failures", 1)},
+                                  .judged = {}});
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
+              "It cannot be told whether the run failed: its log reports a failure, and nothing "
+              "after it shows that the training went on.");
+}
+
 TEST(Verdict, SaysWhatIsMissingMost)
 {
     Diagnosis diagnosis;
