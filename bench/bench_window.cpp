@@ -184,7 +184,7 @@ void registerSteps(const std::string& name)
     step(name + "/show_all_runs", [](Desk& desk) { desk.state().setAllRunsVisible(true); });
     step(name + "/group_all_runs", [](Desk& desk) {
         desk.state().curveOptions().setGrouping(
-            {.by = ui::RunGrouping::By::Pattern, .key = QStringLiteral("run(.)")});
+            {.by = RunGrouping::By::Pattern, .key = QStringLiteral("run(.)")});
     });
     step(name + "/ungroup", [](Desk& desk) { desk.state().curveOptions().setGrouping({}); });
     step(name + "/scroll_all_runs", [](Desk& desk) { scroll(desk, 100); });

@@ -68,8 +68,10 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--worse", type=float, default=5.0, help="percent")
     parser.add_argument("--only", default="", help="names of programs, with commas between them")
-    parser.add_argument("options", nargs="*", help="for the benchmarks, behind --")
-    arguments = parser.parse_args()
+    # argparse takes what is behind -- for positions as soon as an option stands before it.
+    end = sys.argv.index("--") if "--" in sys.argv else len(sys.argv)
+    arguments = parser.parse_args(sys.argv[1:end])
+    options = sys.argv[end + 1:]
     wanted = [name for name in arguments.only.split(",") if name]
     worse = compared = 0
     for new in sorted(arguments.new.glob("bench_*")):
@@ -77,7 +79,7 @@ def main() -> int:
         if not old.is_file() or not new.is_file() or (wanted and new.name not in wanted):
             continue
         for name, (before, after) in sorted(
-                compare(old, new, arguments.rounds, arguments.options).items()):
+                compare(old, new, arguments.rounds, options).items()):
             change = 100.0 * (after / before - 1.0) if before > 0.0 else 0.0
             mark = "  SLOWER" if change > arguments.worse else ""
             print(f"{new.name:22} {name:48} {told(before):>9} {told(after):>9} {change:+6.1f} %{mark}",

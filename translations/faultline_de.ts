@@ -3112,6 +3112,66 @@
             <source>Compute the term by the function of the framework, and print its inputs for one batch.</source>
             <translation>Den Summanden mit der Funktion des Frameworks berechnen und seine Eingaben für einen Batch ausgeben.</translation>
         </message>
+        <message>
+            <source>Is the validation set learned along with the training set?</source>
+            <translation>Wird das Validierungsset zusammen mit dem Trainingsset gelernt?</translation>
+        </message>
+        <message>
+            <source>Accuracy and loss of both sets at the end of the run.</source>
+            <translation>Accuracy und Loss beider Sets am Ende des Laufs.</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the way of the validation; compare inputs and labels of both.</source>
+            <translation>Das Trainingsset auf die Weise der Validierung evaluieren; Eingaben und Labels beider vergleichen.</translation>
+        </message>
+        <message>
+            <source>Does every term of the loss count in the total?</source>
+            <translation>Zählt jeder Term des Loss im Gesamt-Loss?</translation>
+        </message>
+        <message>
+            <source>Fit the total by its terms; the weights are those of the training.</source>
+            <translation>Den Gesamt-Loss durch seine Terme anpassen; die Gewichte sind die des Trainings.</translation>
+        </message>
+        <message>
+            <source>Correct the weight in the configuration.</source>
+            <translation>Das Gewicht in der Konfiguration korrigieren.</translation>
+        </message>
+        <message>
+            <source>Is the discriminator fooled now and then?</source>
+            <translation>Wird der Diskriminator ab und zu getäuscht?</translation>
+        </message>
+        <message>
+            <source>Its mean output for real and for generated samples.</source>
+            <translation>Seine mittlere Ausgabe für echte und für erzeugte Proben.</translation>
+        </message>
+        <message>
+            <source>Give the discriminator a lower learning rate.</source>
+            <translation>Dem Diskriminator eine niedrigere Learning Rate geben.</translation>
+        </message>
+        <message>
+            <source>Does the policy move, and keep its entropy until the goal is reached?</source>
+            <translation>Bewegt sich die Policy, und behält sie ihre Entropie, bis das Ziel erreicht ist?</translation>
+        </message>
+        <message>
+            <source>Reward, entropy, clip fraction and KL over the updates.</source>
+            <translation>Reward, Entropie, Clip-Anteil und KL über die Updates.</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards; choose the learning rate by the KL.</source>
+            <translation>Beobachtungen und Rewards normalisieren; die Learning Rate nach der KL wählen.</translation>
+        </message>
+        <message>
+            <source>Does the latent code carry information?</source>
+            <translation>Trägt der latente Code Information?</translation>
+        </message>
+        <message>
+            <source>The divergence stays above 1 nat while the reconstruction improves.</source>
+            <translation>Die Divergenz bleibt über 1 Nat, während die Rekonstruktion besser wird.</translation>
+        </message>
+        <message>
+            <source>Anneal the weight of the divergence, or give it free nats.</source>
+            <translation>Das Gewicht der Divergenz langsam anheben oder ihr freie Nats geben.</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -5100,20 +5160,12 @@
             <translation>Rauschen des Verlusts gegen sein Niveau</translation>
         </message>
         <message>
-            <source>Use the checkpoint of step %1</source>
-            <translation>Den Checkpoint von Schritt %1 verwenden</translation>
-        </message>
-        <message>
             <source>It scored %1 (smoothed), the best of the run. If it is deleted already, train again to that step and keep the best from now on.</source>
             <translation>Er erreichte %1 (geglättet), das Beste des Laufs. Ist er schon gelöscht, trainieren Sie noch einmal bis dahin und behalten künftig den besten.</translation>
         </message>
         <message>
             <source>Evaluating that checkpoint gives about %1.</source>
             <translation>Die Auswertung dieses Checkpoints ergibt etwa %1.</translation>
-        </message>
-        <message>
-            <source>Stop after about %1 steps: saves %2 of the run (%3)</source>
-            <translation>Nach etwa %1 Schritten aufhören: spart %2 des Laufs (%3)</translation>
         </message>
         <message>
             <source>Nothing after the best evaluation improved the model. Let the schedule of the learning rate end there too.</source>
@@ -5134,10 +5186,6 @@
         <message>
             <source>The best evaluation comes later in the run and is better.</source>
             <translation>Die beste Auswertung kommt später im Lauf und ist besser.</translation>
-        </message>
-        <message>
-            <source>Validation was best at step %1 with %2 and has worsened to %3 since (%4)</source>
-            <translation>Validierung war bei Schritt %1 mit %2 am besten und ist seither auf %3 schlechter geworden (%4)</translation>
         </message>
         <message>
             <source>The trend over the %1 evaluations since is certain (z = %2), but the validation metric does not fall with it: the model grows too sure of its mistakes, while its answers stay as good. Choose the checkpoint by the metric.</source>
@@ -5488,14 +5536,6 @@
             <translation>Im nächsten Lauf braucht das letzte Drittel höchstens %1 je Schritt.</translation>
         </message>
         <message>
-            <source>Run is far too long: as good as it got (%1) at step %2, %3 of the way (%4)</source>
-            <translation>Lauf ist viel zu lang: so gut wie je (%1) schon bei Schritt %2, nach %3 des Weges (%4)</translation>
-        </message>
-        <message>
-            <source>Run is longer than useful: as good as it got (%1) at step %2, %3 of the way (%4)</source>
-            <translation>Lauf ist länger als nützlich: so gut wie je (%1) schon bei Schritt %2, nach %3 des Weges (%4)</translation>
-        </message>
-        <message>
             <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from that step on may give a better one.</source>
             <translation>Von da an blieb die geglättete Validierung im Rahmen des Rauschens so gut wie ihr Bestes von %1, ohne Trend zum Besseren. Ein kürzerer Lauf mit gestauchtem Plan ergibt dasselbe Modell; eine niedrigere Lernrate ab diesem Schritt vielleicht ein besseres.</translation>
         </message>
@@ -5512,20 +5552,12 @@
             <translation>Zeit, die sich sparen lässt</translation>
         </message>
         <message>
-            <source>Train for %1 steps: saves %2 of the time (%3)</source>
-            <translation>%1 Schritte trainieren: spart %2 der Zeit (%3)</translation>
-        </message>
-        <message>
             <source>A fifth more than it took, with the schedule of the learning rate compressed to end there.</source>
             <translation>Ein Fünftel mehr, als es brauchte, mit gestauchtem Plan der Lernrate bis dorthin.</translation>
         </message>
         <message>
             <source>The shorter run reaches %1.</source>
             <translation>Der kürzere Lauf erreicht %1.</translation>
-        </message>
-        <message>
-            <source>Run ended too early: validation still improved by %1 in its last %2, to %3 at step %4 (%5)</source>
-            <translation>Lauf endete zu früh: Die Validierung verbesserte sich in den letzten %2 noch um %1, auf %3 bei Schritt %4 (%5)</translation>
         </message>
         <message>
             <source>The best evaluations are the last ones and their trend is certain (z = %1). More steps are the cheapest gain there is.</source>
@@ -5538,10 +5570,6 @@
         <message>
             <source>Gain over the last part</source>
             <translation>Gewinn über den letzten Teil</translation>
-        </message>
-        <message>
-            <source>Train for %1 steps: costs %2 more</source>
-            <translation>%1 Schritte trainieren: kostet %2 mehr</translation>
         </message>
         <message>
             <source>Half as long again; stretch the schedule of the learning rate to the new length.</source>
@@ -7076,24 +7104,24 @@
             <translation>%1: %2, bei einer Grenze von %3</translation>
         </message>
         <message>
-            <source>It was there before the first step; %1 was seen at step %2</source>
-            <translation>Es lag schon vor dem ersten Schritt vor; %1 zeigte sich bei Schritt %2</translation>
+            <source>It was there before the first step; then %1</source>
+            <translation>Es war schon vor dem ersten Schritt so; dann: %1</translation>
         </message>
         <message>
-            <source>%1 was seen at step %2, %3 only at step %4</source>
-            <translation>%1 zeigte sich bei Schritt %2, %3 erst bei Schritt %4</translation>
+            <source>In order of steps: first %1 (step %2), then %3</source>
+            <translation>Nach Schritten geordnet: zuerst %1 (Schritt %2), dann %3</translation>
         </message>
         <message>
-            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
-            <translation>%1 kann auch von %2 kommen (Wahrscheinlichkeit %3 gegen %4)</translation>
+            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
+            <translation>„%1“ kann auch von einem anderen Befund kommen: %2 (Wahrscheinlichkeit %3 gegen %4)</translation>
         </message>
         <message>
-            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
-            <translation>Es erklärt nicht %1, das schon bei Schritt %2 da war; dies zeigte sich zuerst bei Schritt %3</translation>
+            <source>It was first seen at step %1, too late to explain that %2</source>
+            <translation>Es wurde erst bei Schritt %1 gesehen, zu spät als Erklärung für: %2</translation>
         </message>
         <message>
-            <source>%1 usually follows; it was judged and not found</source>
-            <translation>%1 folgt gewöhnlich; es wurde geprüft und nicht gefunden</translation>
+            <source>Usually %1 as well; that was judged and is not so</source>
+            <translation>Üblich wäre auch: %1; das wurde geprüft und ist nicht so</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -11650,6 +11678,1054 @@
         <message>
             <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
             <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate ist die, die zum jetzigen Batch passt, mit %1 multipliziert.</translation>
+        </message>
+        <message>
+            <source>Possible: %1</source>
+            <translation>Möglich: %1</translation>
+        </message>
+        <message>
+            <source>The gradient norm was above 100 just before: the gradients exploded and no clipping held them. Recurrent networks and deep ones without normalization do this at rates that are fine with clipping. What broke later is a consequence.</source>
+            <translation>Die Gradientennorm lag kurz davor über 100: Die Gradienten sind explodiert, und kein Clipping hielt sie auf. Rekurrente Netze und tiefe ohne Normalisierung tun das bei Learning Rates, die mit Clipping in Ordnung sind. Was später brach, ist eine Folge.</translation>
+        </message>
+        <message>
+            <source>Not one value of this error was finite, so the fault is there before any weight changes: a NaN or an infinity in the inputs or targets (an empty cell, a division by a deviation of 0).</source>
+            <translation>Kein einziger Wert dieses Fehlers war endlich, also liegt es an etwas vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Abweichung von 0).</translation>
+        </message>
+        <message>
+            <source>The training itself goes on. Suspect what only the evaluation does: half precision without the care that training takes, an average over no objects (0/0), statistics of batch normalization, an invalid validation record.</source>
+            <translation>Das Training selbst geht weiter. Zu prüfen ist, was nur die Evaluation tut: halbe Genauigkeit ohne die Vorkehrungen des Trainings, ein Mittel über keine Objekte (0/0), Statistiken der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
+        </message>
+        <message>
+            <source>%1 exploded: from %2 at its start to %3 at the end</source>
+            <translation>%1 ist explodiert: von %2 am Anfang auf %3 am Ende</translation>
+        </message>
+        <message>
+            <source>However slowly it grew, a loss of this size means weights without bounds. Usual causes: a learning rate too high, exploding gradients, a term that can fall without a limit (a wrong sign).</source>
+            <translation>So langsam er auch wuchs: Ein Loss dieser Größe bedeutet Gewichte ohne Grenzen. Übliche Ursachen: eine zu hohe Learning Rate, explodierende Gradienten, ein Term, der ohne Grenze fallen kann (ein falsches Vorzeichen).</translation>
+        </message>
+        <message>
+            <source>Training diverged: %1 stands at 87.3365, the logarithm of the smallest float</source>
+            <translation>Training divergiert: %1 steht auf 87.3365, dem Logarithmus der kleinsten Gleitkommazahl</translation>
+        </message>
+        <message>
+            <source>A probability of 0 is taken for the smallest number a float can hold, and this is its logarithm: the true class has got no probability at all. The weights left all bounds, or are no numbers, some steps before.</source>
+            <translation>Eine Wahrscheinlichkeit von 0 wird durch die kleinste Zahl ersetzt, die ein Float halten kann, und dies ist ihr Logarithmus: Die richtige Klasse bekommt gar keine Wahrscheinlichkeit mehr. Die Gewichte sind einige Schritte vorher über alle Grenzen gewachsen oder keine Zahlen mehr.</translation>
+        </message>
+        <message>
+            <source>%1 was best at %3 with %2 and fell to %4, and the training with it</source>
+            <translation>%1 war am besten bei %3 mit %2 und fiel auf %4, und das Training mit ihr</translation>
+        </message>
+        <message>
+            <source>The training set is answered worse, too, so this is no over-fitting: updates that are too large threw away what had been learned. The first suspect is the learning rate; a shorter run only hides it.</source>
+            <translation>Auch das Trainingsset wird schlechter beantwortet, also ist es kein Overfitting: Zu große Updates haben verworfen, was gelernt war. Erster Verdacht ist die Learning Rate; ein kürzerer Lauf verdeckt das nur.</translation>
+        </message>
+        <message>
+            <source>Set: %1 with %2; there is no reference for the model.</source>
+            <translation>Eingestellt: %1 mit %2; für das Modell gibt es keinen Richtwert.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low for %2 from random weights: the loss still falls when the run ends</source>
+            <translation>Learning Rate %1 ist zu niedrig für %2 ab zufälligen Gewichten: Der Loss fällt am Ende des Laufs noch</translation>
+        </message>
+        <message>
+            <source>The run began at the level of a guess, and what it learns, it learns slowly and evenly to the end. A longer run would help, too, but a higher rate costs nothing.</source>
+            <translation>Der Lauf begann auf dem Niveau des Ratens, und was er lernt, lernt er langsam und gleichmäßig bis zum Ende. Ein längerer Lauf würde auch helfen, aber eine höhere Learning Rate kostet nichts.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is far above what %2 usually takes, and the training gets no further</source>
+            <translation>Learning Rate %1 liegt weit über dem, was %2 üblicherweise verträgt, und das Training kommt nicht weiter</translation>
+        </message>
+        <message>
+            <source>The loss rose again after its best, or the accuracy stands still far from its ceiling: steps this large jump over every better solution.</source>
+            <translation>Der Loss ist nach seinem Bestwert wieder gestiegen, oder die Accuracy steht weit unter ihrem Höchstwert still: So große Schritte springen über jede bessere Lösung hinweg.</translation>
+        </message>
+        <message>
+            <source>What the training made of it</source>
+            <translation>Was das Training daraus machte</translation>
+        </message>
+        <message>
+            <source>The learning rate</source>
+            <translation>Die Learning Rate</translation>
+        </message>
+        <message>
+            <source>Set the learning rate to %1 (now %2)</source>
+            <translation>Learning Rate auf %1 setzen (jetzt %2)</translation>
+        </message>
+        <message>
+            <source>A usual start for %1 at this batch size. Then try three times more and three times less for some hundred steps each.</source>
+            <translation>Ein üblicher Anfang für %1 bei dieser Batch-Größe. Danach das Dreifache und ein Drittel für je einige hundert Schritte versuchen.</translation>
+        </message>
+        <message>
+            <source>The next run is better at the same number of steps.</source>
+            <translation>Der nächste Lauf ist bei gleicher Zahl von Schritten besser.</translation>
+        </message>
+        <message>
+            <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
+            <translation>Modell antwortet wie geraten: %1 ist %2 und %3 ist %4 am Ende, wie beim Raten unter %5 Klassen</translation>
+        </message>
+        <message>
+            <source>Model fell back to chance: %1 was better and is %2 at the end, that of a guess among %3 classes</source>
+            <translation>Modell ist auf Raten zurückgefallen: %1 war besser und ist am Ende %2, wie beim Raten unter %3 Klassen</translation>
+        </message>
+        <message>
+            <source>No weight changes: the validation loss is %1 in all %2 evaluations (%3)</source>
+            <translation>Kein Gewicht ändert sich: Der Validierungs-Loss ist %1 in allen %2 Evaluationen (%3)</translation>
+        </message>
+        <message>
+            <source>The validation loss is %1 in all %2 evaluations while the training loss falls: other weights are evaluated (%3)</source>
+            <translation>Der Validierungs-Loss ist %1 in allen %2 Evaluationen, während der Trainings-Loss fällt: Es werden andere Gewichte evaluiert (%3)</translation>
+        </message>
+        <message>
+            <source>Model gives the same answer to every input: %1 is %2 in every evaluation</source>
+            <translation>Modell gibt auf jede Eingabe dieselbe Antwort: %1 ist %2 in jeder Evaluation</translation>
+        </message>
+        <message>
+            <source>Model ranks no better than chance: %1 ends at %2 (chance: 0.5)</source>
+            <translation>Modell ordnet nicht besser als der Zufall: %1 endet bei %2 (Zufall: 0.5)</translation>
+        </message>
+        <message>
+            <source>Model predicts no better than the mean of the targets: %1 ends at %2</source>
+            <translation>Modell sagt nicht besser voraus als der Mittelwert der Zielwerte: %1 endet bei %2</translation>
+        </message>
+        <message>
+            <source>A model that gives %1 classes the same probability scores exactly this. Nothing in the files tells why. Check in this order: whether it can learn one batch, whether the labels belong to the inputs, whether the inputs are scaled and not constant, whether the units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
+            <translation>Ein Modell, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, erreicht genau das. Nichts in den Dateien sagt, warum. In dieser Reihenfolge prüfen: ob es einen Batch lernen kann, ob die Labels zu den Eingaben gehören, ob die Eingaben skaliert und nicht konstant sind, ob die Einheiten tot sind (Biases weit unter 0 vor einer ReLU), und die Learning Rate.</translation>
+        </message>
+        <message>
+            <source>The accuracy is the share of one class, and no loss falls. Either the model has died (every unit gives 0), or the classes are so unequal that always giving the commonest answer is the easiest way. The recall of each class tells which.</source>
+            <translation>Die Accuracy ist der Anteil einer Klasse, und kein Loss fällt. Entweder ist das Modell gestorben (jede Einheit gibt 0), oder die Klassen sind so ungleich, dass die häufigste Antwort der leichteste Weg ist. Der Recall jeder Klasse sagt, was davon.</translation>
+        </message>
+        <message>
+            <source>An area of 0.5 is what random numbers score. The labels do not belong to the inputs, the inputs do not hold the answer, or the model gives a constant.</source>
+            <translation>Eine Fläche von 0.5 erreichen Zufallszahlen. Die Labels gehören nicht zu den Eingaben, die Eingaben enthalten die Antwort nicht, oder das Modell gibt eine Konstante.</translation>
+        </message>
+        <message>
+            <source>A coefficient of determination of 0 is what the mean of the targets scores as the answer to every input; below 0 it is worse than that. Usual causes: targets that are not scaled, a learning rate too high or too low, inputs that do not belong to their targets.</source>
+            <translation>Ein Bestimmtheitsmaß von 0 erreicht der Mittelwert der Zielwerte als Antwort auf jede Eingabe; unter 0 ist es schlechter. Übliche Ursachen: nicht skalierte Zielwerte, eine zu hohe oder zu niedrige Learning Rate, Eingaben, die nicht zu ihren Zielwerten gehören.</translation>
+        </message>
+        <message>
+            <source>Weights that change give another loss, at least in the sixth digit. The optimizer holds other parameters than the model (layers replaced after it was made), all layers that matter are frozen, the learning rate is 0, or the optimizer step is never taken.</source>
+            <translation>Gewichte, die sich ändern, ergeben einen anderen Loss, mindestens in der sechsten Stelle. Der Optimizer hält andere Parameter als das Modell (Schichten, die nach ihm ersetzt wurden), alle wesentlichen Schichten sind eingefroren, die Learning Rate ist 0, oder der Schritt des Optimizers wird nie gemacht.</translation>
+        </message>
+        <message>
+            <source>The training changes weights that the evaluation does not see: it evaluates a copy (an average that is never updated, a model loaded once), or the same stored predictions.</source>
+            <translation>Das Training ändert Gewichte, die die Evaluation nicht sieht: Sie evaluiert eine Kopie (einen nie aktualisierten Mittelwert, ein einmal geladenes Modell) oder dieselben gespeicherten Vorhersagen.</translation>
+        </message>
+        <message>
+            <source>The gradient norm only grows meanwhile: gradients are added up and never cleared, as happens to parameters that the optimizer does not hold. Layers that are replaced after the optimizer was made do this.</source>
+            <translation>Die Gradientennorm wächst dabei nur: Gradienten werden addiert und nie gelöscht, wie bei Parametern, die der Optimizer nicht hält. Schichten, die nach dem Anlegen des Optimizers ersetzt werden, führen dazu.</translation>
+        </message>
+        <message>
+            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate of %1.</source>
+            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Überzeugung gegeben: Zu große Updates haben die Gewichte dorthin geworfen, wo jede Eingabe dieselbe Ausgabe bekommt (tote Einheiten, gesättigte Ausgaben). Erster Verdacht ist die Learning Rate von %1.</translation>
+        </message>
+        <message>
+            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate, which was not logged.</source>
+            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Überzeugung gegeben: Zu große Updates haben die Gewichte dorthin geworfen, wo jede Eingabe dieselbe Ausgabe bekommt (tote Einheiten, gesättigte Ausgaben). Erster Verdacht ist die Learning Rate, die nicht geloggt wurde.</translation>
+        </message>
+        <message>
+            <source>With a learning rate of %1 from random weights next to nothing changes in a run of this length.</source>
+            <translation>Mit einer Learning Rate von %1 ab zufälligen Gewichten ändert sich in einem Lauf dieser Länge so gut wie nichts.</translation>
+        </message>
+        <message>
+            <source>The first loss was %1, where an even guess scores %2: the outputs were far too large at first. Inputs that are not scaled (0 to 255, raw units) do this. All that the training has learned is to make them small.</source>
+            <translation>Der erste Loss war %1, gleichmäßiges Raten erreicht %2: Die Ausgaben waren anfangs viel zu groß. Nicht skalierte Eingaben (0 bis 255, rohe Einheiten) führen dazu. Gelernt hat das Training nur, sie klein zu machen.</translation>
+        </message>
+        <message>
+            <source>The last third of the run</source>
+            <translation>Das letzte Drittel des Laufs</translation>
+        </message>
+        <message>
+            <source>The loss at the same time</source>
+            <translation>Der Loss zur selben Zeit</translation>
+        </message>
+        <message>
+            <source>The gradient norm only grows</source>
+            <translation>Die Gradientennorm wächst nur</translation>
+        </message>
+        <message>
+            <source>Answers of the model</source>
+            <translation>Antworten des Modells</translation>
+        </message>
+        <message>
+            <source>The loss falls by %1 only from the first to the last third. Fine-tuning that began at its floor looks like this, and so does a model that hardly learns; a validation metric would decide.</source>
+            <translation>Der Loss fällt vom ersten zum letzten Drittel nur um %1. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das kaum lernt; eine Validierungsmetrik würde entscheiden.</translation>
+        </message>
+        <message>
+            <source>Lower the learning rate from %2 to %1</source>
+            <translation>Learning Rate von %2 auf %1 senken</translation>
+        </message>
+        <message>
+            <source>Ten times less. If the accuracy leaves the level of a guess, go up again by factors of 3 until it no longer does.</source>
+            <translation>Ein Zehntel. Verlässt die Accuracy das Niveau des Ratens, in Faktoren von 3 wieder hinaufgehen, bis sie es nicht mehr tut.</translation>
+        </message>
+        <message>
+            <source>The accuracy leaves the level of a guess within the first epochs.</source>
+            <translation>Die Accuracy verlässt in den ersten Epochen das Niveau des Ratens.</translation>
+        </message>
+        <message>
+            <source>Raise the learning rate from %2 to %1</source>
+            <translation>Learning Rate von %2 auf %1 anheben</translation>
+        </message>
+        <message>
+            <source>From random weights 0.001 is a usual start for Adam, 0.01 to 0.1 for SGD with momentum.</source>
+            <translation>Ab zufälligen Gewichten ist 0.001 ein üblicher Anfang für Adam, 0.01 bis 0.1 für SGD mit Momentum.</translation>
+        </message>
+        <message>
+            <source>Divide the learning rate by 10, and log it</source>
+            <translation>Learning Rate durch 10 teilen und loggen</translation>
+        </message>
+        <message>
+            <source>The learning rate is neither logged nor stated in a configuration, so no value can be given.</source>
+            <translation>Die Learning Rate ist weder geloggt noch steht sie in einer Konfiguration, also lässt sich kein Wert nennen.</translation>
+        </message>
+        <message>
+            <source>Multiply the learning rate by 30, and log it</source>
+            <translation>Learning Rate mit 30 multiplizieren und loggen</translation>
+        </message>
+        <message>
+            <source>Check which weights the optimizer changes</source>
+            <translation>Prüfen, welche Gewichte der Optimizer ändert</translation>
+        </message>
+        <message>
+            <source>Make the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
+            <translation>Den Optimizer nach der letzten Änderung an den Schichten anlegen, mit den Parametern des Modells, das evaluiert wird. Ein Gewicht vor und nach einem Schritt vergleichen.</translation>
+        </message>
+        <message>
+            <source>Every layer that is to learn is listed, and the validation loss changes from the first epoch on.</source>
+            <translation>Jede Schicht, die lernen soll, ist aufgeführt, und der Validierungs-Loss ändert sich ab der ersten Epoche.</translation>
+        </message>
+        <message>
+            <source>Evaluate the weights that are trained</source>
+            <translation>Die trainierten Gewichte evaluieren</translation>
+        </message>
+        <message>
+            <source>Update the averaged copy after each step, or load the newest checkpoint before each evaluation.</source>
+            <translation>Die gemittelte Kopie nach jedem Schritt aktualisieren oder vor jeder Evaluation den neuesten Checkpoint laden.</translation>
+        </message>
+        <message>
+            <source>The validation loss changes from one evaluation to the next.</source>
+            <translation>Der Validierungs-Loss ändert sich von einer Evaluation zur nächsten.</translation>
+        </message>
+        <message>
+            <source>Scale the inputs to mean 0 and deviation 1</source>
+            <translation>Eingaben auf Mittelwert 0 und Abweichung 1 skalieren</translation>
+        </message>
+        <message>
+            <source>Print minimum, maximum, mean and deviation of one batch as the model gets it. Do the same with the targets of a regression.</source>
+            <translation>Minimum, Maximum, Mittelwert und Abweichung eines Batches ausgeben, wie ihn das Modell bekommt. Dasselbe mit den Zielwerten einer Regression.</translation>
+        </message>
+        <message>
+            <source>The first loss is near that of an even guess.</source>
+            <translation>Der erste Loss liegt nahe dem von gleichmäßigem Raten.</translation>
+        </message>
+        <message>
+            <source>Look at 20 inputs with the labels that the loss gets</source>
+            <translation>20 Eingaben mit den Labels ansehen, die der Loss bekommt</translation>
+        </message>
+        <message>
+            <source>Behind the last transform and shuffle, where a shifted list or a wrong column would show.</source>
+            <translation>Hinter der letzten Transformation und dem letzten Mischen, wo eine verschobene Liste oder falsche Spalte sichtbar würde.</translation>
+        </message>
+        <message>
+            <source>Each label is that of its input.</source>
+            <translation>Jedes Label gehört zu seiner Eingabe.</translation>
+        </message>
+        <message>
+            <source>Validation was best at %1 with %2 and has worsened to %3 since (%4)</source>
+            <translation>Validierung war bei %1 mit %2 am besten und hat sich seither auf %3 verschlechtert (%4)</translation>
+        </message>
+        <message>
+            <source>Use the checkpoint of %1</source>
+            <translation>Den Checkpoint von %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Stop after about %1: saves %2 of the run (%3)</source>
+            <translation>Länge des Laufs etwa %1: spart %2 des Laufs (%3)</translation>
+        </message>
+        <message>
+            <source>Run is far too long: as good as it got (%1) at %2, %3 of the way (%4)</source>
+            <translation>Lauf ist viel zu lang: bei %2 schon so gut wie je (%1), nach %3 der Strecke (%4)</translation>
+        </message>
+        <message>
+            <source>Run is longer than useful: as good as it got (%1) at %2, %3 of the way (%4)</source>
+            <translation>Lauf ist länger als nützlich: bei %2 schon so gut wie je (%1), nach %3 der Strecke (%4)</translation>
+        </message>
+        <message>
+            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
+            <translation>Von da an blieb die geglättete Validierung innerhalb des Rauschens so gut wie ihr Bestwert von %1, ohne Trend zum Besseren. Ein kürzerer Lauf mit demselben, gestauchten Schedule ergibt dasselbe Modell; eine niedrigere Learning Rate von da an vielleicht ein besseres.</translation>
+        </message>
+        <message>
+            <source>Run ended too early: validation still improved by %1 in its last %2, to %3 at %4 (%5)</source>
+            <translation>Lauf endete zu früh: Die Validierung verbesserte sich in den letzten %2 noch um %1, auf %3 bei %4 (%5)</translation>
+        </message>
+        <message>
+            <source>Train for %1: saves %2 of the time (%3)</source>
+            <translation>%1 lang trainieren: spart %2 der Zeit (%3)</translation>
+        </message>
+        <message>
+            <source>Train for %1: costs %2 more</source>
+            <translation>%1 lang trainieren: kostet %2 mehr</translation>
+        </message>
+        <message>
+            <source>Part of the evaluations with exactly 0</source>
+            <translation>Anteil der Evaluationen mit genau 0</translation>
+        </message>
+        <message>
+            <source>%1 is exactly 0 in %2 of %3 evaluations</source>
+            <translation>%1 ist in %2 von %3 Evaluationen genau 0</translation>
+        </message>
+        <message>
+            <source>Model always gives the commonest answer: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
+            <translation>Modell gibt immer die häufigste Antwort: %1 ist 0 in %2 von %3 Evaluationen, während %4 bei %5 liegt</translation>
+        </message>
+        <message>
+            <source>With classes this unequal, the accuracy of the commonest answer is high and means nothing: the rare class is never found. Judge by recall, precision or the area under the precision-recall curve.</source>
+            <translation>Bei so ungleichen Klassen ist die Accuracy der häufigsten Antwort hoch und bedeutet nichts: Die seltene Klasse wird nie gefunden. Nach Recall, Precision oder der Fläche unter der Precision-Recall-Kurve urteilen.</translation>
+        </message>
+        <message>
+            <source>%1 counts exact hits of a regression, so it stays at 0; it means nothing</source>
+            <translation>%1 zählt exakte Treffer einer Regression und bleibt deshalb 0; sie bedeutet nichts</translation>
+        </message>
+        <message>
+            <source>The validation loss falls: the model learns. An accuracy compares numbers digit by digit, which a regression never hits.</source>
+            <translation>Der Validierungs-Loss fällt: Das Modell lernt. Eine Accuracy vergleicht Zahlen Stelle für Stelle, was eine Regression nie trifft.</translation>
+        </message>
+        <message>
+            <source>The accuracy at the same time</source>
+            <translation>Die Accuracy zur selben Zeit</translation>
+        </message>
+        <message>
+            <source>Weigh the classes, or sample the rare one more often</source>
+            <translation>Klassen gewichten oder die seltene öfter ziehen</translation>
+        </message>
+        <message>
+            <source>A weight in inverse proportion to the number of examples is a start; a focal loss helps as well.</source>
+            <translation>Ein Gewicht umgekehrt zur Zahl der Beispiele ist ein Anfang; ein Focal Loss hilft auch.</translation>
+        </message>
+        <message>
+            <source>The recall of the rare class is above 0.</source>
+            <translation>Der Recall der seltenen Klasse liegt über 0.</translation>
+        </message>
+        <message>
+            <source>Choose the threshold from the precision-recall curve</source>
+            <translation>Schwelle aus der Precision-Recall-Kurve wählen</translation>
+        </message>
+        <message>
+            <source>A rare class hardly ever scores above 0.5, though it may be ranked well.</source>
+            <translation>Eine seltene Klasse erreicht kaum je 0.5, auch wenn sie gut geordnet wird.</translation>
+        </message>
+        <message>
+            <source>Recall and precision are both above 0 at that threshold.</source>
+            <translation>Recall und Precision liegen bei dieser Schwelle beide über 0.</translation>
+        </message>
+        <message>
+            <source>Log the mean absolute error in place of the accuracy</source>
+            <translation>Mittleren absoluten Fehler statt der Accuracy loggen</translation>
+        </message>
+        <message>
+            <source>Or the coefficient of determination.</source>
+            <translation>Oder das Bestimmtheitsmaß.</translation>
+        </message>
+        <message>
+            <source>The metric follows the loss.</source>
+            <translation>Die Metrik folgt dem Loss.</translation>
+        </message>
+        <message>
+            <source>%1 ends at %2, which no share can be</source>
+            <translation>%1 endet bei %2, was kein Anteil sein kann</translation>
+        </message>
+        <message>
+            <source>%1 ends at %2, although this distance cannot be negative</source>
+            <translation>%1 endet bei %2, obwohl diese Distanz nicht negativ sein kann</translation>
+        </message>
+        <message>
+            <source>The number is computed wrongly: divided by the number of batches where it should be that of examples, summed over devices, or from too few samples for its matrix root. Do not choose a checkpoint by it.</source>
+            <translation>Die Zahl wird falsch berechnet: durch die Zahl der Batches statt der Beispiele geteilt, über Geräte summiert oder aus zu wenigen Proben für ihre Matrixwurzel. Keinen Checkpoint danach wählen.</translation>
+        </message>
+        <message>
+            <source>%1 is exactly 0 in all %2 steps that were logged, and the gradient norm never changes</source>
+            <translation>%1 ist in allen %2 geloggten Schritten genau 0, und die Gradientennorm ändert sich nie</translation>
+        </message>
+        <message>
+            <source>Nothing is compared: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
+            <translation>Nichts wird verglichen: Jedes Label ist maskiert (-100), der Loss lief in halber Genauigkeit über und wurde auf 0 gesetzt, oder jeder Schritt wird übersprungen. Die Gewichte ändern sich nicht.</translation>
+        </message>
+        <message>
+            <source>All of it</source>
+            <translation>Die ganze Kurve</translation>
+        </message>
+        <message>
+            <source>Compute the score from counts of examples</source>
+            <translation>Die Metrik aus Zahlen von Beispielen berechnen</translation>
+        </message>
+        <message>
+            <source>Sum right answers and examples over all batches and devices, and divide once at the end.</source>
+            <translation>Richtige Antworten und Beispiele über alle Batches und Geräte summieren und am Ende einmal teilen.</translation>
+        </message>
+        <message>
+            <source>The score lies between 0 and 1.</source>
+            <translation>Die Metrik liegt zwischen 0 und 1.</translation>
+        </message>
+        <message>
+            <source>Print one batch and its loss in 32 bits</source>
+            <translation>Einen Batch und seinen Loss in 32 Bit ausgeben</translation>
+        </message>
+        <message>
+            <source>Count the labels that are not masked out, and look at the loss before any scaling.</source>
+            <translation>Die nicht maskierten Labels zählen und den Loss vor jeder Skalierung ansehen.</translation>
+        </message>
+        <message>
+            <source>The loss is above 0 and the gradient norm differs from step to step.</source>
+            <translation>Der Loss liegt über 0, und die Gradientennorm ist von Schritt zu Schritt verschieden.</translation>
+        </message>
+        <message>
+            <source>Accuracy of the training minus that of the validation</source>
+            <translation>Accuracy des Trainings minus die der Validierung</translation>
+        </message>
+        <message>
+            <source>Loss of the validation against that of the training</source>
+            <translation>Loss der Validierung gegen den des Trainings</translation>
+        </message>
+        <message>
+            <source>Training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
+            <translation>Trainings-Accuracy ist %1, Validierungs-Accuracy nur %2 am Ende (%3)</translation>
+        </message>
+        <message>
+            <source>Training and validation set seem to be swapped: trained on %1 examples, validated on %2</source>
+            <translation>Trainings- und Validierungsset scheinen vertauscht: trainiert mit %1 Beispielen, validiert mit %2</translation>
+        </message>
+        <message>
+            <source>Validation never follows the training: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>Validierung folgt dem Training nie: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
+        </message>
+        <message>
+            <source>Validation of the classes goes apart: %1 is %2 and rising (training: %3) while the boxes are learned</source>
+            <translation>Validierung der Klassen läuft auseinander: %1 ist %2 und steigt (Training: %3), während die Boxen gelernt werden</translation>
+        </message>
+        <message>
+            <source>Validation loss is %1, training loss %2 at the end (%3)</source>
+            <translation>Validierungs-Loss ist %1, Trainings-Loss %2 am Ende (%3)</translation>
+        </message>
+        <message>
+            <source>The model knows the training examples by heart and carries little of it over. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
+            <translation>Das Modell kennt die Trainingsbeispiele auswendig und überträgt wenig davon. Entweder sind es zu wenige für ein Modell dieser Größe, oder das Validierungsset unterscheidet sich: andere Vorverarbeitung, andere Klassennummern, eine andere Quelle.</translation>
+        </message>
+        <message>
+            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that learns the few by heart scores like this.</source>
+            <translation>Das Programm hat die Größen beider Sets ausgegeben, und das Validierungsset ist um ein Mehrfaches größer. Ein Modell, das die wenigen auswendig lernt, schneidet so ab.</translation>
+        </message>
+        <message>
+            <source>The training set is answered nearly without a mistake, so the labels can be learned; the evaluation sees something else. Usual causes: the statistics of batch normalization (evaluation mode, small batches), another preprocessing or normalization, class numbers in another order.</source>
+            <translation>Das Trainingsset wird fast fehlerlos beantwortet, die Labels lassen sich also lernen; die Evaluation sieht etwas anderes. Übliche Ursachen: die Statistiken der Batch-Normalisierung (Evaluationsmodus, kleine Batches), andere Vorverarbeitung oder Normalisierung, Klassennummern in anderer Reihenfolge.</translation>
+        </message>
+        <message>
+            <source>What is learned from the training set says nothing of the validation set. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, or inputs are prepared differently. This is no over-fitting: the validation was never better.</source>
+            <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, oder Eingaben werden verschieden aufbereitet. Das ist kein Overfitting: Die Validierung war nie besser.</translation>
+        </message>
+        <message>
+            <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
+            <translation>Boxen werden im Validierungsset so gut gefunden wie im Trainingsset, die Bilder werden also gleich gelesen. Nur die Klassen stimmen nicht überein: Ihre Ids oder Namen unterscheiden sich zwischen den Sets, oder eines ist falsch beschriftet.</translation>
+        </message>
+        <message>
+            <source>Such a distance is usual where examples are learned by heart and harmless as long as the metric is good. An accuracy of both sets would decide.</source>
+            <translation>Ein solcher Abstand ist üblich, wo Beispiele auswendig gelernt werden, und harmlos, solange die Metrik gut ist. Eine Accuracy beider Sets würde entscheiden.</translation>
+        </message>
+        <message>
+            <source>The training set</source>
+            <translation>Das Trainingsset</translation>
+        </message>
+        <message>
+            <source>The validation set</source>
+            <translation>Das Validierungsset</translation>
+        </message>
+        <message>
+            <source>The term that goes along</source>
+            <translation>Der Term, der mitgeht</translation>
+        </message>
+        <message>
+            <source>Sizes of the two sets</source>
+            <translation>Größen der beiden Sets</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>Validierung</translation>
+        </message>
+        <message>
+            <source>No loss or accuracy was logged of both the training set and the validation set.</source>
+            <translation>Kein Loss und keine Accuracy wurden von Trainings- und Validierungsset zugleich geloggt.</translation>
+        </message>
+        <message>
+            <source>Log the same quantity of both sets, once an epoch.</source>
+            <translation>Dieselbe Größe beider Sets loggen, einmal je Epoche.</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the way of the validation</source>
+            <translation>Das Trainingsset auf die Weise der Validierung evaluieren</translation>
+        </message>
+        <message>
+            <source>Same function, evaluation mode, no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
+            <translation>Dieselbe Funktion, Evaluationsmodus, keine Augmentation. Schneidet es schlecht ab, ist die Evaluation falsch; schneidet es gut ab, unterscheiden sich die Sets.</translation>
+        </message>
+        <message>
+            <source>The two results differ by less than 0.1.</source>
+            <translation>Die beiden Ergebnisse unterscheiden sich um weniger als 0.1.</translation>
+        </message>
+        <message>
+            <source>Compare 20 inputs and labels of each set by eye</source>
+            <translation>20 Eingaben und Labels jedes Sets mit eigenen Augen vergleichen</translation>
+        </message>
+        <message>
+            <source>As the loss gets them, behind the last transform and shuffle. Compare the list of classes and their numbers of both sets, too.</source>
+            <translation>Wie der Loss sie bekommt, hinter der letzten Transformation und dem letzten Mischen. Auch die Liste der Klassen und ihre Nummern in beiden Sets vergleichen.</translation>
+        </message>
+        <message>
+            <source>Each label is that of its input, and each number means the same class in both sets.</source>
+            <translation>Jedes Label gehört zu seiner Eingabe, und jede Nummer bedeutet in beiden Sets dieselbe Klasse.</translation>
+        </message>
+        <message>
+            <source>Train on the larger set</source>
+            <translation>Mit dem größeren Set trainieren</translation>
+        </message>
+        <message>
+            <source>Check which path or fold goes into which loader.</source>
+            <translation>Prüfen, welcher Pfad oder Fold in welchen Loader geht.</translation>
+        </message>
+        <message>
+            <source>The console prints more training examples than validation examples.</source>
+            <translation>Die Konsole zeigt mehr Trainings- als Validierungsbeispiele.</translation>
+        </message>
+        <message>
+            <source>Add examples or augmentation, then weight decay or a smaller model</source>
+            <translation>Mehr Beispiele oder Augmentation, dann Weight Decay oder ein kleineres Modell</translation>
+        </message>
+        <message>
+            <source>What is known by heart stays so however long the training runs. More varied examples help most.</source>
+            <translation>Was auswendig gelernt ist, bleibt es, wie lange das Training auch läuft. Vielfältigere Beispiele helfen am meisten.</translation>
+        </message>
+        <message>
+            <source>The distance between the two accuracies halves.</source>
+            <translation>Der Abstand der beiden Accuracies halbiert sich.</translation>
+        </message>
+        <message>
+            <source>the validation set is not learned</source>
+            <translation>das Validierungsset wird nicht gelernt</translation>
+        </message>
+        <message>
+            <source>Where the validation never goes along, its worsening is no news.</source>
+            <translation>Wo die Validierung nie mitgeht, ist ihre Verschlechterung nichts Neues.</translation>
+        </message>
+        <message>
+            <source>Another length does not make the validation set like the training set.</source>
+            <translation>Eine andere Länge macht das Validierungsset nicht dem Trainingsset gleich.</translation>
+        </message>
+        <message>
+            <source>A validation that does not go along stands still.</source>
+            <translation>Eine Validierung, die nicht mitgeht, steht still.</translation>
+        </message>
+        <message>
+            <source>A metric of what was never learned is 0.</source>
+            <translation>Eine Metrik von etwas nie Gelerntem ist 0.</translation>
+        </message>
+        <message>
+            <source>Weight of the term against the largest</source>
+            <translation>Gewicht des Terms gegen das größte</translation>
+        </message>
+        <message>
+            <source>Part of the total that its terms explain (R2)</source>
+            <translation>Anteil des Gesamt-Loss, den seine Terme erklären (R2)</translation>
+        </message>
+        <message>
+            <source>Weight of %1 in the total</source>
+            <translation>Gewicht von %1 im Gesamt-Loss</translation>
+        </message>
+        <message>
+            <source>%1 counts with a weight of %2 in the total (%3 of the largest weight), and does not fall</source>
+            <translation>%1 zählt im Gesamt-Loss mit einem Gewicht von %2 (%3 des größten) und fällt nicht</translation>
+        </message>
+        <message>
+            <source>The total is the weighted sum of its terms, so the log itself gives the weights. This term is too small in it to be seen by the optimizer, and it stays where it began. Mostly a weight of the configuration is 0, was given to another term, or is multiplied twice.</source>
+            <translation>Der Gesamt-Loss ist die gewichtete Summe seiner Terme, also verrät das Log selbst die Gewichte. Dieser Term ist darin zu klein, um vom Optimizer gesehen zu werden, und bleibt, wo er begann. Meist ist ein Gewicht in der Konfiguration 0, einem anderen Term gegeben oder doppelt multipliziert.</translation>
+        </message>
+        <message>
+            <source>The term that does not fall</source>
+            <translation>Der Term, der nicht fällt</translation>
+        </message>
+        <message>
+            <source>The total</source>
+            <translation>Der Gesamt-Loss</translation>
+        </message>
+        <message>
+            <source>Weight of each term against the largest</source>
+            <translation>Gewicht jedes Terms gegen das größte</translation>
+        </message>
+        <message>
+            <source>Terms, by weight</source>
+            <translation>Terme, nach Gewicht</translation>
+        </message>
+        <message>
+            <source>The terms of the loss do not add up to its total, or too few values were logged at the same steps.</source>
+            <translation>Die Terme des Loss ergeben nicht seine Summe, oder zu wenige Werte wurden an denselben Schritten geloggt.</translation>
+        </message>
+        <message>
+            <source>Log every term beside the total, at the same steps and not smoothed.</source>
+            <translation>Jeden Term neben dem Gesamt-Loss loggen, an denselben Schritten und ungeglättet.</translation>
+        </message>
+        <message>
+            <source>Give %1 a weight of %2</source>
+            <translation>%1 ein Gewicht von %2 geben</translation>
+        </message>
+        <message>
+            <source>The largest weight of the other terms is a start. Look for the weight of this term in the configuration and where the terms are added up.</source>
+            <translation>Das größte Gewicht der anderen Terme ist ein Anfang. In der Konfiguration und dort nachsehen, wo die Terme addiert werden.</translation>
+        </message>
+        <message>
+            <source>The term falls in the next run.</source>
+            <translation>Der Term fällt im nächsten Lauf.</translation>
+        </message>
+        <message>
+            <source>a term of the loss is not learned</source>
+            <translation>ein Term des Loss wird nicht gelernt</translation>
+        </message>
+        <message>
+            <source>A detector that does not learn its classes or boxes detects nothing.</source>
+            <translation>Ein Detektor, der seine Klassen oder Boxen nicht lernt, findet nichts.</translation>
+        </message>
+        <message>
+            <source>Score of real samples</source>
+            <translation>Wert für echte Proben</translation>
+        </message>
+        <message>
+            <source>Score of generated samples</source>
+            <translation>Wert für erzeugte Proben</translation>
+        </message>
+        <message>
+            <source>FID at the end against its best</source>
+            <translation>FID am Ende gegen ihren Bestwert</translation>
+        </message>
+        <message>
+            <source>Discriminator has won: it gives real samples %1 and generated ones %2 over most of the run (%3)</source>
+            <translation>Diskriminator hat gewonnen: Er gibt echten Proben %1 und erzeugten %2, fast den ganzen Lauf lang (%3)</translation>
+        </message>
+        <message>
+            <source>Discriminator has won: its loss is %1, that of the generator %2 (%3)</source>
+            <translation>Diskriminator hat gewonnen: Sein Loss ist %1, der des Generators %2 (%3)</translation>
+        </message>
+        <message>
+            <source>Samples became worse since step %1, from an FID of %2 to %3 (%4)</source>
+            <translation>Proben werden seit Schritt %1 schlechter, von einer FID von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>A discriminator that is never fooled gives the generator next to no gradient: it stops learning, or repeats the few samples that were once taken for real. Usual causes: a learning rate of the discriminator too high against that of the generator, too many steps of it, or inputs in which real samples differ in something trivial (range, resolution, compression).</source>
+            <translation>Ein Diskriminator, der nie getäuscht wird, gibt dem Generator so gut wie keinen Gradienten: Er lernt nicht weiter oder wiederholt die wenigen Proben, die einmal für echt galten. Übliche Ursachen: eine im Vergleich zum Generator zu hohe Learning Rate des Diskriminators, zu viele seiner Schritte, oder Eingaben, in denen sich echte Proben durch etwas Triviales unterscheiden (Wertebereich, Auflösung, Kompression).</translation>
+        </message>
+        <message>
+            <source>Lower is better for this score. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no average of the generator's weights is kept.</source>
+            <translation>Hier ist niedriger besser. Übliche Ursachen: Der Generator wiederholt wenige Proben (Mode Collapse), eine der beiden Learning Rates ist zu hoch, oder es wird kein Mittel der Generator-Gewichte geführt.</translation>
+        </message>
+        <message>
+            <source>The score of generated samples</source>
+            <translation>Der Wert für erzeugte Proben</translation>
+        </message>
+        <message>
+            <source>The score of real samples</source>
+            <translation>Der Wert für echte Proben</translation>
+        </message>
+        <message>
+            <source>The loss of the discriminator</source>
+            <translation>Der Loss des Diskriminators</translation>
+        </message>
+        <message>
+            <source>The loss of the generator</source>
+            <translation>Der Loss des Generators</translation>
+        </message>
+        <message>
+            <source>The FID since its best</source>
+            <translation>Die FID seit ihrem Bestwert</translation>
+        </message>
+        <message>
+            <source>No scores or losses of a generator and a discriminator were logged, and no FID.</source>
+            <translation>Weder Werte oder Losses eines Generators und eines Diskriminators noch eine FID wurden geloggt.</translation>
+        </message>
+        <message>
+            <source>Log the mean output of the discriminator for real and for generated samples.</source>
+            <translation>Die mittlere Ausgabe des Diskriminators für echte und für erzeugte Proben loggen.</translation>
+        </message>
+        <message>
+            <source>Lower the learning rate of the discriminator to a quarter</source>
+            <translation>Learning Rate des Diskriminators auf ein Viertel senken</translation>
+        </message>
+        <message>
+            <source>Or raise that of the generator. Smooth the label of real samples to 0.9, add noise to both inputs, or penalise the gradient of the discriminator.</source>
+            <translation>Oder die des Generators anheben. Das Label echter Proben auf 0.9 glätten, beiden Eingaben Rauschen zusetzen oder den Gradienten des Diskriminators bestrafen.</translation>
+        </message>
+        <message>
+            <source>Generated samples are given 0.2 to 0.5 on average.</source>
+            <translation>Erzeugte Proben bekommen im Mittel 0.2 bis 0.5.</translation>
+        </message>
+        <message>
+            <source>Compare range and shape of real and generated samples</source>
+            <translation>Wertebereich und Form echter und erzeugter Proben vergleichen</translation>
+        </message>
+        <message>
+            <source>A difference that has nothing to do with the content is learned first.</source>
+            <translation>Ein Unterschied, der nichts mit dem Inhalt zu tun hat, wird zuerst gelernt.</translation>
+        </message>
+        <message>
+            <source>Both have the same range and shape.</source>
+            <translation>Beide haben denselben Wertebereich und dieselbe Form.</translation>
+        </message>
+        <message>
+            <source>Use the generator of step %1</source>
+            <translation>Den Generator von Schritt %1 verwenden</translation>
+        </message>
+        <message>
+            <source>Keep an average of its weights from now on, and save it at each new best FID.</source>
+            <translation>Ab jetzt ein Mittel seiner Gewichte führen und bei jeder neuen besten FID speichern.</translation>
+        </message>
+        <message>
+            <source>The FID of that checkpoint is the best of the run.</source>
+            <translation>Die FID dieses Checkpoints ist die beste des Laufs.</translation>
+        </message>
+        <message>
+            <source>the discriminator has won</source>
+            <translation>der Diskriminator hat gewonnen</translation>
+        </message>
+        <message>
+            <source>More steps do not help a generator without gradient.</source>
+            <translation>Mehr Schritte helfen einem Generator ohne Gradienten nicht.</translation>
+        </message>
+        <message>
+            <source>Part of the best reward that was lost</source>
+            <translation>Anteil des besten Rewards, der verloren ging</translation>
+        </message>
+        <message>
+            <source>Part of the entropy that is left</source>
+            <translation>Anteil der Entropie, der übrig ist</translation>
+        </message>
+        <message>
+            <source>Change of the policy in an update (KL)</source>
+            <translation>Änderung der Policy in einem Update (KL)</translation>
+        </message>
+        <message>
+            <source>Loss of the value network</source>
+            <translation>Loss des Wertenetzes</translation>
+        </message>
+        <message>
+            <source>Evaluations at the lowest reward</source>
+            <translation>Evaluationen mit dem niedrigsten Reward</translation>
+        </message>
+        <message>
+            <source>Policy collapsed: the reward fell from %1 to %2 and %3 of the entropy is left (%4)</source>
+            <translation>Policy kollabiert: Der Reward fiel von %1 auf %2, und %3 der Entropie sind übrig (%4)</translation>
+        </message>
+        <message>
+            <source>A policy without entropy repeats one action, so it no longer sees what other actions would bring. Usual causes: a learning rate too high, no or too small a bonus for entropy, too many epochs on the same samples, a wrong sign in the loss of the policy.</source>
+            <translation>Eine Policy ohne Entropie wiederholt eine Aktion und sieht nicht mehr, was andere brächten. Übliche Ursachen: eine zu hohe Learning Rate, kein oder ein zu kleiner Entropie-Bonus, zu viele Epochen auf denselben Proben, ein falsches Vorzeichen im Loss der Policy.</translation>
+        </message>
+        <message>
+            <source>Policy hardly moves: no update is clipped, the KL is %1, and the reward does not rise (%2)</source>
+            <translation>Policy bewegt sich kaum: Kein Update wird geclippt, die KL ist %1, und der Reward steigt nicht (%2)</translation>
+        </message>
+        <message>
+            <source>Updates this small teach nothing. Usual causes: a learning rate too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
+            <translation>So kleine Updates lehren nichts. Übliche Ursachen: eine zu niedrige Learning Rate, Advantages nahe 0 (Rewards, die fast immer gleich sind), nicht normalisierte Beobachtungen.</translation>
+        </message>
+        <message>
+            <source>Value network explains nothing of the returns, and its loss is %1 (%2)</source>
+            <translation>Wertenetz erklärt nichts von den Returns, und sein Loss ist %1 (%2)</translation>
+        </message>
+        <message>
+            <source>The network cannot follow returns of this size, so the advantages are as good as the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
+            <translation>Das Netz kann Returns dieser Größe nicht folgen, die Advantages sind also so gut wie rohe Returns, und seine Gradienten überdecken die der Policy. Rewards und Returns normalisieren.</translation>
+        </message>
+        <message>
+            <source>Goal is hardly ever reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
+            <translation>Ziel wird kaum je erreicht: %1 ist in %3 der Evaluationen auf dem Tiefstwert (%2)</translation>
+        </message>
+        <message>
+            <source>A reward that comes only at the goal teaches nothing before it is found by chance. Reward steps on the way, begin near the goal, or explore more.</source>
+            <translation>Ein Reward, der erst am Ziel kommt, lehrt nichts, bevor es zufällig gefunden wird. Schritte auf dem Weg belohnen, nahe am Ziel beginnen oder mehr erkunden.</translation>
+        </message>
+        <message>
+            <source>Reward of the episodes</source>
+            <translation>Reward der Episoden</translation>
+        </message>
+        <message>
+            <source>Entropy of the policy</source>
+            <translation>Entropie der Policy</translation>
+        </message>
+        <message>
+            <source>Change of the policy in each update</source>
+            <translation>Änderung der Policy in jedem Update</translation>
+        </message>
+        <message>
+            <source>Explained variance of the returns</source>
+            <translation>Erklärte Varianz der Returns</translation>
+        </message>
+        <message>
+            <source>Reward of the evaluations</source>
+            <translation>Reward der Evaluationen</translation>
+        </message>
+        <message>
+            <source>No rewards of a reinforcement learning were logged.</source>
+            <translation>Es wurden keine Rewards eines Reinforcement Learning geloggt.</translation>
+        </message>
+        <message>
+            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL of each update.</source>
+            <translation>Mittleren Reward der Episoden, Entropie, Clip-Anteil und KL jedes Updates loggen.</translation>
+        </message>
+        <message>
+            <source>Halve the learning rate and raise the bonus for entropy</source>
+            <translation>Learning Rate halbieren und Entropie-Bonus anheben</translation>
+        </message>
+        <message>
+            <source>Begin with an entropy coefficient of 0.01. Go on from the checkpoint with the best reward, and stop an update early when its KL passes 0.02.</source>
+            <translation>Mit einem Entropie-Koeffizienten von 0.01 beginnen. Vom Checkpoint mit dem besten Reward weitermachen und ein Update früh beenden, wenn seine KL 0.02 übersteigt.</translation>
+        </message>
+        <message>
+            <source>The entropy stays above a fifth of its start until the reward is at its best.</source>
+            <translation>Die Entropie bleibt über einem Fünftel ihres Anfangs, bis der Reward am besten ist.</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards, then raise the learning rate threefold</source>
+            <translation>Beobachtungen und Rewards normalisieren, dann die Learning Rate verdreifachen</translation>
+        </message>
+        <message>
+            <source>A KL of 0.003 to 0.02 for each update is usual.</source>
+            <translation>Eine KL von 0.003 bis 0.02 je Update ist üblich.</translation>
+        </message>
+        <message>
+            <source>The KL of the updates is above 0.003 and the reward rises.</source>
+            <translation>Die KL der Updates liegt über 0.003, und der Reward steigt.</translation>
+        </message>
+        <message>
+            <source>Normalize the rewards</source>
+            <translation>Rewards normalisieren</translation>
+        </message>
+        <message>
+            <source>Divide by the running deviation of the returns, or clip the rewards.</source>
+            <translation>Durch die laufende Abweichung der Returns teilen oder die Rewards begrenzen.</translation>
+        </message>
+        <message>
+            <source>The explained variance rises above 0.5 and the value loss stays near 1.</source>
+            <translation>Die erklärte Varianz steigt über 0.5, und der Wert-Loss bleibt nahe 1.</translation>
+        </message>
+        <message>
+            <source>Reward progress towards the goal</source>
+            <translation>Fortschritt zum Ziel belohnen</translation>
+        </message>
+        <message>
+            <source>Or begin episodes near the goal and move away step by step. First let a scripted policy reach the goal once, to see that the reward comes.</source>
+            <translation>Oder Episoden nahe am Ziel beginnen und Schritt für Schritt entfernen. Zuerst eine geschriebene Policy das Ziel einmal erreichen lassen, um zu sehen, dass der Reward kommt.</translation>
+        </message>
+        <message>
+            <source>More than half of the evaluations reach the goal.</source>
+            <translation>Mehr als die Hälfte der Evaluationen erreicht das Ziel.</translation>
+        </message>
+        <message>
+            <source>the policy is stuck</source>
+            <translation>die Policy steckt fest</translation>
+        </message>
+        <message>
+            <source>More steps do not help a policy that is stuck.</source>
+            <translation>Mehr Schritte helfen einer feststeckenden Policy nicht.</translation>
+        </message>
+        <message>
+            <source>Divergence at the end</source>
+            <translation>Divergenz am Ende</translation>
+        </message>
+        <message>
+            <source>Reconstruction loss at the end against its start</source>
+            <translation>Rekonstruktions-Loss am Ende gegen seinen Anfang</translation>
+        </message>
+        <message>
+            <source>Latent variables are not used: %1 ends at %2 and %3 stays at %4</source>
+            <translation>Latente Variablen werden nicht genutzt: %1 endet bei %2, und %3 bleibt bei %4</translation>
+        </message>
+        <message>
+            <source>A divergence of 0 means that the encoder gives the same distribution for every input (posterior collapse), so the decoder cannot know which input it is to reconstruct. The weight of the divergence is too high at first, or the decoder is strong enough to do without.</source>
+            <translation>Eine Divergenz von 0 bedeutet, dass der Encoder für jede Eingabe dieselbe Verteilung gibt (Posterior Collapse), der Decoder also nicht wissen kann, welche Eingabe er rekonstruieren soll. Das Gewicht der Divergenz ist anfangs zu hoch, oder der Decoder ist stark genug, um ohne auszukommen.</translation>
+        </message>
+        <message>
+            <source>The divergence</source>
+            <translation>Die Divergenz</translation>
+        </message>
+        <message>
+            <source>The reconstruction loss</source>
+            <translation>Der Rekonstruktions-Loss</translation>
+        </message>
+        <message>
+            <source>No divergence of latent variables was logged beside a reconstruction loss.</source>
+            <translation>Keine Divergenz latenter Variablen wurde neben einem Rekonstruktions-Loss geloggt.</translation>
+        </message>
+        <message>
+            <source>Log both terms of the loss.</source>
+            <translation>Beide Terme des Loss loggen.</translation>
+        </message>
+        <message>
+            <source>Raise the weight of the divergence slowly from 0</source>
+            <translation>Gewicht der Divergenz langsam von 0 anheben</translation>
+        </message>
+        <message>
+            <source>Over the first tenth to third of the run, or leave each latent variable some free nats. A weaker decoder helps, too.</source>
+            <translation>Über das erste Zehntel bis Drittel des Laufs, oder jeder latenten Variablen einige freie Nats lassen. Ein schwächerer Decoder hilft auch.</translation>
+        </message>
+        <message>
+            <source>The divergence stays above 1 nat and the reconstruction loss falls.</source>
+            <translation>Die Divergenz bleibt über 1 Nat, und der Rekonstruktions-Loss fällt.</translation>
+        </message>
+        <message>
+            <source>the latent variables are not used</source>
+            <translation>die latenten Variablen werden nicht genutzt</translation>
+        </message>
+        <message>
+            <source>A decoder that cannot tell inputs apart is done early.</source>
+            <translation>Ein Decoder, der Eingaben nicht unterscheiden kann, ist früh fertig.</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>Epoche %1</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>Schritt %1</translation>
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation>%1 Epochen</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 Schritte</translation>
+        </message>
+        <message>
+            <source>Let the training run longer, or log the loss of single steps as well.</source>
+            <translation>Das Training länger laufen lassen oder den Loss auch je Schritt loggen.</translation>
+        </message>
+        <message>
+            <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
+            <translation>Nur Terme über Boxen brachen, die anderen waren endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes ergibt eine Division durch 0 oder den Logarithmus davon. Die Learning Rate ist der letzte Verdacht. Zuerst brach, bei Schritt %2: %1. Was später brach, ist eine Folge.</translation>
+        </message>
+        <message>
+            <source>No generator and no discriminator are trained.</source>
+            <translation>Es werden kein Generator und kein Diskriminator trainiert.</translation>
+        </message>
+        <message>
+            <source>No policy is trained.</source>
+            <translation>Es wird keine Policy trainiert.</translation>
+        </message>
+        <message>
+            <source>No latent variables are trained.</source>
+            <translation>Es werden keine latenten Variablen trainiert.</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
+            <translation>Ab Schritt %1 lag die Learning Rate unter einem Zehntausendstel ihres Höchstwerts, es konnte sich also so gut wie nichts mehr ändern. Ein Schedule, der je Epoche gemeint ist und je Batch weitergeschaltet wird, führt dazu, ebenso einer, der kürzer ist als der Lauf.</translation>
+        </message>
+        <message>
+            <source>Step the schedule once an epoch, and let it end with the run</source>
+            <translation>Schedule einmal je Epoche weiterschalten und mit dem Lauf enden lassen</translation>
+        </message>
+        <message>
+            <source>Print the learning rate of the first hundred steps; it should hardly have fallen by then.</source>
+            <translation>Die Learning Rate der ersten hundert Schritte ausgeben; bis dahin sollte sie kaum gefallen sein.</translation>
+        </message>
+        <message>
+            <source>The learning rate is above a tenth of its peak in the middle of the run.</source>
+            <translation>Die Learning Rate liegt in der Mitte des Laufs über einem Zehntel ihres Höchstwerts.</translation>
+        </message>
+        <message>
+            <source>It cannot be told whether the run failed: its log reports a failure, and nothing after it shows that the training went on.</source>
+            <translation>Ob der Lauf fehlgeschlagen ist, lässt sich nicht sagen: sein Log meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging.</translation>
+        </message>
+        <message>
+            <source>Nothing known was found in these lines (%1). How the training went is not in them.</source>
+            <translation>In diesen Zeilen (%1) wurde nichts Bekanntes gefunden. Wie das Training verlief, steht nicht darin.</translation>
+        </message>
+        <message>
+            <source>Failures after which nothing shows how it went on</source>
+            <translation>Fehler, nach denen nichts zeigt, wie es weiterging</translation>
+        </message>
+        <message>
+            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
+            <translation>Die Konsole nennt Epochen, Schritte oder Loss-Werte, aber in einer Form, die nicht gelesen wird: wie weit das Training kam, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Print the step and its loss in one line.</source>
+            <translation>Geben Sie Schritt und Loss in einer Zeile aus.</translation>
+        </message>
+        <message>
+            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>Die Ranks rufen an Nummer %1 verschiedene Collectives auf: %2 auf Rank %3, %4 auf Rank %5</translation>
+        </message>
+        <message>
+            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
+            <translation>Jeder wartet auf die anderen in einer Operation, die sie nicht aufrufen, also kann keiner fertig werden. Ein Zweig, den nur manche Ranks nehmen, ein Parameter, der nur auf manchen Ranks einen Gradienten bekommt, oder verschiedene Anzahlen von Batches lassen ihre Programme voneinander abweichen.</translation>
+        </message>
+        <message>
+            <source>What rank %1 waits in</source>
+            <translation>Worin Rank %1 wartet</translation>
+        </message>
+        <message>
+            <source>Let all ranks run the same operations in the same order</source>
+            <translation>Lassen Sie alle Ranks dieselben Operationen in derselben Reihenfolge ausführen</translation>
+        </message>
+        <message>
+            <source>Look for collectives, evaluations and checkpoints inside "if rank == 0", for losses that some batches leave out, and for loaders of different length.</source>
+            <translation>Suchen Sie nach Collectives, Auswertungen und Checkpoints innerhalb von "if rank == 0", nach Loss-Termen, die manche Batches auslassen, und nach Loadern verschiedener Länge.</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed: host memory ran out</source>
+            <translation>Ein Worker des Data Loaders wurde beendet: der Arbeitsspeicher war erschöpft</translation>
+        </message>
+        <message>
+            <source>Use 2 data loader workers</source>
+            <translation>Verwenden Sie 2 Worker im Data Loader</translation>
+        </message>
+        <message>
+            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
+            <translation>Jeder Worker ist ein Prozess mit einer eigenen Kopie dessen, was das Dataset in Python-Listen hält, und mit den Batches, die er vorbereitet hat. Mehr Shared Memory hilft nicht: die Worker wurden beendet und liefen in keinen Busfehler.</translation>
+        </message>
+        <message>
+            <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
+            <translation>Der Lauf wurde durch %1 beendet (Exit-Code %2), und das Log sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>The input ran out of data before the training was done</source>
+            <translation>Die Eingabedaten waren zu Ende, bevor das Training fertig war</translation>
+        </message>
+        <message>
+            <source>The log ends with an error: %1</source>
+            <translation>Das Log endet mit einem Fehler: %1</translation>
+        </message>
+        <message>
+            <source>The run crashed, and its stack trace breaks off before the reason</source>
+            <translation>Der Lauf ist abgestürzt, und sein Stack-Trace bricht vor dem Grund ab</translation>
+        </message>
+        <message>
+            <source>The run crashed in %1, line %2, and its stack trace breaks off before the reason</source>
+            <translation>Der Lauf ist in %1, Zeile %2, abgestürzt, und sein Stack-Trace bricht vor dem Grund ab</translation>
+        </message>
+        <message>
+            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
+            <translation>Zeile %1 meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging. Ob er den Lauf beendet hat, steht nicht im Log.</translation>
+        </message>
+        <message>
+            <source>Keep all that the training prints, with its exit status.</source>
+            <translation>Heben Sie alles auf, was das Training ausgibt, mit seinem Exit-Status.</translation>
+        </message>
+        <message>
+            <source>Repeat the dataset, or count the steps of an epoch from it</source>
+            <translation>Wiederholen Sie das Dataset, oder zählen Sie die Schritte einer Epoche aus ihm</translation>
+        </message>
+        <message>
+            <source>Keras stops when the dataset ends before steps_per_epoch times epochs batches; TensorFlow 1 raises OutOfRangeError.</source>
+            <translation>Keras hält an, wenn das Dataset vor steps_per_epoch mal epochs Batches endet; TensorFlow 1 löst OutOfRangeError aus.</translation>
+        </message>
+        <message>
+            <source>The next run reaches its last epoch.</source>
+            <translation>Der nächste Lauf erreicht seine letzte Epoche.</translation>
         </message>
         <message>
             <source>%1 ended the run</source>
@@ -16382,6 +17458,10 @@
             <source>Another process did that; read it again to see what is there now.</source>
             <translation>Das war ein anderer Prozess; lesen Sie sie erneut, um zu sehen, was jetzt da ist.</translation>
         </message>
+        <message>
+            <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
+            <translation>Von einer Konfiguration werden beide Seiten gezeigt; das Programm, das sie liest, würde hier anhalten. Von einem Log oder einer Tabelle wird die erste Seite gelesen.</translation>
+        </message>
     </context>
     <context>
         <name>LoadTexts</name>
@@ -18302,20 +19382,228 @@
             <translation>DeepDiagnosis: mehr als die Hälfte der Aktivierungen an ihren Grenzen.</translation>
         </message>
         <message>
-            <source>A loss that cannot be negative is negative</source>
-            <translation>Ein Verlust ist negativ, der es nicht sein kann</translation>
-        </message>
-        <message>
-            <source>Looks for a divergence, cross-entropy or distance with negative values.</source>
-            <translation>Sucht eine Divergenz, Kreuzentropie oder einen Abstand mit negativen Werten.</translation>
-        </message>
-        <message>
             <source>An estimate from samples may fall below 0 now and then, not four times in five.</source>
             <translation>Eine Schätzung aus Stichproben kann ab und zu kleiner als 0 sein, nicht in vier von fünf Fällen.</translation>
         </message>
         <message>
             <source>Fewer values in the last third say nothing of how the run ended.</source>
             <translation>Weniger Werte im letzten Drittel sagen nichts darüber, wie der Lauf endete.</translation>
+        </message>
+        <message>
+            <source>No loss of a healthy run grows to so many times its start, of either sign.</source>
+            <translation>Kein Loss eines gesunden Laufs wächst auf so ein Vielfaches seines Anfangs, gleich mit welchem Vorzeichen.</translation>
+        </message>
+        <message>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch, or with what its optimizer usually takes.</source>
+            <translation>Vergleicht die Learning Rate mit der, die die Autoren des Modells verwendet haben, skaliert auf den Batch, oder mit dem, was ihr Optimizer üblicherweise verträgt.</translation>
+        </message>
+        <message>
+            <source>A tenth of a careful start; from random weights so small a step needs very many.</source>
+            <translation>Ein Zehntel eines vorsichtigen Anfangs; von zufälligen Gewichten aus braucht ein so kleiner Schritt sehr viele.</translation>
+        </message>
+        <message>
+            <source>A usual rate for fine-tuning, a twentieth of a usual one from random weights.</source>
+            <translation>Eine übliche Learning Rate für Fine-Tuning, ein Zwanzigstel der üblichen von zufälligen Gewichten aus.</translation>
+        </message>
+        <message>
+            <source>Times 0.1 for a batch of 256; small networks stand several times that reference.</source>
+            <translation>Mal 0.1 bei einem Batch von 256; kleine Netze vertragen ein Mehrfaches dieses Richtwerts.</translation>
+        </message>
+        <message>
+            <source>Thirty times the usual 0.001; small networks stand ten times.</source>
+            <translation>Das Dreißigfache der üblichen 0.001; kleine Netze vertragen das Zehnfache.</translation>
+        </message>
+        <message>
+            <source>Looks for answers at the level of a guess at the end of the run, and for a training loss that does not fall from the start on.</source>
+            <translation>Sucht nach Antworten auf dem Niveau des Ratens am Ende des Laufs und nach einem Trainings-Loss, der von Anfang an nicht fällt.</translation>
+        </message>
+        <message>
+            <source>Of the level of the first third: a long log makes a fall by next to nothing certain, and it is still none.</source>
+            <translation>Vom Niveau des ersten Drittels: In einem langen Log wird auch ein Fall um so gut wie nichts sicher, und er ist trotzdem keiner.</translation>
+        </message>
+        <message>
+            <source>Fewer evaluations or epochs say nothing of where the run ended.</source>
+            <translation>Weniger Evaluationen oder Epochen sagen nichts darüber, wo der Lauf endete.</translation>
+        </message>
+        <message>
+            <source>A validation set of a few hundred examples is hit by a guess within this of 1/K.</source>
+            <translation>Ein Validierungsset von einigen hundert Beispielen wird durch Raten innerhalb dieses Abstands von 1/K getroffen.</translation>
+        </message>
+        <message>
+            <source>A loss below ln K by more knows something of the answers.</source>
+            <translation>Ein Loss, der weiter unter ln K liegt, weiß etwas von den Antworten.</translation>
+        </message>
+        <message>
+            <source>A constant answer that is not even lies above ln K by about this.</source>
+            <translation>Eine konstante, nicht gleichmäßige Antwort liegt etwa um so viel über ln K.</translation>
+        </message>
+        <message>
+            <source>A score that is 0 to the last digit so often needs no loss beside it.</source>
+            <translation>Eine Metrik, die so oft auf die letzte Stelle 0 ist, braucht keinen Loss daneben.</translation>
+        </message>
+        <message>
+            <source>A few chance hits in the first evaluations do not matter.</source>
+            <translation>Einige Zufallstreffer in den ersten Evaluationen zählen nicht.</translation>
+        </message>
+        <message>
+            <source>A logged value is impossible</source>
+            <translation>Ein geloggter Wert ist unmöglich</translation>
+        </message>
+        <message>
+            <source>Looks for a divergence, cross-entropy or distance with negative values, for shares beyond 1 or 100 %, and for a loss of exactly 0 beside gradients that never change.</source>
+            <translation>Sucht nach einer Divergenz, Cross-Entropy oder Distanz mit negativen Werten, nach Anteilen über 1 oder 100 % und nach einem Loss von genau 0 neben Gradienten, die sich nie ändern.</translation>
+        </message>
+        <message>
+            <source>Validation does not go with the training</source>
+            <translation>Validierung geht nicht mit dem Training mit</translation>
+        </message>
+        <message>
+            <source>Looks for a training set that is learned while the validation set is not.</source>
+            <translation>Sucht nach einem Trainingsset, das gelernt wird, während das Validierungsset es nicht wird.</translation>
+        </message>
+        <message>
+            <source>Accuracy of the training from which a gap is no matter of a model that is still learning.</source>
+            <translation>Accuracy des Trainings, ab der ein Abstand nicht mehr daran liegt, dass das Modell noch lernt.</translation>
+        </message>
+        <message>
+            <source>Healthy runs keep the two accuracies closer than this once the training set is learned.</source>
+            <translation>Gesunde Läufe halten die beiden Accuracies enger beisammen, sobald das Trainingsset gelernt ist.</translation>
+        </message>
+        <message>
+            <source>A gap this wide leaves little of what was learned.</source>
+            <translation>Ein so weiter Abstand lässt wenig von dem, was gelernt wurde.</translation>
+        </message>
+        <message>
+            <source>Losses of both parts that lie further apart are no matter of noise or dropout.</source>
+            <translation>Losses beider Teile, die weiter auseinanderliegen, sind keine Frage von Rauschen oder Dropout.</translation>
+        </message>
+        <message>
+            <source>A validation loss that is small may well be a multiple of a training loss near 0.</source>
+            <translation>Ein kleiner Validierungs-Loss darf ein Vielfaches eines Trainings-Loss nahe 0 sein.</translation>
+        </message>
+        <message>
+            <source>A validation that learned anything comes below the first loss of the training by more.</source>
+            <translation>Eine Validierung, die irgendetwas gelernt hat, kommt weiter unter den ersten Loss des Trainings.</translation>
+        </message>
+        <message>
+            <source>The terms of a detector drift apart less as long as both are learned.</source>
+            <translation>Die Terme eines Detektors laufen weniger auseinander, solange beide gelernt werden.</translation>
+        </message>
+        <message>
+            <source>A term of the loss has no weight</source>
+            <translation>Ein Term des Loss hat kein Gewicht</translation>
+        </message>
+        <message>
+            <source>Looks for a term that hardly counts in the total and is not learned.</source>
+            <translation>Sucht nach einem Term, der im Gesamt-Loss kaum zählt und nicht gelernt wird.</translation>
+        </message>
+        <message>
+            <source>Below it the total is no sum of these terms, or its weights change on the way.</source>
+            <translation>Darunter ist der Gesamt-Loss keine Summe dieser Terme, oder seine Gewichte ändern sich unterwegs.</translation>
+        </message>
+        <message>
+            <source>A term with less than a hundredth of the largest weight is not seen by the optimizer.</source>
+            <translation>Ein Term mit weniger als einem Hundertstel des größten Gewichts wird vom Optimizer nicht gesehen.</translation>
+        </message>
+        <message>
+            <source>A term that falls by more is learned all the same.</source>
+            <translation>Ein Term, der weiter fällt, wird trotzdem gelernt.</translation>
+        </message>
+        <message>
+            <source>Values beyond the number of terms, so that the fit proves something.</source>
+            <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas beweist.</translation>
+        </message>
+        <message>
+            <source>Generator and discriminator are out of balance</source>
+            <translation>Generator und Diskriminator sind nicht im Gleichgewicht</translation>
+        </message>
+        <message>
+            <source>Looks for a discriminator that is never fooled, and for samples that become worse.</source>
+            <translation>Sucht nach einem Diskriminator, der nie getäuscht wird, und nach Proben, die schlechter werden.</translation>
+        </message>
+        <message>
+            <source>In a balanced training the discriminator is fooled often and gives real samples about half.</source>
+            <translation>In einem ausgewogenen Training wird der Diskriminator oft getäuscht und gibt echten Proben etwa die Hälfte.</translation>
+        </message>
+        <message>
+            <source>Below it hardly any sample fools the discriminator, and the generator gets no gradient.</source>
+            <translation>Darunter täuscht kaum eine Probe den Diskriminator, und der Generator bekommt keinen Gradienten.</translation>
+        </message>
+        <message>
+            <source>A binary cross-entropy this low means 0.97 and more for real, 0.03 and less for fake.</source>
+            <translation>Eine so niedrige binäre Cross-Entropy bedeutet 0.97 und mehr für echte, 0.03 und weniger für erzeugte Proben.</translation>
+        </message>
+        <message>
+            <source>The loss of a generator whose samples are given 5 %.</source>
+            <translation>Der Loss eines Generators, dessen Proben 5 % bekommen.</translation>
+        </message>
+        <message>
+            <source>The FID of healthy trainings wanders by less around its best.</source>
+            <translation>Die FID gesunder Trainings schwankt weniger um ihren Bestwert.</translation>
+        </message>
+        <message>
+            <source>Fewer values show a phase only; of an FID five will do.</source>
+            <translation>Weniger Werte zeigen nur eine Phase; bei einer FID genügen fünf.</translation>
+        </message>
+        <message>
+            <source>Policy collapsed or does not move</source>
+            <translation>Policy kollabiert oder bewegt sich nicht</translation>
+        </message>
+        <message>
+            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
+            <translation>Prüft Reward, Entropie, Clipping und Werte eines Reinforcement Learning auf eine Policy, die Gelerntes verlor, sich kaum ändert oder ihr Ziel nie erreicht.</translation>
+        </message>
+        <message>
+            <source>Rewards of healthy trainings wander by less around what was reached.</source>
+            <translation>Rewards gesunder Trainings schwanken weniger um das Erreichte.</translation>
+        </message>
+        <message>
+            <source>A policy with so little of its entropy does the same whatever it sees.</source>
+            <translation>Eine Policy mit so wenig Entropie tut dasselbe, was immer sie sieht.</translation>
+        </message>
+        <message>
+            <source>Updates that change the policy by less do not add up to anything in a run.</source>
+            <translation>Updates, die die Policy weniger ändern, summieren sich in einem Lauf zu nichts.</translation>
+        </message>
+        <message>
+            <source>A value network this far from 0 either way explains nothing of the returns.</source>
+            <translation>Ein Wertenetz, das so nahe an 0 liegt, erklärt nichts von den Returns.</translation>
+        </message>
+        <message>
+            <source>Returns of 100 and more without scaling; gradients of that size drown the policy.</source>
+            <translation>Returns von 100 und mehr ohne Skalierung; Gradienten dieser Größe überdecken die der Policy.</translation>
+        </message>
+        <message>
+            <source>Four of five evaluations without a sign of the goal.</source>
+            <translation>Vier von fünf Evaluationen ohne ein Zeichen des Ziels.</translation>
+        </message>
+        <message>
+            <source>Fewer updates show a phase only; of evaluations five will do.</source>
+            <translation>Weniger Updates zeigen nur eine Phase; bei Evaluationen genügen fünf.</translation>
+        </message>
+        <message>
+            <source>Latent variables are not used</source>
+            <translation>Latente Variablen werden nicht genutzt</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence of 0 beside a reconstruction that does not improve.</source>
+            <translation>Sucht nach einer Kullback-Leibler-Divergenz von 0 neben einer Rekonstruktion, die nicht besser wird.</translation>
+        </message>
+        <message>
+            <source>Nats of information; less does not tell two inputs apart.</source>
+            <translation>Nats an Information; weniger unterscheidet keine zwei Eingaben.</translation>
+        </message>
+        <message>
+            <source>Of its highest value; a divergence that is held down by its weight keeps more.</source>
+            <translation>Von ihrem Höchstwert; eine Divergenz, die ihr Gewicht niedrig hält, behält mehr.</translation>
+        </message>
+        <message>
+            <source>A decoder that uses the latent variables brings the loss down further.</source>
+            <translation>Ein Decoder, der die latenten Variablen nutzt, senkt den Loss weiter.</translation>
+        </message>
+        <message>
+            <source>Fewer values show a warm-up of the weight only.</source>
+            <translation>Weniger Werte zeigen nur ein Anwärmen des Gewichts.</translation>
         </message>
     </context>
     <context>
@@ -19466,14 +20754,6 @@
         <message>
             <source>Start the container with --shm-size=8g or --ipc=host, or use fewer workers.</source>
             <translation>Den Container mit --shm-size=8g oder --ipc=host starten oder weniger Worker verwenden.</translation>
-        </message>
-        <message>
-            <source>A data loader worker died</source>
-            <translation>Ein Worker des Data Loaders ist gestorben</translation>
-        </message>
-        <message>
-            <source>A bus error means that shared memory is full; "Killed" that main memory is. Else an exception in the worker.</source>
-            <translation>Ein Bus error heißt, dass der gemeinsame Speicher voll ist; "Killed", dass es der Arbeitsspeicher ist. Sonst eine Exception im Worker.</translation>
         </message>
         <message>
             <source>Raise shared memory (--shm-size=8g or --ipc=host), use fewer workers, or run with num_workers=0 to see the exception.</source>
@@ -21028,6 +22308,62 @@
             <translation>Die Version installieren, die die Meldung nennt.</translation>
         </message>
         <message>
+            <source>A stack trace breaks off</source>
+            <translation>Ein Stack-Trace bricht ab</translation>
+        </message>
+        <message>
+            <source>The log ends, or goes on with something else, before the line that names the exception.</source>
+            <translation>Das Log endet oder geht mit etwas anderem weiter, bevor die Zeile mit der Exception kommt.</translation>
+        </message>
+        <message>
+            <source>Look for the rest of the output: the standard error of the job, the file of the scheduler.</source>
+            <translation>Suchen Sie den Rest der Ausgabe: die Standardfehlerausgabe des Jobs, die Datei des Schedulers.</translation>
+        </message>
+        <message>
+            <source>A record of an error</source>
+            <translation>Ein Fehlereintrag</translation>
+        </message>
+        <message>
+            <source>The program logged an error that is not in the table of known messages.</source>
+            <translation>Das Programm hat einen Fehler protokolliert, der nicht in der Tabelle der bekannten Meldungen steht.</translation>
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation>Lesen Sie die Zeilen darum herum.</translation>
+        </message>
+        <message>
+            <source>The process aborted itself</source>
+            <translation>Der Prozess hat sich selbst abgebrochen</translation>
+        </message>
+        <message>
+            <source>A library found something that must not be and ended the process: a failed check, an exception of C++ that nobody caught, memory that was overwritten.</source>
+            <translation>Eine Bibliothek hat etwas Unzulässiges gefunden und den Prozess beendet: eine fehlgeschlagene Prüfung, eine nicht abgefangene C++-Exception, überschriebener Speicher.</translation>
+        </message>
+        <message>
+            <source>The line above names the check or the exception; of one of C++ the line below, after what().</source>
+            <translation>Die Zeile darüber nennt die Prüfung oder die Exception; bei einer C++-Exception die Zeile darunter, hinter what().</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed</source>
+            <translation>Ein Worker des Data Loaders wurde beendet</translation>
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that host memory is. A segmentation fault or an abort is a fault of the worker itself.</source>
+            <translation>Ein Busfehler bedeutet, dass der Shared Memory voll ist; "Killed", dass der Arbeitsspeicher voll ist. Ein Speicherzugriffsfehler oder ein Abbruch ist ein Fehler des Workers selbst.</translation>
+        </message>
+        <message>
+            <source>A data loader worker ended unexpectedly</source>
+            <translation>Ein Worker des Data Loaders endete unerwartet</translation>
+        </message>
+        <message>
+            <source>An exception in the worker, or somebody who killed it: the message does not tell which, and the log holds no other reason.</source>
+            <translation>Eine Exception im Worker, oder jemand hat ihn beendet: die Meldung sagt nicht, was davon, und das Log nennt keinen anderen Grund.</translation>
+        </message>
+        <message>
+            <source>Run with num_workers=0: an exception in the dataset then shows its own stack trace.</source>
+            <translation>Starten Sie mit num_workers=0: eine Exception im Dataset zeigt dann ihren eigenen Stack-Trace.</translation>
+        </message>
+        <message>
             <source>data loading</source>
             <translation>Laden der Daten</translation>
         </message>
@@ -21304,6 +22640,34 @@
             <translation>Gib die Zahl der Beispiele nach dem Laden und nach jedem Filter aus. Vergleiche Pfade und Klassennamen der Konfiguration mit den Annotationen.</translation>
         </message>
         <message>
+            <source>A name in the config is not registered</source>
+            <translation>Ein Name in der Konfiguration ist nicht registriert</translation>
+        </message>
+        <message>
+            <source>'%1' of the config is not in the registry '%2'</source>
+            <translation>„%1“ aus der Konfiguration steht nicht in der Registry „%2“</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, belongs to another version, or the module that defines it is not imported.</source>
+            <translation>Der Name ist falsch geschrieben, gehört zu einer anderen Version, oder das definierende Modul wird nicht importiert.</translation>
+        </message>
+        <message>
+            <source>Check the spelling and the default scope, and import your own modules through custom_imports.</source>
+            <translation>Prüfe Schreibweise und Default-Scope und importiere eigene Module über custom_imports.</translation>
+        </message>
+        <message>
+            <source>A name is not registered, or is registered twice</source>
+            <translation>Ein Name ist nicht oder doppelt registriert</translation>
+        </message>
+        <message>
+            <source>The config names a part that no imported module has registered, or two modules register the same name.</source>
+            <translation>Die Konfiguration nennt einen Teil, den kein importiertes Modul registriert hat, oder zwei Module registrieren denselben Namen.</translation>
+        </message>
+        <message>
+            <source>Compare the spelling with the names that the package offers; another version may use other names.</source>
+            <translation>Vergleiche die Schreibweise mit den Namen, die das Paket anbietet; eine andere Version kann andere Namen haben.</translation>
+        </message>
+        <message>
             <source>A value is None where an object is needed</source>
             <translation>Ein Wert ist None, wo ein Objekt gebraucht wird</translation>
         </message>
@@ -21448,10 +22812,6 @@
             <translation>Ein Dictionary, meist die Konfiguration, hat keinen solchen Eintrag: falsch geschrieben, auf anderer Ebene oder aus einer anderen Programmversion.</translation>
         </message>
         <message>
-            <source>Compare the spelling with the names that the package offers; another version may use other names.</source>
-            <translation>Vergleiche die Schreibweise mit den Namen, die das Paket anbietet; eine andere Version kann andere Namen haben.</translation>
-        </message>
-        <message>
             <source>A dictionary has no entry of the name that is asked for</source>
             <translation>Ein Dictionary hat keinen Eintrag mit dem verlangten Namen</translation>
         </message>
@@ -21518,6 +22878,14 @@
         <message>
             <source>A value is of the wrong type</source>
             <translation>Ein Wert hat den falschen Typ</translation>
+        </message>
+        <message>
+            <source>%1 is %3, and must be %2</source>
+            <translation>%1 ist %3 und muss %2 sein</translation>
+        </message>
+        <message>
+            <source>A function got a value of another type than it takes.</source>
+            <translation>Eine Funktion bekam einen Wert von anderem Typ, als sie annimmt.</translation>
         </message>
         <message>
             <source>A number, a text or a tensor stands where another type is needed. Values from configs and command lines are often texts: '1e-4' in YAML is one.</source>
@@ -21734,30 +23102,6 @@
         <message>
             <source>Put the program under if __name__ == "__main__":, and use the start method spawn when CUDA is used in workers.</source>
             <translation>Setze das Programm unter if __name__ == "__main__": und verwende die Startmethode spawn, wenn Worker CUDA nutzen.</translation>
-        </message>
-        <message>
-            <source>A name in the config is not registered</source>
-            <translation>Ein Name in der Konfiguration ist nicht registriert</translation>
-        </message>
-        <message>
-            <source>'%1' of the config is not in the registry '%2'</source>
-            <translation>„%1“ aus der Konfiguration steht nicht in der Registry „%2“</translation>
-        </message>
-        <message>
-            <source>The name is misspelled, belongs to another version, or the module that defines it is not imported.</source>
-            <translation>Der Name ist falsch geschrieben, gehört zu einer anderen Version, oder das definierende Modul wird nicht importiert.</translation>
-        </message>
-        <message>
-            <source>Check the spelling and the default scope, and import your own modules through custom_imports.</source>
-            <translation>Prüfe Schreibweise und Default-Scope und importiere eigene Module über custom_imports.</translation>
-        </message>
-        <message>
-            <source>A name is not registered, or is registered twice</source>
-            <translation>Ein Name ist nicht oder doppelt registriert</translation>
-        </message>
-        <message>
-            <source>The config names a part that no imported module has registered, or two modules register the same name.</source>
-            <translation>Die Konfiguration nennt einen Teil, den kein importiertes Modul registriert hat, oder zwei Module registrieren denselben Namen.</translation>
         </message>
         <message>
             <source>Settings contradict each other</source>
@@ -22138,6 +23482,10 @@
         <message>
             <source>The model %1 of the config is not known</source>
             <translation>Das Modell %1 der Konfiguration ist unbekannt</translation>
+        </message>
+        <message>
+            <source>Data and model are on different devices or of different types: %1 and %2</source>
+            <translation>Daten und Modell liegen auf verschiedenen Geräten oder haben verschiedene Typen: %1 und %2</translation>
         </message>
         <message>
             <source>Matrices of the shapes %1 and %2 cannot be multiplied</source>
@@ -22680,10 +24028,6 @@
             <translation>Lade das Modul nvidia_uvm neu oder starte neu und suche Xid-Zeilen im Kernel-Log.</translation>
         </message>
         <message>
-            <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
-            <translation>Lasse Labels von 0 bis Klassenzahl minus 1 laufen und setze die Klassenzahl der letzten Schicht entsprechend.</translation>
-        </message>
-        <message>
             <source>An index is outside of its table on the GPU</source>
             <translation>Ein Index liegt auf der GPU außerhalb seiner Tabelle</translation>
         </message>
@@ -23062,6 +24406,10 @@
         <message>
             <source>The last layer has fewer outputs than there are classes, or labels begin at 1.</source>
             <translation>Die letzte Schicht hat weniger Ausgaben als Klassen, oder Labels beginnen bei 1.</translation>
+        </message>
+        <message>
+            <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
+            <translation>Lasse Labels von 0 bis Klassenzahl minus 1 laufen und setze die Klassenzahl der letzten Schicht entsprechend.</translation>
         </message>
         <message>
             <source>An id is not below the size of the embedding</source>
@@ -25642,18 +26990,6 @@
         <message>
             <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
             <translation>Setze den Wert dieser Zeile in Anführungszeichen und schreibe Pfade mit Schrägstrichen.</translation>
-        </message>
-        <message>
-            <source>%1 is %3, and must be %2</source>
-            <translation>%1 ist %3 und muss %2 sein</translation>
-        </message>
-        <message>
-            <source>A function got a value of another type than it takes.</source>
-            <translation>Eine Funktion bekam einen Wert von anderem Typ, als sie annimmt.</translation>
-        </message>
-        <message>
-            <source>Data and model are on different devices or of different types: %1 and %2</source>
-            <translation>Daten und Modell liegen auf verschiedenen Geräten oder haben verschiedene Typen: %1 und %2</translation>
         </message>
     </context>
     <context>

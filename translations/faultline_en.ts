@@ -7072,23 +7072,23 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>It was there before the first step; %1 was seen at step %2</source>
+            <source>It was there before the first step; then %1</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 was seen at step %2, %3 only at step %4</source>
+            <source>In order of steps: first %1 (step %2), then %3</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
+            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
+            <source>It was first seen at step %1, too late to explain that %2</source>
             <translation type="unfinished" />
         </message>
         <message>
-            <source>%1 usually follows; it was judged and not found</source>
+            <source>Usually %1 as well; that was judged and is not so</source>
             <translation type="unfinished" />
         </message>
         <message>

@@ -3110,6 +3110,66 @@
             <source>Compute the term by the function of the framework, and print its inputs for one batch.</source>
             <translation>用框架自带的函数计算该项，并打印一个批次的输入。</translation>
         </message>
+        <message>
+            <source>Is the validation set learned along with the training set?</source>
+            <translation>验证集是否随训练集一起学会？</translation>
+        </message>
+        <message>
+            <source>Accuracy and loss of both sets at the end of the run.</source>
+            <translation>运行结束时两个集合的准确率和损失。</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the way of the validation; compare inputs and labels of both.</source>
+            <translation>用验证的方式评估训练集；比较两者的输入和标签。</translation>
+        </message>
+        <message>
+            <source>Does every term of the loss count in the total?</source>
+            <translation>损失的每一项是否都计入总损失？</translation>
+        </message>
+        <message>
+            <source>Fit the total by its terms; the weights are those of the training.</source>
+            <translation>用各项拟合总损失；得到的权重就是训练所用的权重。</translation>
+        </message>
+        <message>
+            <source>Correct the weight in the configuration.</source>
+            <translation>修正配置中的权重。</translation>
+        </message>
+        <message>
+            <source>Is the discriminator fooled now and then?</source>
+            <translation>判别器是否偶尔被骗？</translation>
+        </message>
+        <message>
+            <source>Its mean output for real and for generated samples.</source>
+            <translation>它对真实样本和生成样本的平均输出。</translation>
+        </message>
+        <message>
+            <source>Give the discriminator a lower learning rate.</source>
+            <translation>给判别器更低的学习率。</translation>
+        </message>
+        <message>
+            <source>Does the policy move, and keep its entropy until the goal is reached?</source>
+            <translation>策略是否在变化，并在达到目标前保持熵？</translation>
+        </message>
+        <message>
+            <source>Reward, entropy, clip fraction and KL over the updates.</source>
+            <translation>各次更新的奖励、熵、裁剪比例和 KL。</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards; choose the learning rate by the KL.</source>
+            <translation>归一化观测和奖励；根据 KL 选择学习率。</translation>
+        </message>
+        <message>
+            <source>Does the latent code carry information?</source>
+            <translation>潜在编码是否携带信息？</translation>
+        </message>
+        <message>
+            <source>The divergence stays above 1 nat while the reconstruction improves.</source>
+            <translation>重建改善的同时散度保持在 1 奈特以上。</translation>
+        </message>
+        <message>
+            <source>Anneal the weight of the divergence, or give it free nats.</source>
+            <translation>逐步提高散度的权重，或给它免费奈特。</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -5091,20 +5151,12 @@
             <translation>损失噪声相对于其水平</translation>
         </message>
         <message>
-            <source>Use the checkpoint of step %1</source>
-            <translation>使用第 %1 步的检查点</translation>
-        </message>
-        <message>
             <source>It scored %1 (smoothed), the best of the run. If it is deleted already, train again to that step and keep the best from now on.</source>
             <translation>其得分为 %1（平滑后），是此运行的最佳。若已被删除，请重新训练到该步，并从此保留最佳检查点。</translation>
         </message>
         <message>
             <source>Evaluating that checkpoint gives about %1.</source>
             <translation>评估该检查点得到约 %1。</translation>
-        </message>
-        <message>
-            <source>Stop after about %1 steps: saves %2 of the run (%3)</source>
-            <translation>约 %1 步后停止：节省运行的 %2（%3）</translation>
         </message>
         <message>
             <source>Nothing after the best evaluation improved the model. Let the schedule of the learning rate end there too.</source>
@@ -5125,10 +5177,6 @@
         <message>
             <source>The best evaluation comes later in the run and is better.</source>
             <translation>最佳评估出现得更晚且更好。</translation>
-        </message>
-        <message>
-            <source>Validation was best at step %1 with %2 and has worsened to %3 since (%4)</source>
-            <translation>验证在第 %1 步最佳（%2），此后恶化到 %3（%4）</translation>
         </message>
         <message>
             <source>The trend over the %1 evaluations since is certain (z = %2), but the validation metric does not fall with it: the model grows too sure of its mistakes, while its answers stay as good. Choose the checkpoint by the metric.</source>
@@ -5479,14 +5527,6 @@
             <translation>下一次运行的最后三分之一每步不超过 %1。</translation>
         </message>
         <message>
-            <source>Run is far too long: as good as it got (%1) at step %2, %3 of the way (%4)</source>
-            <translation>运行过长得多：第 %2 步就已达到最佳水平（%1），仅完成 %3（%4）</translation>
-        </message>
-        <message>
-            <source>Run is longer than useful: as good as it got (%1) at step %2, %3 of the way (%4)</source>
-            <translation>运行过长：第 %2 步就已达到最佳水平（%1），完成 %3（%4）</translation>
-        </message>
-        <message>
             <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from that step on may give a better one.</source>
             <translation>此后平滑后的验证在噪声范围内保持最佳值 %1，没有改善趋势。压缩调度的更短运行可得到相同的模型；从该步起降低学习率也许能得到更好的。</translation>
         </message>
@@ -5503,20 +5543,12 @@
             <translation>可节省的时间</translation>
         </message>
         <message>
-            <source>Train for %1 steps: saves %2 of the time (%3)</source>
-            <translation>训练 %1 步：节省时间的 %2（%3）</translation>
-        </message>
-        <message>
             <source>A fifth more than it took, with the schedule of the learning rate compressed to end there.</source>
             <translation>比所需多五分之一，并将学习率调度压缩到那里结束。</translation>
         </message>
         <message>
             <source>The shorter run reaches %1.</source>
             <translation>更短的运行达到 %1。</translation>
-        </message>
-        <message>
-            <source>Run ended too early: validation still improved by %1 in its last %2, to %3 at step %4 (%5)</source>
-            <translation>运行结束过早：最后 %2 内验证仍改善了 %1，在第 %4 步达到 %3（%5）</translation>
         </message>
         <message>
             <source>The best evaluations are the last ones and their trend is certain (z = %1). More steps are the cheapest gain there is.</source>
@@ -5529,10 +5561,6 @@
         <message>
             <source>Gain over the last part</source>
             <translation>最后一段的收益</translation>
-        </message>
-        <message>
-            <source>Train for %1 steps: costs %2 more</source>
-            <translation>训练 %1 步：多花 %2</translation>
         </message>
         <message>
             <source>Half as long again; stretch the schedule of the learning rate to the new length.</source>
@@ -7067,24 +7095,24 @@
             <translation>%1：%2，而界限为 %3</translation>
         </message>
         <message>
-            <source>It was there before the first step; %1 was seen at step %2</source>
-            <translation>它在第一步之前就已存在；%1 出现于第 %2 步</translation>
+            <source>It was there before the first step; then %1</source>
+            <translation>在第一步之前就已如此；然后：%1</translation>
         </message>
         <message>
-            <source>%1 was seen at step %2, %3 only at step %4</source>
-            <translation>%1 出现于第 %2 步，%3 到第 %4 步才出现</translation>
+            <source>In order of steps: first %1 (step %2), then %3</source>
+            <translation>按步的顺序：先是%1（第 %2 步），然后是%3</translation>
         </message>
         <message>
-            <source>%1 may also come from %2 (likelihood %3 against %4)</source>
-            <translation>%1 也可能源于 %2（可能性 %3 对 %4）</translation>
+            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
+            <translation>“%1”也可能来自另一项发现：%2（可能性 %3 对 %4）</translation>
         </message>
         <message>
-            <source>It does not explain %1, which was there at step %2 already; this was first seen at step %3</source>
-            <translation>它无法解释 %1，后者在第 %2 步就已存在；而此现象在第 %3 步才首次出现</translation>
+            <source>It was first seen at step %1, too late to explain that %2</source>
+            <translation>它在第 %1 步才首次出现，来不及解释：%2</translation>
         </message>
         <message>
-            <source>%1 usually follows; it was judged and not found</source>
-            <translation>通常会随之出现 %1；已作判断，但未发现</translation>
+            <source>Usually %1 as well; that was judged and is not so</source>
+            <translation>通常还会出现：%1；已判断，并非如此</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -11641,6 +11669,1054 @@
         <message>
             <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
             <translation>大部分内存随批次增长。学习率取适合当前批次的值，再乘以 %1。</translation>
+        </message>
+        <message>
+            <source>Possible: %1</source>
+            <translation>可能：%1</translation>
+        </message>
+        <message>
+            <source>The gradient norm was above 100 just before: the gradients exploded and no clipping held them. Recurrent networks and deep ones without normalization do this at rates that are fine with clipping. What broke later is a consequence.</source>
+            <translation>就在此前，梯度范数超过 100：梯度爆炸，而没有裁剪加以限制。循环网络和没有归一化的深层网络，在配合裁剪时没有问题的学习率下也会如此。之后损坏的都是后果。</translation>
+        </message>
+        <message>
+            <source>Not one value of this error was finite, so the fault is there before any weight changes: a NaN or an infinity in the inputs or targets (an empty cell, a division by a deviation of 0).</source>
+            <translation>该误差没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
+        </message>
+        <message>
+            <source>The training itself goes on. Suspect what only the evaluation does: half precision without the care that training takes, an average over no objects (0/0), statistics of batch normalization, an invalid validation record.</source>
+            <translation>训练本身仍在继续。请检查只有评估才会做的事：没有训练时那些保护措施的半精度、对零个对象求平均（0/0）、批归一化的统计量、无效的验证记录。</translation>
+        </message>
+        <message>
+            <source>%1 exploded: from %2 at its start to %3 at the end</source>
+            <translation>%1 爆炸：从开始时的 %2 到结束时的 %3</translation>
+        </message>
+        <message>
+            <source>However slowly it grew, a loss of this size means weights without bounds. Usual causes: a learning rate too high, exploding gradients, a term that can fall without a limit (a wrong sign).</source>
+            <translation>无论增长多慢，如此大的损失意味着权重不受限制。常见原因：学习率过高、梯度爆炸、某一项可以无限下降（符号错误）。</translation>
+        </message>
+        <message>
+            <source>Training diverged: %1 stands at 87.3365, the logarithm of the smallest float</source>
+            <translation>训练发散：%1 停在 87.3365，即最小浮点数的对数</translation>
+        </message>
+        <message>
+            <source>A probability of 0 is taken for the smallest number a float can hold, and this is its logarithm: the true class has got no probability at all. The weights left all bounds, or are no numbers, some steps before.</source>
+            <translation>概率 0 被替换为浮点数能表示的最小值，这就是它的对数：正确类别完全没有概率。权重在几步之前就已失控，或不再是数字。</translation>
+        </message>
+        <message>
+            <source>%1 was best at %3 with %2 and fell to %4, and the training with it</source>
+            <translation>%1 在%3达到最好的 %2，之后降到 %4，训练也随之变差</translation>
+        </message>
+        <message>
+            <source>The training set is answered worse, too, so this is no over-fitting: updates that are too large threw away what had been learned. The first suspect is the learning rate; a shorter run only hides it.</source>
+            <translation>训练集上的回答也变差，因此不是过拟合：过大的更新丢掉了已学到的内容。首先怀疑学习率；缩短运行只会掩盖问题。</translation>
+        </message>
+        <message>
+            <source>Set: %1 with %2; there is no reference for the model.</source>
+            <translation>设置：%2，学习率 %1；该模型没有参考值。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low for %2 from random weights: the loss still falls when the run ends</source>
+            <translation>学习率 %1 对于从随机权重开始的 %2 过低：运行结束时损失仍在下降</translation>
+        </message>
+        <message>
+            <source>The run began at the level of a guess, and what it learns, it learns slowly and evenly to the end. A longer run would help, too, but a higher rate costs nothing.</source>
+            <translation>运行从随机猜测的水平开始，到结束一直学得缓慢而均匀。延长运行也有帮助，但提高学习率不需要任何代价。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is far above what %2 usually takes, and the training gets no further</source>
+            <translation>学习率 %1 远高于 %2 的常用值，训练无法继续进步</translation>
+        </message>
+        <message>
+            <source>The loss rose again after its best, or the accuracy stands still far from its ceiling: steps this large jump over every better solution.</source>
+            <translation>损失在最好值之后又上升，或准确率停在远低于上限处：这么大的步长会跳过每个更好的解。</translation>
+        </message>
+        <message>
+            <source>What the training made of it</source>
+            <translation>训练的结果</translation>
+        </message>
+        <message>
+            <source>The learning rate</source>
+            <translation>学习率</translation>
+        </message>
+        <message>
+            <source>Set the learning rate to %1 (now %2)</source>
+            <translation>将学习率设为 %1（现为 %2）</translation>
+        </message>
+        <message>
+            <source>A usual start for %1 at this batch size. Then try three times more and three times less for some hundred steps each.</source>
+            <translation>%1 在此批大小下的常用起点。然后各用几百步尝试三倍和三分之一。</translation>
+        </message>
+        <message>
+            <source>The next run is better at the same number of steps.</source>
+            <translation>相同步数下，下一次运行更好。</translation>
+        </message>
+        <message>
+            <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
+            <translation>模型只是随机猜测：结束时 %1 为 %2，%3 为 %4，等于在 %5 个类别中猜测</translation>
+        </message>
+        <message>
+            <source>Model fell back to chance: %1 was better and is %2 at the end, that of a guess among %3 classes</source>
+            <translation>模型退回随机猜测：%1 曾经更好，结束时为 %2，等于在 %3 个类别中猜测</translation>
+        </message>
+        <message>
+            <source>No weight changes: the validation loss is %1 in all %2 evaluations (%3)</source>
+            <translation>权重没有任何变化：全部 %2 次评估的验证损失都是 %1（%3）</translation>
+        </message>
+        <message>
+            <source>The validation loss is %1 in all %2 evaluations while the training loss falls: other weights are evaluated (%3)</source>
+            <translation>全部 %2 次评估的验证损失都是 %1，而训练损失在下降：评估的是另一组权重（%3）</translation>
+        </message>
+        <message>
+            <source>Model gives the same answer to every input: %1 is %2 in every evaluation</source>
+            <translation>模型对每个输入给出相同回答：每次评估的 %1 都是 %2</translation>
+        </message>
+        <message>
+            <source>Model ranks no better than chance: %1 ends at %2 (chance: 0.5)</source>
+            <translation>模型的排序不优于随机：%1 结束时为 %2（随机为 0.5）</translation>
+        </message>
+        <message>
+            <source>Model predicts no better than the mean of the targets: %1 ends at %2</source>
+            <translation>模型的预测不优于目标的均值：%1 结束时为 %2</translation>
+        </message>
+        <message>
+            <source>A model that gives %1 classes the same probability scores exactly this. Nothing in the files tells why. Check in this order: whether it can learn one batch, whether the labels belong to the inputs, whether the inputs are scaled and not constant, whether the units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
+            <translation>给 %1 个类别相同概率的模型正好得到这个结果。文件中没有说明原因。请依次检查：能否学会一个批次，标签是否与输入对应，输入是否已缩放且不是常量，神经元是否失活（ReLU 之前的偏置远低于 0），以及学习率。</translation>
+        </message>
+        <message>
+            <source>The accuracy is the share of one class, and no loss falls. Either the model has died (every unit gives 0), or the classes are so unequal that always giving the commonest answer is the easiest way. The recall of each class tells which.</source>
+            <translation>准确率等于某一类的占比，且没有损失下降。要么模型已失活（每个单元输出 0），要么类别过于不均衡，总给最常见的答案最容易。各类别的召回率可以区分。</translation>
+        </message>
+        <message>
+            <source>An area of 0.5 is what random numbers score. The labels do not belong to the inputs, the inputs do not hold the answer, or the model gives a constant.</source>
+            <translation>随机数的曲线下面积就是 0.5。标签与输入不对应，输入中不含答案，或模型输出常数。</translation>
+        </message>
+        <message>
+            <source>A coefficient of determination of 0 is what the mean of the targets scores as the answer to every input; below 0 it is worse than that. Usual causes: targets that are not scaled, a learning rate too high or too low, inputs that do not belong to their targets.</source>
+            <translation>对每个输入都回答目标均值，决定系数即为 0；低于 0 则更差。常见原因：目标没有缩放、学习率过高或过低、输入与目标不对应。</translation>
+        </message>
+        <message>
+            <source>Weights that change give another loss, at least in the sixth digit. The optimizer holds other parameters than the model (layers replaced after it was made), all layers that matter are frozen, the learning rate is 0, or the optimizer step is never taken.</source>
+            <translation>权重变化时，损失至少在第六位数字上会不同。优化器持有的参数与模型不同（创建优化器之后替换了层），所有重要的层都被冻结，学习率为 0，或从未执行优化器步骤。</translation>
+        </message>
+        <message>
+            <source>The training changes weights that the evaluation does not see: it evaluates a copy (an average that is never updated, a model loaded once), or the same stored predictions.</source>
+            <translation>训练改变的权重评估看不到：它评估的是副本（从未更新的平均权重、只加载一次的模型），或同一份保存的预测。</translation>
+        </message>
+        <message>
+            <source>The gradient norm only grows meanwhile: gradients are added up and never cleared, as happens to parameters that the optimizer does not hold. Layers that are replaced after the optimizer was made do this.</source>
+            <translation>同时梯度范数一直增大：梯度不断累加而从不清零，这正是优化器未持有的参数的表现。创建优化器之后替换的层会这样。</translation>
+        </message>
+        <message>
+            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate of %1.</source>
+            <translation>回答曾经更好，或者自信地给出同一个错误答案：过大的更新使权重落到所有输入输出都相同的地方（神经元失活、输出饱和）。首先怀疑学习率 %1。</translation>
+        </message>
+        <message>
+            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate, which was not logged.</source>
+            <translation>回答曾经更好，或者自信地给出同一个错误答案：过大的更新使权重落到所有输入输出都相同的地方（神经元失活、输出饱和）。首先怀疑学习率，但它没有被记录。</translation>
+        </message>
+        <message>
+            <source>With a learning rate of %1 from random weights next to nothing changes in a run of this length.</source>
+            <translation>从随机权重开始，学习率 %1 在这样长度的运行中几乎不会带来任何变化。</translation>
+        </message>
+        <message>
+            <source>The first loss was %1, where an even guess scores %2: the outputs were far too large at first. Inputs that are not scaled (0 to 255, raw units) do this. All that the training has learned is to make them small.</source>
+            <translation>第一个损失为 %1，而均匀猜测只有 %2：开始时输出过大。未缩放的输入（0 到 255、原始单位）会这样。训练学到的只是把它们变小。</translation>
+        </message>
+        <message>
+            <source>The last third of the run</source>
+            <translation>运行的最后三分之一</translation>
+        </message>
+        <message>
+            <source>The loss at the same time</source>
+            <translation>同一时间的损失</translation>
+        </message>
+        <message>
+            <source>The gradient norm only grows</source>
+            <translation>梯度范数一直增大</translation>
+        </message>
+        <message>
+            <source>Answers of the model</source>
+            <translation>模型的回答</translation>
+        </message>
+        <message>
+            <source>The loss falls by %1 only from the first to the last third. Fine-tuning that began at its floor looks like this, and so does a model that hardly learns; a validation metric would decide.</source>
+            <translation>从前三分之一到后三分之一，损失只下降了 %1。从最低点开始的微调是这样，几乎学不到东西的模型也是这样；验证指标可以区分。</translation>
+        </message>
+        <message>
+            <source>Lower the learning rate from %2 to %1</source>
+            <translation>将学习率从 %2 降到 %1</translation>
+        </message>
+        <message>
+            <source>Ten times less. If the accuracy leaves the level of a guess, go up again by factors of 3 until it no longer does.</source>
+            <translation>降为十分之一。如果准确率离开随机水平，再以 3 倍逐步提高，直到不再如此。</translation>
+        </message>
+        <message>
+            <source>The accuracy leaves the level of a guess within the first epochs.</source>
+            <translation>准确率在最初几轮内离开随机水平。</translation>
+        </message>
+        <message>
+            <source>Raise the learning rate from %2 to %1</source>
+            <translation>将学习率从 %2 提高到 %1</translation>
+        </message>
+        <message>
+            <source>From random weights 0.001 is a usual start for Adam, 0.01 to 0.1 for SGD with momentum.</source>
+            <translation>从随机权重开始，Adam 的常用起点是 0.001，带动量的 SGD 是 0.01 到 0.1。</translation>
+        </message>
+        <message>
+            <source>Divide the learning rate by 10, and log it</source>
+            <translation>将学习率除以 10，并记录它</translation>
+        </message>
+        <message>
+            <source>The learning rate is neither logged nor stated in a configuration, so no value can be given.</source>
+            <translation>学习率既没有记录，也没有写在配置中，因此无法给出数值。</translation>
+        </message>
+        <message>
+            <source>Multiply the learning rate by 30, and log it</source>
+            <translation>将学习率乘以 30，并记录它</translation>
+        </message>
+        <message>
+            <source>Check which weights the optimizer changes</source>
+            <translation>检查优化器改变哪些权重</translation>
+        </message>
+        <message>
+            <source>Make the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
+            <translation>在最后一次修改层之后，用被评估模型的参数创建优化器。比较一步前后的某个权重。</translation>
+        </message>
+        <message>
+            <source>Every layer that is to learn is listed, and the validation loss changes from the first epoch on.</source>
+            <translation>需要学习的每一层都列出，验证损失从第一轮起就有变化。</translation>
+        </message>
+        <message>
+            <source>Evaluate the weights that are trained</source>
+            <translation>评估正在训练的权重</translation>
+        </message>
+        <message>
+            <source>Update the averaged copy after each step, or load the newest checkpoint before each evaluation.</source>
+            <translation>每步之后更新平均副本，或每次评估前加载最新的检查点。</translation>
+        </message>
+        <message>
+            <source>The validation loss changes from one evaluation to the next.</source>
+            <translation>验证损失在各次评估之间有变化。</translation>
+        </message>
+        <message>
+            <source>Scale the inputs to mean 0 and deviation 1</source>
+            <translation>将输入缩放到均值 0、标准差 1</translation>
+        </message>
+        <message>
+            <source>Print minimum, maximum, mean and deviation of one batch as the model gets it. Do the same with the targets of a regression.</source>
+            <translation>打印模型实际得到的一个批次的最小值、最大值、均值和标准差。回归的目标值也一样。</translation>
+        </message>
+        <message>
+            <source>The first loss is near that of an even guess.</source>
+            <translation>第一个损失接近均匀猜测的损失。</translation>
+        </message>
+        <message>
+            <source>Look at 20 inputs with the labels that the loss gets</source>
+            <translation>查看 20 个输入及损失函数得到的标签</translation>
+        </message>
+        <message>
+            <source>Behind the last transform and shuffle, where a shifted list or a wrong column would show.</source>
+            <translation>在最后的变换和打乱之后，错位的列表或错误的列会在这里显现。</translation>
+        </message>
+        <message>
+            <source>Each label is that of its input.</source>
+            <translation>每个标签都与其输入对应。</translation>
+        </message>
+        <message>
+            <source>Validation was best at %1 with %2 and has worsened to %3 since (%4)</source>
+            <translation>验证在%1最好，为 %2，此后变差到 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Use the checkpoint of %1</source>
+            <translation>使用%1的检查点</translation>
+        </message>
+        <message>
+            <source>Stop after about %1: saves %2 of the run (%3)</source>
+            <translation>大约 %1后停止：节省运行的 %2（%3）</translation>
+        </message>
+        <message>
+            <source>Run is far too long: as good as it got (%1) at %2, %3 of the way (%4)</source>
+            <translation>运行过长：在%2已达到最好水平（%1），仅用了全程的 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Run is longer than useful: as good as it got (%1) at %2, %3 of the way (%4)</source>
+            <translation>运行比需要的更长：在%2已达到最好水平（%1），即全程的 %3（%4）</translation>
+        </message>
+        <message>
+            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
+            <translation>此后平滑的验证在噪声范围内保持在最好值 %1，没有变好的趋势。缩短运行并相应压缩学习率计划可得到同样的模型；此后降低学习率也许能得到更好的模型。</translation>
+        </message>
+        <message>
+            <source>Run ended too early: validation still improved by %1 in its last %2, to %3 at %4 (%5)</source>
+            <translation>运行结束过早：最后 %2 中验证仍改善了 %1，在%4达到 %3（%5）</translation>
+        </message>
+        <message>
+            <source>Train for %1: saves %2 of the time (%3)</source>
+            <translation>训练 %1：节省 %2 的时间（%3）</translation>
+        </message>
+        <message>
+            <source>Train for %1: costs %2 more</source>
+            <translation>训练 %1：多花 %2</translation>
+        </message>
+        <message>
+            <source>Part of the evaluations with exactly 0</source>
+            <translation>恰好为 0 的评估所占比例</translation>
+        </message>
+        <message>
+            <source>%1 is exactly 0 in %2 of %3 evaluations</source>
+            <translation>%3 次评估中有 %2 次 %1 恰好为 0</translation>
+        </message>
+        <message>
+            <source>Model always gives the commonest answer: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
+            <translation>模型总是给出最常见的答案：%3 次评估中有 %2 次 %1 为 0，而 %4 为 %5</translation>
+        </message>
+        <message>
+            <source>With classes this unequal, the accuracy of the commonest answer is high and means nothing: the rare class is never found. Judge by recall, precision or the area under the precision-recall curve.</source>
+            <translation>类别如此不均衡时，最常见答案的准确率很高但没有意义：稀有类别从未被找到。请用召回率、精确率或精确率-召回率曲线下面积来判断。</translation>
+        </message>
+        <message>
+            <source>%1 counts exact hits of a regression, so it stays at 0; it means nothing</source>
+            <translation>%1 统计的是回归的精确命中，所以一直为 0；它没有意义</translation>
+        </message>
+        <message>
+            <source>The validation loss falls: the model learns. An accuracy compares numbers digit by digit, which a regression never hits.</source>
+            <translation>验证损失在下降：模型在学习。准确率逐位比较数字，回归永远不会完全命中。</translation>
+        </message>
+        <message>
+            <source>The accuracy at the same time</source>
+            <translation>同一时间的准确率</translation>
+        </message>
+        <message>
+            <source>Weigh the classes, or sample the rare one more often</source>
+            <translation>为类别加权，或更多地采样稀有类别</translation>
+        </message>
+        <message>
+            <source>A weight in inverse proportion to the number of examples is a start; a focal loss helps as well.</source>
+            <translation>与样本数成反比的权重是一个起点；focal loss 也有帮助。</translation>
+        </message>
+        <message>
+            <source>The recall of the rare class is above 0.</source>
+            <translation>稀有类别的召回率大于 0。</translation>
+        </message>
+        <message>
+            <source>Choose the threshold from the precision-recall curve</source>
+            <translation>根据精确率-召回率曲线选择阈值</translation>
+        </message>
+        <message>
+            <source>A rare class hardly ever scores above 0.5, though it may be ranked well.</source>
+            <translation>稀有类别的得分很少超过 0.5，尽管其排序可能很好。</translation>
+        </message>
+        <message>
+            <source>Recall and precision are both above 0 at that threshold.</source>
+            <translation>在该阈值下召回率和精确率都大于 0。</translation>
+        </message>
+        <message>
+            <source>Log the mean absolute error in place of the accuracy</source>
+            <translation>记录平均绝对误差来代替准确率</translation>
+        </message>
+        <message>
+            <source>Or the coefficient of determination.</source>
+            <translation>或决定系数。</translation>
+        </message>
+        <message>
+            <source>The metric follows the loss.</source>
+            <translation>指标跟随损失。</translation>
+        </message>
+        <message>
+            <source>%1 ends at %2, which no share can be</source>
+            <translation>%1 结束时为 %2，任何比例都不可能如此</translation>
+        </message>
+        <message>
+            <source>%1 ends at %2, although this distance cannot be negative</source>
+            <translation>%1 结束时为 %2，但该距离不可能为负</translation>
+        </message>
+        <message>
+            <source>The number is computed wrongly: divided by the number of batches where it should be that of examples, summed over devices, or from too few samples for its matrix root. Do not choose a checkpoint by it.</source>
+            <translation>该数值计算有误：除以了批次数而不是样本数、在多个设备上求和，或样本太少无法求矩阵平方根。不要据此选择检查点。</translation>
+        </message>
+        <message>
+            <source>%1 is exactly 0 in all %2 steps that were logged, and the gradient norm never changes</source>
+            <translation>全部 %2 个已记录步骤的 %1 恰好为 0，且梯度范数从不变化</translation>
+        </message>
+        <message>
+            <source>Nothing is compared: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
+            <translation>没有任何比较：所有标签都被屏蔽（-100），损失在半精度下溢出并被置为 0，或每一步都被跳过。权重不变。</translation>
+        </message>
+        <message>
+            <source>All of it</source>
+            <translation>整条曲线</translation>
+        </message>
+        <message>
+            <source>Compute the score from counts of examples</source>
+            <translation>用样本计数计算指标</translation>
+        </message>
+        <message>
+            <source>Sum right answers and examples over all batches and devices, and divide once at the end.</source>
+            <translation>在所有批次和设备上累加正确数和样本数，最后只除一次。</translation>
+        </message>
+        <message>
+            <source>The score lies between 0 and 1.</source>
+            <translation>指标在 0 和 1 之间。</translation>
+        </message>
+        <message>
+            <source>Print one batch and its loss in 32 bits</source>
+            <translation>以 32 位精度打印一个批次及其损失</translation>
+        </message>
+        <message>
+            <source>Count the labels that are not masked out, and look at the loss before any scaling.</source>
+            <translation>统计未屏蔽的标签数，并查看缩放之前的损失。</translation>
+        </message>
+        <message>
+            <source>The loss is above 0 and the gradient norm differs from step to step.</source>
+            <translation>损失大于 0，且梯度范数每步不同。</translation>
+        </message>
+        <message>
+            <source>Accuracy of the training minus that of the validation</source>
+            <translation>训练准确率减去验证准确率</translation>
+        </message>
+        <message>
+            <source>Loss of the validation against that of the training</source>
+            <translation>验证损失与训练损失之比</translation>
+        </message>
+        <message>
+            <source>Training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
+            <translation>结束时训练准确率为 %1，验证准确率仅为 %2（%3）</translation>
+        </message>
+        <message>
+            <source>Training and validation set seem to be swapped: trained on %1 examples, validated on %2</source>
+            <translation>训练集和验证集似乎互换：用 %1 个样本训练，用 %2 个样本验证</translation>
+        </message>
+        <message>
+            <source>Validation never follows the training: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>验证从未跟随训练：%1 最好为 %2，而训练损失从 %3 降到 %4</translation>
+        </message>
+        <message>
+            <source>Validation of the classes goes apart: %1 is %2 and rising (training: %3) while the boxes are learned</source>
+            <translation>类别的验证偏离：%1 为 %2 且在上升（训练：%3），而边界框学会了</translation>
+        </message>
+        <message>
+            <source>Validation loss is %1, training loss %2 at the end (%3)</source>
+            <translation>结束时验证损失为 %1，训练损失为 %2（%3）</translation>
+        </message>
+        <message>
+            <source>The model knows the training examples by heart and carries little of it over. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
+            <translation>模型记住了训练样本，但很少能推广。要么对于这种规模的模型样本太少，要么验证集不同：预处理、类别编号或来源不同。</translation>
+        </message>
+        <message>
+            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that learns the few by heart scores like this.</source>
+            <translation>程序打印了两个集合的大小，验证集要大好几倍。记住少量样本的模型就是这样的结果。</translation>
+        </message>
+        <message>
+            <source>The training set is answered nearly without a mistake, so the labels can be learned; the evaluation sees something else. Usual causes: the statistics of batch normalization (evaluation mode, small batches), another preprocessing or normalization, class numbers in another order.</source>
+            <translation>训练集几乎全部答对，说明标签可以学会；而评估看到的是别的东西。常见原因：批归一化的统计量（评估模式、小批次）、预处理或归一化不同、类别编号顺序不同。</translation>
+        </message>
+        <message>
+            <source>What is learned from the training set says nothing of the validation set. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, or inputs are prepared differently. This is no over-fitting: the validation was never better.</source>
+            <translation>从训练集学到的内容与验证集无关。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，或输入的处理方式不同。这不是过拟合：验证从未更好过。</translation>
+        </message>
+        <message>
+            <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
+            <translation>验证集中的边界框与训练集一样能找到，说明图像读取方式相同。只有类别不一致：两个集合的 id 或名称不同，或其中一个标注错误。</translation>
+        </message>
+        <message>
+            <source>Such a distance is usual where examples are learned by heart and harmless as long as the metric is good. An accuracy of both sets would decide.</source>
+            <translation>样本被记住时常有这种差距，只要指标良好就无害。两个集合的准确率可以区分。</translation>
+        </message>
+        <message>
+            <source>The training set</source>
+            <translation>训练集</translation>
+        </message>
+        <message>
+            <source>The validation set</source>
+            <translation>验证集</translation>
+        </message>
+        <message>
+            <source>The term that goes along</source>
+            <translation>跟随变化的项</translation>
+        </message>
+        <message>
+            <source>Sizes of the two sets</source>
+            <translation>两个集合的大小</translation>
+        </message>
+        <message>
+            <source>Validation</source>
+            <translation>验证</translation>
+        </message>
+        <message>
+            <source>No loss or accuracy was logged of both the training set and the validation set.</source>
+            <translation>没有同时记录训练集和验证集的损失或准确率。</translation>
+        </message>
+        <message>
+            <source>Log the same quantity of both sets, once an epoch.</source>
+            <translation>每轮一次，记录两个集合的同一个量。</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the way of the validation</source>
+            <translation>用验证的方式评估训练集</translation>
+        </message>
+        <message>
+            <source>Same function, evaluation mode, no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
+            <translation>同一个函数、评估模式、不做增强。如果结果差，说明评估有误；如果结果好，说明两个集合不同。</translation>
+        </message>
+        <message>
+            <source>The two results differ by less than 0.1.</source>
+            <translation>两个结果相差小于 0.1。</translation>
+        </message>
+        <message>
+            <source>Compare 20 inputs and labels of each set by eye</source>
+            <translation>人工比较每个集合的 20 个输入和标签</translation>
+        </message>
+        <message>
+            <source>As the loss gets them, behind the last transform and shuffle. Compare the list of classes and their numbers of both sets, too.</source>
+            <translation>按损失函数得到的样子，在最后的变换和打乱之后。同时比较两个集合的类别列表及其编号。</translation>
+        </message>
+        <message>
+            <source>Each label is that of its input, and each number means the same class in both sets.</source>
+            <translation>每个标签都与其输入对应，每个编号在两个集合中表示同一类别。</translation>
+        </message>
+        <message>
+            <source>Train on the larger set</source>
+            <translation>用较大的集合训练</translation>
+        </message>
+        <message>
+            <source>Check which path or fold goes into which loader.</source>
+            <translation>检查哪个路径或折进入哪个数据加载器。</translation>
+        </message>
+        <message>
+            <source>The console prints more training examples than validation examples.</source>
+            <translation>控制台显示的训练样本多于验证样本。</translation>
+        </message>
+        <message>
+            <source>Add examples or augmentation, then weight decay or a smaller model</source>
+            <translation>增加样本或数据增强，然后使用权重衰减或更小的模型</translation>
+        </message>
+        <message>
+            <source>What is known by heart stays so however long the training runs. More varied examples help most.</source>
+            <translation>已经死记的内容，训练多久都一样。更多样的样本最有帮助。</translation>
+        </message>
+        <message>
+            <source>The distance between the two accuracies halves.</source>
+            <translation>两个准确率的差距减半。</translation>
+        </message>
+        <message>
+            <source>the validation set is not learned</source>
+            <translation>验证集没有学会</translation>
+        </message>
+        <message>
+            <source>Where the validation never goes along, its worsening is no news.</source>
+            <translation>验证从未跟随时，它变差并不是新信息。</translation>
+        </message>
+        <message>
+            <source>Another length does not make the validation set like the training set.</source>
+            <translation>改变长度不会使验证集变得像训练集。</translation>
+        </message>
+        <message>
+            <source>A validation that does not go along stands still.</source>
+            <translation>不跟随的验证会停滞。</translation>
+        </message>
+        <message>
+            <source>A metric of what was never learned is 0.</source>
+            <translation>从未学会的东西，其指标为 0。</translation>
+        </message>
+        <message>
+            <source>Weight of the term against the largest</source>
+            <translation>该项权重与最大权重之比</translation>
+        </message>
+        <message>
+            <source>Part of the total that its terms explain (R2)</source>
+            <translation>各项能解释的总损失比例（R2）</translation>
+        </message>
+        <message>
+            <source>Weight of %1 in the total</source>
+            <translation>%1 在总损失中的权重</translation>
+        </message>
+        <message>
+            <source>%1 counts with a weight of %2 in the total (%3 of the largest weight), and does not fall</source>
+            <translation>%1 在总损失中的权重为 %2（最大权重的 %3），且没有下降</translation>
+        </message>
+        <message>
+            <source>The total is the weighted sum of its terms, so the log itself gives the weights. This term is too small in it to be seen by the optimizer, and it stays where it began. Mostly a weight of the configuration is 0, was given to another term, or is multiplied twice.</source>
+            <translation>总损失是各项的加权和，因此日志本身就给出了权重。这一项太小，优化器看不到，一直停在起点。多半是配置中的权重为 0、给了另一项，或被乘了两次。</translation>
+        </message>
+        <message>
+            <source>The term that does not fall</source>
+            <translation>不下降的项</translation>
+        </message>
+        <message>
+            <source>The total</source>
+            <translation>总损失</translation>
+        </message>
+        <message>
+            <source>Weight of each term against the largest</source>
+            <translation>各项权重与最大权重之比</translation>
+        </message>
+        <message>
+            <source>Terms, by weight</source>
+            <translation>各项，按权重排列</translation>
+        </message>
+        <message>
+            <source>The terms of the loss do not add up to its total, or too few values were logged at the same steps.</source>
+            <translation>损失各项之和不等于总损失，或在相同步骤记录的数值太少。</translation>
+        </message>
+        <message>
+            <source>Log every term beside the total, at the same steps and not smoothed.</source>
+            <translation>在相同步骤记录每一项和总损失，不要平滑。</translation>
+        </message>
+        <message>
+            <source>Give %1 a weight of %2</source>
+            <translation>将 %1 的权重设为 %2</translation>
+        </message>
+        <message>
+            <source>The largest weight of the other terms is a start. Look for the weight of this term in the configuration and where the terms are added up.</source>
+            <translation>其他项的最大权重是一个起点。在配置中以及各项相加处查找该项的权重。</translation>
+        </message>
+        <message>
+            <source>The term falls in the next run.</source>
+            <translation>下一次运行中该项下降。</translation>
+        </message>
+        <message>
+            <source>a term of the loss is not learned</source>
+            <translation>损失中的一项没有学会</translation>
+        </message>
+        <message>
+            <source>A detector that does not learn its classes or boxes detects nothing.</source>
+            <translation>没有学会类别或边界框的检测器什么也检测不到。</translation>
+        </message>
+        <message>
+            <source>Score of real samples</source>
+            <translation>真实样本的得分</translation>
+        </message>
+        <message>
+            <source>Score of generated samples</source>
+            <translation>生成样本的得分</translation>
+        </message>
+        <message>
+            <source>FID at the end against its best</source>
+            <translation>结束时 FID 与最好值之比</translation>
+        </message>
+        <message>
+            <source>Discriminator has won: it gives real samples %1 and generated ones %2 over most of the run (%3)</source>
+            <translation>判别器已获胜：在运行的大部分时间里，真实样本得 %1，生成样本得 %2（%3）</translation>
+        </message>
+        <message>
+            <source>Discriminator has won: its loss is %1, that of the generator %2 (%3)</source>
+            <translation>判别器已获胜：它的损失为 %1，生成器的损失为 %2（%3）</translation>
+        </message>
+        <message>
+            <source>Samples became worse since step %1, from an FID of %2 to %3 (%4)</source>
+            <translation>样本自第 %1 步起变差，FID 从 %2 升到 %3（%4）</translation>
+        </message>
+        <message>
+            <source>A discriminator that is never fooled gives the generator next to no gradient: it stops learning, or repeats the few samples that were once taken for real. Usual causes: a learning rate of the discriminator too high against that of the generator, too many steps of it, or inputs in which real samples differ in something trivial (range, resolution, compression).</source>
+            <translation>从不被骗的判别器几乎不给生成器梯度：生成器停止学习，或重复曾被当作真实的少数样本。常见原因：判别器的学习率相对生成器过高、判别器步数过多，或真实样本在无关紧要的地方不同（取值范围、分辨率、压缩）。</translation>
+        </message>
+        <message>
+            <source>Lower is better for this score. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no average of the generator's weights is kept.</source>
+            <translation>该分数越低越好。常见原因：生成器重复少数样本（模式崩溃）、两个学习率之一过高，或没有保留生成器权重的平均。</translation>
+        </message>
+        <message>
+            <source>The score of generated samples</source>
+            <translation>生成样本的得分曲线</translation>
+        </message>
+        <message>
+            <source>The score of real samples</source>
+            <translation>真实样本的得分曲线</translation>
+        </message>
+        <message>
+            <source>The loss of the discriminator</source>
+            <translation>判别器的损失</translation>
+        </message>
+        <message>
+            <source>The loss of the generator</source>
+            <translation>生成器的损失</translation>
+        </message>
+        <message>
+            <source>The FID since its best</source>
+            <translation>自最好值以来的 FID</translation>
+        </message>
+        <message>
+            <source>No scores or losses of a generator and a discriminator were logged, and no FID.</source>
+            <translation>没有记录生成器和判别器的得分或损失，也没有 FID。</translation>
+        </message>
+        <message>
+            <source>Log the mean output of the discriminator for real and for generated samples.</source>
+            <translation>记录判别器对真实样本和生成样本的平均输出。</translation>
+        </message>
+        <message>
+            <source>Lower the learning rate of the discriminator to a quarter</source>
+            <translation>将判别器的学习率降到四分之一</translation>
+        </message>
+        <message>
+            <source>Or raise that of the generator. Smooth the label of real samples to 0.9, add noise to both inputs, or penalise the gradient of the discriminator.</source>
+            <translation>或提高生成器的学习率。将真实样本的标签平滑为 0.9，给两种输入加噪声，或对判别器的梯度加惩罚。</translation>
+        </message>
+        <message>
+            <source>Generated samples are given 0.2 to 0.5 on average.</source>
+            <translation>生成样本的平均得分为 0.2 到 0.5。</translation>
+        </message>
+        <message>
+            <source>Compare range and shape of real and generated samples</source>
+            <translation>比较真实样本与生成样本的取值范围和形状</translation>
+        </message>
+        <message>
+            <source>A difference that has nothing to do with the content is learned first.</source>
+            <translation>与内容无关的差别最先被学会。</translation>
+        </message>
+        <message>
+            <source>Both have the same range and shape.</source>
+            <translation>两者的取值范围和形状相同。</translation>
+        </message>
+        <message>
+            <source>Use the generator of step %1</source>
+            <translation>使用第 %1 步的生成器</translation>
+        </message>
+        <message>
+            <source>Keep an average of its weights from now on, and save it at each new best FID.</source>
+            <translation>从现在起保留其权重的平均，并在每次 FID 创新低时保存。</translation>
+        </message>
+        <message>
+            <source>The FID of that checkpoint is the best of the run.</source>
+            <translation>该检查点的 FID 是本次运行中最好的。</translation>
+        </message>
+        <message>
+            <source>the discriminator has won</source>
+            <translation>判别器已获胜</translation>
+        </message>
+        <message>
+            <source>More steps do not help a generator without gradient.</source>
+            <translation>没有梯度的生成器，再多步也无济于事。</translation>
+        </message>
+        <message>
+            <source>Part of the best reward that was lost</source>
+            <translation>最好奖励中失去的比例</translation>
+        </message>
+        <message>
+            <source>Part of the entropy that is left</source>
+            <translation>剩余的熵的比例</translation>
+        </message>
+        <message>
+            <source>Change of the policy in an update (KL)</source>
+            <translation>一次更新中策略的变化（KL）</translation>
+        </message>
+        <message>
+            <source>Loss of the value network</source>
+            <translation>价值网络的损失</translation>
+        </message>
+        <message>
+            <source>Evaluations at the lowest reward</source>
+            <translation>奖励处于最低值的评估</translation>
+        </message>
+        <message>
+            <source>Policy collapsed: the reward fell from %1 to %2 and %3 of the entropy is left (%4)</source>
+            <translation>策略崩溃：奖励从 %1 降到 %2，熵只剩 %3（%4）</translation>
+        </message>
+        <message>
+            <source>A policy without entropy repeats one action, so it no longer sees what other actions would bring. Usual causes: a learning rate too high, no or too small a bonus for entropy, too many epochs on the same samples, a wrong sign in the loss of the policy.</source>
+            <translation>没有熵的策略重复同一个动作，再也看不到其他动作的结果。常见原因：学习率过高、没有或过小的熵奖励、在同一批样本上训练轮数过多、策略损失的符号错误。</translation>
+        </message>
+        <message>
+            <source>Policy hardly moves: no update is clipped, the KL is %1, and the reward does not rise (%2)</source>
+            <translation>策略几乎不变：没有更新被裁剪，KL 为 %1，奖励没有上升（%2）</translation>
+        </message>
+        <message>
+            <source>Updates this small teach nothing. Usual causes: a learning rate too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
+            <translation>这么小的更新什么也教不会。常见原因：学习率过低、优势接近 0（奖励几乎总是相同）、观测没有归一化。</translation>
+        </message>
+        <message>
+            <source>Value network explains nothing of the returns, and its loss is %1 (%2)</source>
+            <translation>价值网络完全不能解释回报，其损失为 %1（%2）</translation>
+        </message>
+        <message>
+            <source>The network cannot follow returns of this size, so the advantages are as good as the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
+            <translation>网络跟不上这么大的回报，优势几乎等于原始回报，其梯度淹没策略的梯度。请归一化奖励和回报。</translation>
+        </message>
+        <message>
+            <source>Goal is hardly ever reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
+            <translation>几乎从未达到目标：%3 的评估中 %1 处于最低值（%2）</translation>
+        </message>
+        <message>
+            <source>A reward that comes only at the goal teaches nothing before it is found by chance. Reward steps on the way, begin near the goal, or explore more.</source>
+            <translation>只有到达目标才有的奖励，在偶然找到目标之前什么也教不会。请奖励途中的进展、从靠近目标处开始，或增加探索。</translation>
+        </message>
+        <message>
+            <source>Reward of the episodes</source>
+            <translation>回合的奖励</translation>
+        </message>
+        <message>
+            <source>Entropy of the policy</source>
+            <translation>策略的熵</translation>
+        </message>
+        <message>
+            <source>Change of the policy in each update</source>
+            <translation>每次更新中策略的变化</translation>
+        </message>
+        <message>
+            <source>Explained variance of the returns</source>
+            <translation>回报的解释方差</translation>
+        </message>
+        <message>
+            <source>Reward of the evaluations</source>
+            <translation>评估的奖励</translation>
+        </message>
+        <message>
+            <source>No rewards of a reinforcement learning were logged.</source>
+            <translation>没有记录强化学习的奖励。</translation>
+        </message>
+        <message>
+            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL of each update.</source>
+            <translation>记录每次更新的平均回合奖励、熵、裁剪比例和 KL。</translation>
+        </message>
+        <message>
+            <source>Halve the learning rate and raise the bonus for entropy</source>
+            <translation>将学习率减半并提高熵奖励</translation>
+        </message>
+        <message>
+            <source>Begin with an entropy coefficient of 0.01. Go on from the checkpoint with the best reward, and stop an update early when its KL passes 0.02.</source>
+            <translation>从熵系数 0.01 开始。从奖励最好的检查点继续，当一次更新的 KL 超过 0.02 时提前结束它。</translation>
+        </message>
+        <message>
+            <source>The entropy stays above a fifth of its start until the reward is at its best.</source>
+            <translation>在奖励达到最好之前，熵保持在初始值的五分之一以上。</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards, then raise the learning rate threefold</source>
+            <translation>归一化观测和奖励，然后将学习率提高三倍</translation>
+        </message>
+        <message>
+            <source>A KL of 0.003 to 0.02 for each update is usual.</source>
+            <translation>每次更新的 KL 通常为 0.003 到 0.02。</translation>
+        </message>
+        <message>
+            <source>The KL of the updates is above 0.003 and the reward rises.</source>
+            <translation>更新的 KL 大于 0.003，且奖励上升。</translation>
+        </message>
+        <message>
+            <source>Normalize the rewards</source>
+            <translation>归一化奖励</translation>
+        </message>
+        <message>
+            <source>Divide by the running deviation of the returns, or clip the rewards.</source>
+            <translation>除以回报的滑动标准差，或裁剪奖励。</translation>
+        </message>
+        <message>
+            <source>The explained variance rises above 0.5 and the value loss stays near 1.</source>
+            <translation>解释方差升到 0.5 以上，价值损失保持在 1 附近。</translation>
+        </message>
+        <message>
+            <source>Reward progress towards the goal</source>
+            <translation>奖励向目标的进展</translation>
+        </message>
+        <message>
+            <source>Or begin episodes near the goal and move away step by step. First let a scripted policy reach the goal once, to see that the reward comes.</source>
+            <translation>或从靠近目标处开始回合，再逐步远离。先让一个脚本策略到达一次目标，确认奖励会出现。</translation>
+        </message>
+        <message>
+            <source>More than half of the evaluations reach the goal.</source>
+            <translation>超过一半的评估达到目标。</translation>
+        </message>
+        <message>
+            <source>the policy is stuck</source>
+            <translation>策略停滞</translation>
+        </message>
+        <message>
+            <source>More steps do not help a policy that is stuck.</source>
+            <translation>停滞的策略，再多步也无济于事。</translation>
+        </message>
+        <message>
+            <source>Divergence at the end</source>
+            <translation>结束时的散度</translation>
+        </message>
+        <message>
+            <source>Reconstruction loss at the end against its start</source>
+            <translation>结束时重建损失与初始值之比</translation>
+        </message>
+        <message>
+            <source>Latent variables are not used: %1 ends at %2 and %3 stays at %4</source>
+            <translation>潜变量没有被使用：%1 结束时为 %2，而 %3 停在 %4</translation>
+        </message>
+        <message>
+            <source>A divergence of 0 means that the encoder gives the same distribution for every input (posterior collapse), so the decoder cannot know which input it is to reconstruct. The weight of the divergence is too high at first, or the decoder is strong enough to do without.</source>
+            <translation>散度为 0 意味着编码器对每个输入给出相同的分布（后验坍缩），解码器无从知道要重建哪个输入。散度的权重一开始过高，或解码器强到不需要潜变量。</translation>
+        </message>
+        <message>
+            <source>The divergence</source>
+            <translation>散度</translation>
+        </message>
+        <message>
+            <source>The reconstruction loss</source>
+            <translation>重建损失</translation>
+        </message>
+        <message>
+            <source>No divergence of latent variables was logged beside a reconstruction loss.</source>
+            <translation>没有在重建损失旁记录潜变量的散度。</translation>
+        </message>
+        <message>
+            <source>Log both terms of the loss.</source>
+            <translation>记录损失的两项。</translation>
+        </message>
+        <message>
+            <source>Raise the weight of the divergence slowly from 0</source>
+            <translation>将散度的权重从 0 慢慢提高</translation>
+        </message>
+        <message>
+            <source>Over the first tenth to third of the run, or leave each latent variable some free nats. A weaker decoder helps, too.</source>
+            <translation>在运行的前十分之一到三分之一内进行，或给每个潜变量留一些免费奈特。较弱的解码器也有帮助。</translation>
+        </message>
+        <message>
+            <source>The divergence stays above 1 nat and the reconstruction loss falls.</source>
+            <translation>散度保持在 1 奈特以上，且重建损失下降。</translation>
+        </message>
+        <message>
+            <source>the latent variables are not used</source>
+            <translation>潜变量没有被使用</translation>
+        </message>
+        <message>
+            <source>A decoder that cannot tell inputs apart is done early.</source>
+            <translation>无法区分输入的解码器很快就学完了。</translation>
+        </message>
+        <message>
+            <source>epoch %1</source>
+            <translation>第 %1 轮</translation>
+        </message>
+        <message>
+            <source>step %1</source>
+            <translation>第 %1 步</translation>
+        </message>
+        <message>
+            <source>%1 epochs</source>
+            <translation>%1 轮</translation>
+        </message>
+        <message>
+            <source>%1 steps</source>
+            <translation>%1 步</translation>
+        </message>
+        <message>
+            <source>Let the training run longer, or log the loss of single steps as well.</source>
+            <translation>让训练运行更久，或同时记录每一步的损失。</translation>
+        </message>
+        <message>
+            <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
+            <translation>只有与边界框有关的项损坏，其他项仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率是最后才怀疑的。最先损坏的在第 %2 步：%1。之后损坏的都是后果。</translation>
+        </message>
+        <message>
+            <source>No generator and no discriminator are trained.</source>
+            <translation>没有训练生成器和判别器。</translation>
+        </message>
+        <message>
+            <source>No policy is trained.</source>
+            <translation>没有训练策略。</translation>
+        </message>
+        <message>
+            <source>No latent variables are trained.</source>
+            <translation>没有训练潜变量。</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
+            <translation>从第 %1 步起，学习率不到峰值的万分之一，几乎不可能再有变化。按轮设计却按批次推进的学习率计划会这样，比运行更短的计划也会。</translation>
+        </message>
+        <message>
+            <source>Step the schedule once an epoch, and let it end with the run</source>
+            <translation>每轮推进一次学习率计划，并使其与运行同时结束</translation>
+        </message>
+        <message>
+            <source>Print the learning rate of the first hundred steps; it should hardly have fallen by then.</source>
+            <translation>打印前一百步的学习率；此时它应当几乎没有下降。</translation>
+        </message>
+        <message>
+            <source>The learning rate is above a tenth of its peak in the middle of the run.</source>
+            <translation>运行到一半时，学习率仍高于峰值的十分之一。</translation>
+        </message>
+        <message>
+            <source>It cannot be told whether the run failed: its log reports a failure, and nothing after it shows that the training went on.</source>
+            <translation>无法判断该运行是否失败：其日志报告了一个故障，此后没有任何内容表明训练仍在继续。</translation>
+        </message>
+        <message>
+            <source>Nothing known was found in these lines (%1). How the training went is not in them.</source>
+            <translation>在这些行（%1 行）中没有发现任何已知问题。其中没有训练进展的信息。</translation>
+        </message>
+        <message>
+            <source>Failures after which nothing shows how it went on</source>
+            <translation>之后没有任何内容说明后续情况的故障</translation>
+        </message>
+        <message>
+            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
+            <translation>控制台输出中提到了轮次、步数或损失，但其格式无法读取：训练进行到哪里未知。</translation>
+        </message>
+        <message>
+            <source>Print the step and its loss in one line.</source>
+            <translation>将步数及其损失打印在同一行。</translation>
+        </message>
+        <message>
+            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>各 rank 在编号 %1 处调用了不同的集合通信：rank %3 上为 %2，rank %5 上为 %4</translation>
+        </message>
+        <message>
+            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
+            <translation>每个 rank 都在等待其他 rank 并不调用的操作，因此都无法完成。只有部分 rank 执行的分支、只在部分 rank 上得到梯度的参数，或批次数不同，都会使它们的程序不一致。</translation>
+        </message>
+        <message>
+            <source>What rank %1 waits in</source>
+            <translation>rank %1 正在等待的操作</translation>
+        </message>
+        <message>
+            <source>Let all ranks run the same operations in the same order</source>
+            <translation>让所有 rank 以相同顺序执行相同的操作</translation>
+        </message>
+        <message>
+            <source>Look for collectives, evaluations and checkpoints inside "if rank == 0", for losses that some batches leave out, and for loaders of different length.</source>
+            <translation>查找 "if rank == 0" 内的集合通信、评估和检查点，某些批次缺失的损失项，以及长度不同的加载器。</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed: host memory ran out</source>
+            <translation>数据加载器的一个 worker 被杀死：主机内存耗尽</translation>
+        </message>
+        <message>
+            <source>Use 2 data loader workers</source>
+            <translation>使用 2 个数据加载器 worker</translation>
+        </message>
+        <message>
+            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
+            <translation>每个 worker 都是一个进程，拥有数据集保存在 Python 列表中的内容的副本以及它已准备好的批次。增大共享内存没有帮助：worker 是被杀死的，而不是遇到 Bus error。</translation>
+        </message>
+        <message>
+            <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
+            <translation>运行被 %1 结束（退出码 %2），日志没有说明原因</translation>
+        </message>
+        <message>
+            <source>The input ran out of data before the training was done</source>
+            <translation>训练完成之前输入数据已用尽</translation>
+        </message>
+        <message>
+            <source>The log ends with an error: %1</source>
+            <translation>日志以错误结束：%1</translation>
+        </message>
+        <message>
+            <source>The run crashed, and its stack trace breaks off before the reason</source>
+            <translation>运行崩溃，其堆栈跟踪在给出原因之前中断</translation>
+        </message>
+        <message>
+            <source>The run crashed in %1, line %2, and its stack trace breaks off before the reason</source>
+            <translation>运行在 %1 第 %2 行崩溃，其堆栈跟踪在给出原因之前中断</translation>
+        </message>
+        <message>
+            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
+            <translation>第 %1 行报告了一个故障，此后没有任何内容表明训练仍在继续。日志中看不出它是否结束了运行。</translation>
+        </message>
+        <message>
+            <source>Keep all that the training prints, with its exit status.</source>
+            <translation>保留训练的全部输出及其退出状态。</translation>
+        </message>
+        <message>
+            <source>Repeat the dataset, or count the steps of an epoch from it</source>
+            <translation>重复数据集，或根据数据集计算每轮的步数</translation>
+        </message>
+        <message>
+            <source>Keras stops when the dataset ends before steps_per_epoch times epochs batches; TensorFlow 1 raises OutOfRangeError.</source>
+            <translation>若数据集在 steps_per_epoch × epochs 个批次之前结束，Keras 会停止；TensorFlow 1 会抛出 OutOfRangeError。</translation>
+        </message>
+        <message>
+            <source>The next run reaches its last epoch.</source>
+            <translation>下一次运行到达最后一轮。</translation>
         </message>
         <message>
             <source>%1 ended the run</source>
@@ -16368,6 +17444,10 @@
             <source>Another process did that; read it again to see what is there now.</source>
             <translation>这是其他进程所为；请重新读取，以查看现在的内容。</translation>
         </message>
+        <message>
+            <source>Of a configuration both sides are shown; the program that reads it would stop here. Of a log or a table the first side is read.</source>
+            <translation>配置文件会显示两侧内容；读取它的程序会在此停止。日志或表格则读取第一侧。</translation>
+        </message>
     </context>
     <context>
         <name>LoadTexts</name>
@@ -18278,20 +19358,228 @@
             <translation>DeepDiagnosis：超过一半的激活值处于极限。</translation>
         </message>
         <message>
-            <source>A loss that cannot be negative is negative</source>
-            <translation>不可能为负的损失为负</translation>
-        </message>
-        <message>
-            <source>Looks for a divergence, cross-entropy or distance with negative values.</source>
-            <translation>查找出现负值的散度、交叉熵或距离。</translation>
-        </message>
-        <message>
             <source>An estimate from samples may fall below 0 now and then, not four times in five.</source>
             <translation>基于采样的估计偶尔会小于 0，但不会五次中有四次。</translation>
         </message>
         <message>
             <source>Fewer values in the last third say nothing of how the run ended.</source>
             <translation>最后三分之一中的值太少，说明不了运行如何结束。</translation>
+        </message>
+        <message>
+            <source>No loss of a healthy run grows to so many times its start, of either sign.</source>
+            <translation>健康运行的损失不会增长到初始值的这么多倍，无论正负。</translation>
+        </message>
+        <message>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch, or with what its optimizer usually takes.</source>
+            <translation>将学习率与模型作者使用的、按批大小缩放后的学习率比较，或与其优化器的常用值比较。</translation>
+        </message>
+        <message>
+            <source>A tenth of a careful start; from random weights so small a step needs very many.</source>
+            <translation>谨慎起点的十分之一；从随机权重开始，这么小的步长需要非常多步。</translation>
+        </message>
+        <message>
+            <source>A usual rate for fine-tuning, a twentieth of a usual one from random weights.</source>
+            <translation>微调的常用学习率，是从随机权重训练常用值的二十分之一。</translation>
+        </message>
+        <message>
+            <source>Times 0.1 for a batch of 256; small networks stand several times that reference.</source>
+            <translation>批大小 256 时 0.1 的倍数；小网络能承受该参考值的数倍。</translation>
+        </message>
+        <message>
+            <source>Thirty times the usual 0.001; small networks stand ten times.</source>
+            <translation>常用值 0.001 的三十倍；小网络能承受十倍。</translation>
+        </message>
+        <message>
+            <source>Looks for answers at the level of a guess at the end of the run, and for a training loss that does not fall from the start on.</source>
+            <translation>检查运行结束时回答是否处于随机猜测水平，以及训练损失是否从一开始就不下降。</translation>
+        </message>
+        <message>
+            <source>Of the level of the first third: a long log makes a fall by next to nothing certain, and it is still none.</source>
+            <translation>相对于前三分之一的水平：日志很长时，几乎为零的下降也会显著，但这仍不算下降。</translation>
+        </message>
+        <message>
+            <source>Fewer evaluations or epochs say nothing of where the run ended.</source>
+            <translation>更少的评估或轮次无法说明运行结束时的状态。</translation>
+        </message>
+        <message>
+            <source>A validation set of a few hundred examples is hit by a guess within this of 1/K.</source>
+            <translation>几百个样本的验证集上，随机猜测的准确率与 1/K 的差在此范围内。</translation>
+        </message>
+        <message>
+            <source>A loss below ln K by more knows something of the answers.</source>
+            <translation>比 ln K 低更多的损失，说明模型对答案有所了解。</translation>
+        </message>
+        <message>
+            <source>A constant answer that is not even lies above ln K by about this.</source>
+            <translation>不均匀的固定回答大约比 ln K 高这么多。</translation>
+        </message>
+        <message>
+            <source>A score that is 0 to the last digit so often needs no loss beside it.</source>
+            <translation>如此多次精确为 0 的指标，不需要损失佐证。</translation>
+        </message>
+        <message>
+            <source>A few chance hits in the first evaluations do not matter.</source>
+            <translation>最初几次评估中的偶然命中无关紧要。</translation>
+        </message>
+        <message>
+            <source>A logged value is impossible</source>
+            <translation>记录了不可能的数值</translation>
+        </message>
+        <message>
+            <source>Looks for a divergence, cross-entropy or distance with negative values, for shares beyond 1 or 100 %, and for a loss of exactly 0 beside gradients that never change.</source>
+            <translation>检查为负的散度、交叉熵或距离，超过 1 或 100 % 的比例，以及损失恰好为 0 而梯度从不变化的情况。</translation>
+        </message>
+        <message>
+            <source>Validation does not go with the training</source>
+            <translation>验证不随训练变好</translation>
+        </message>
+        <message>
+            <source>Looks for a training set that is learned while the validation set is not.</source>
+            <translation>检查训练集学会了而验证集没有学会的情况。</translation>
+        </message>
+        <message>
+            <source>Accuracy of the training from which a gap is no matter of a model that is still learning.</source>
+            <translation>训练准确率达到此值后，差距就不再是因为模型仍在学习。</translation>
+        </message>
+        <message>
+            <source>Healthy runs keep the two accuracies closer than this once the training set is learned.</source>
+            <translation>训练集学会之后，健康运行的两个准确率差距小于此值。</translation>
+        </message>
+        <message>
+            <source>A gap this wide leaves little of what was learned.</source>
+            <translation>这么大的差距意味着学到的内容所剩无几。</translation>
+        </message>
+        <message>
+            <source>Losses of both parts that lie further apart are no matter of noise or dropout.</source>
+            <translation>两部分的损失相差更大时，不是噪声或 dropout 的问题。</translation>
+        </message>
+        <message>
+            <source>A validation loss that is small may well be a multiple of a training loss near 0.</source>
+            <translation>很小的验证损失可以是接近 0 的训练损失的许多倍。</translation>
+        </message>
+        <message>
+            <source>A validation that learned anything comes below the first loss of the training by more.</source>
+            <translation>只要学到东西，验证损失就会比训练的第一个损失低得更多。</translation>
+        </message>
+        <message>
+            <source>The terms of a detector drift apart less as long as both are learned.</source>
+            <translation>检测器的各项只要都在学习，彼此偏离就会更小。</translation>
+        </message>
+        <message>
+            <source>A term of the loss has no weight</source>
+            <translation>损失中的一项没有权重</translation>
+        </message>
+        <message>
+            <source>Looks for a term that hardly counts in the total and is not learned.</source>
+            <translation>检查在总损失中几乎不起作用且没有学会的项。</translation>
+        </message>
+        <message>
+            <source>Below it the total is no sum of these terms, or its weights change on the way.</source>
+            <translation>低于此值时，总损失不是这些项之和，或权重在途中改变。</translation>
+        </message>
+        <message>
+            <source>A term with less than a hundredth of the largest weight is not seen by the optimizer.</source>
+            <translation>权重不到最大权重百分之一的项，优化器看不到。</translation>
+        </message>
+        <message>
+            <source>A term that falls by more is learned all the same.</source>
+            <translation>下降更多的项仍然在学习。</translation>
+        </message>
+        <message>
+            <source>Values beyond the number of terms, so that the fit proves something.</source>
+            <translation>超出项数的数值个数，使拟合有说服力。</translation>
+        </message>
+        <message>
+            <source>Generator and discriminator are out of balance</source>
+            <translation>生成器与判别器失衡</translation>
+        </message>
+        <message>
+            <source>Looks for a discriminator that is never fooled, and for samples that become worse.</source>
+            <translation>检查从不被骗的判别器，以及变差的样本。</translation>
+        </message>
+        <message>
+            <source>In a balanced training the discriminator is fooled often and gives real samples about half.</source>
+            <translation>平衡的训练中，判别器常被欺骗，给真实样本约一半的分数。</translation>
+        </message>
+        <message>
+            <source>Below it hardly any sample fools the discriminator, and the generator gets no gradient.</source>
+            <translation>低于此值时几乎没有样本能骗过判别器，生成器得不到梯度。</translation>
+        </message>
+        <message>
+            <source>A binary cross-entropy this low means 0.97 and more for real, 0.03 and less for fake.</source>
+            <translation>二元交叉熵这么低，意味着真实样本 0.97 以上、生成样本 0.03 以下。</translation>
+        </message>
+        <message>
+            <source>The loss of a generator whose samples are given 5 %.</source>
+            <translation>样本只得 5 % 的生成器的损失。</translation>
+        </message>
+        <message>
+            <source>The FID of healthy trainings wanders by less around its best.</source>
+            <translation>健康训练的 FID 在最好值附近波动更小。</translation>
+        </message>
+        <message>
+            <source>Fewer values show a phase only; of an FID five will do.</source>
+            <translation>数值更少只能说明一个阶段；FID 有五个就够。</translation>
+        </message>
+        <message>
+            <source>Policy collapsed or does not move</source>
+            <translation>策略崩溃或不再变化</translation>
+        </message>
+        <message>
+            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
+            <translation>检查强化学习的奖励、熵、裁剪和价值：策略是否丢失所学、几乎不变或从未达到目标。</translation>
+        </message>
+        <message>
+            <source>Rewards of healthy trainings wander by less around what was reached.</source>
+            <translation>健康训练的奖励在已达到的水平附近波动更小。</translation>
+        </message>
+        <message>
+            <source>A policy with so little of its entropy does the same whatever it sees.</source>
+            <translation>熵这么小的策略，无论看到什么都做同样的事。</translation>
+        </message>
+        <message>
+            <source>Updates that change the policy by less do not add up to anything in a run.</source>
+            <translation>对策略改变更小的更新，在一次运行中积累不出任何效果。</translation>
+        </message>
+        <message>
+            <source>A value network this far from 0 either way explains nothing of the returns.</source>
+            <translation>如此接近 0 的价值网络完全不能解释回报。</translation>
+        </message>
+        <message>
+            <source>Returns of 100 and more without scaling; gradients of that size drown the policy.</source>
+            <translation>未缩放的 100 以上的回报；这种大小的梯度会淹没策略的梯度。</translation>
+        </message>
+        <message>
+            <source>Four of five evaluations without a sign of the goal.</source>
+            <translation>五次评估中有四次没有目标的迹象。</translation>
+        </message>
+        <message>
+            <source>Fewer updates show a phase only; of evaluations five will do.</source>
+            <translation>更新更少只能说明一个阶段；评估有五次就够。</translation>
+        </message>
+        <message>
+            <source>Latent variables are not used</source>
+            <translation>潜变量没有被使用</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence of 0 beside a reconstruction that does not improve.</source>
+            <translation>检查 KL 散度为 0 而重建没有改善的情况。</translation>
+        </message>
+        <message>
+            <source>Nats of information; less does not tell two inputs apart.</source>
+            <translation>信息量（奈特）；更少就无法区分两个输入。</translation>
+        </message>
+        <message>
+            <source>Of its highest value; a divergence that is held down by its weight keeps more.</source>
+            <translation>相对于最高值；被权重压低的散度会保留更多。</translation>
+        </message>
+        <message>
+            <source>A decoder that uses the latent variables brings the loss down further.</source>
+            <translation>使用潜变量的解码器会使损失降得更低。</translation>
+        </message>
+        <message>
+            <source>Fewer values show a warm-up of the weight only.</source>
+            <translation>数值更少只能说明权重的预热。</translation>
         </message>
     </context>
     <context>
@@ -19442,14 +20730,6 @@
         <message>
             <source>Start the container with --shm-size=8g or --ipc=host, or use fewer workers.</source>
             <translation>用 --shm-size=8g 或 --ipc=host 启动容器，或减少工作进程。</translation>
-        </message>
-        <message>
-            <source>A data loader worker died</source>
-            <translation>数据加载工作进程意外终止</translation>
-        </message>
-        <message>
-            <source>A bus error means that shared memory is full; "Killed" that main memory is. Else an exception in the worker.</source>
-            <translation>总线错误（bus error）表示共享内存已满；"Killed" 表示内存已满。否则是工作进程中的异常。</translation>
         </message>
         <message>
             <source>Raise shared memory (--shm-size=8g or --ipc=host), use fewer workers, or run with num_workers=0 to see the exception.</source>
@@ -21004,6 +22284,62 @@
             <translation>安装消息中指出的版本。</translation>
         </message>
         <message>
+            <source>A stack trace breaks off</source>
+            <translation>堆栈跟踪中断</translation>
+        </message>
+        <message>
+            <source>The log ends, or goes on with something else, before the line that names the exception.</source>
+            <translation>在给出异常的那一行之前，日志就结束了或转到了其他内容。</translation>
+        </message>
+        <message>
+            <source>Look for the rest of the output: the standard error of the job, the file of the scheduler.</source>
+            <translation>查找其余输出：作业的标准错误、调度器的文件。</translation>
+        </message>
+        <message>
+            <source>A record of an error</source>
+            <translation>一条错误记录</translation>
+        </message>
+        <message>
+            <source>The program logged an error that is not in the table of known messages.</source>
+            <translation>程序记录了一个不在已知消息表中的错误。</translation>
+        </message>
+        <message>
+            <source>Read the lines around it.</source>
+            <translation>请阅读其前后的行。</translation>
+        </message>
+        <message>
+            <source>The process aborted itself</source>
+            <translation>进程自行中止</translation>
+        </message>
+        <message>
+            <source>A library found something that must not be and ended the process: a failed check, an exception of C++ that nobody caught, memory that was overwritten.</source>
+            <translation>某个库发现了不应出现的情况并结束了进程：检查失败、未捕获的 C++ 异常或内存被覆盖。</translation>
+        </message>
+        <message>
+            <source>The line above names the check or the exception; of one of C++ the line below, after what().</source>
+            <translation>上一行给出检查或异常；若为 C++ 异常，则看下一行 what() 之后的内容。</translation>
+        </message>
+        <message>
+            <source>A data loader worker was killed</source>
+            <translation>数据加载器的一个 worker 被杀死</translation>
+        </message>
+        <message>
+            <source>A bus error means that shared memory is full; "Killed" that host memory is. A segmentation fault or an abort is a fault of the worker itself.</source>
+            <translation>Bus error 表示共享内存已满；"Killed" 表示主机内存已满。段错误或中止是 worker 自身的故障。</translation>
+        </message>
+        <message>
+            <source>A data loader worker ended unexpectedly</source>
+            <translation>数据加载器的一个 worker 意外退出</translation>
+        </message>
+        <message>
+            <source>An exception in the worker, or somebody who killed it: the message does not tell which, and the log holds no other reason.</source>
+            <translation>worker 中出现异常，或被人杀死：该消息没有说明是哪一种，日志中也没有其他原因。</translation>
+        </message>
+        <message>
+            <source>Run with num_workers=0: an exception in the dataset then shows its own stack trace.</source>
+            <translation>以 num_workers=0 运行：数据集中的异常会显示自己的堆栈跟踪。</translation>
+        </message>
+        <message>
             <source>data loading</source>
             <translation>数据加载</translation>
         </message>
@@ -21280,6 +22616,34 @@
             <translation>请打印加载后及每次过滤后的样本数,并将配置中的路径和类别名称与标注对照。</translation>
         </message>
         <message>
+            <source>A name in the config is not registered</source>
+            <translation>配置中的名称未注册</translation>
+        </message>
+        <message>
+            <source>'%1' of the config is not in the registry '%2'</source>
+            <translation>配置中的“%1”不在注册表“%2”中</translation>
+        </message>
+        <message>
+            <source>The name is misspelled, belongs to another version, or the module that defines it is not imported.</source>
+            <translation>名称拼写有误、属于其他版本,或定义它的模块未被导入。</translation>
+        </message>
+        <message>
+            <source>Check the spelling and the default scope, and import your own modules through custom_imports.</source>
+            <translation>请检查拼写和默认作用域,并通过 custom_imports 导入自己的模块。</translation>
+        </message>
+        <message>
+            <source>A name is not registered, or is registered twice</source>
+            <translation>名称未注册或重复注册</translation>
+        </message>
+        <message>
+            <source>The config names a part that no imported module has registered, or two modules register the same name.</source>
+            <translation>配置引用了没有任何已导入模块注册的部件,或两个模块注册了同一名称。</translation>
+        </message>
+        <message>
+            <source>Compare the spelling with the names that the package offers; another version may use other names.</source>
+            <translation>请对照该包提供的名称检查拼写;不同版本的名称可能不同。</translation>
+        </message>
+        <message>
             <source>A value is None where an object is needed</source>
             <translation>需要对象的地方得到了 None</translation>
         </message>
@@ -21424,10 +22788,6 @@
             <translation>某个字典(通常是配置)中没有该条目:拼写有误、层级不同,或属于程序的其他版本。</translation>
         </message>
         <message>
-            <source>Compare the spelling with the names that the package offers; another version may use other names.</source>
-            <translation>请对照该包提供的名称检查拼写;不同版本的名称可能不同。</translation>
-        </message>
-        <message>
             <source>A dictionary has no entry of the name that is asked for</source>
             <translation>字典中没有所请求名称的条目</translation>
         </message>
@@ -21494,6 +22854,14 @@
         <message>
             <source>A value is of the wrong type</source>
             <translation>值的类型不对</translation>
+        </message>
+        <message>
+            <source>%1 is %3, and must be %2</source>
+            <translation>%1 是 %3,而必须是 %2</translation>
+        </message>
+        <message>
+            <source>A function got a value of another type than it takes.</source>
+            <translation>函数得到的值的类型与其接受的不同。</translation>
         </message>
         <message>
             <source>A number, a text or a tensor stands where another type is needed. Values from configs and command lines are often texts: '1e-4' in YAML is one.</source>
@@ -21710,30 +23078,6 @@
         <message>
             <source>Put the program under if __name__ == "__main__":, and use the start method spawn when CUDA is used in workers.</source>
             <translation>请将程序放在 if __name__ == "__main__": 之下;若工作进程使用 CUDA,请使用 spawn 启动方式。</translation>
-        </message>
-        <message>
-            <source>A name in the config is not registered</source>
-            <translation>配置中的名称未注册</translation>
-        </message>
-        <message>
-            <source>'%1' of the config is not in the registry '%2'</source>
-            <translation>配置中的“%1”不在注册表“%2”中</translation>
-        </message>
-        <message>
-            <source>The name is misspelled, belongs to another version, or the module that defines it is not imported.</source>
-            <translation>名称拼写有误、属于其他版本,或定义它的模块未被导入。</translation>
-        </message>
-        <message>
-            <source>Check the spelling and the default scope, and import your own modules through custom_imports.</source>
-            <translation>请检查拼写和默认作用域,并通过 custom_imports 导入自己的模块。</translation>
-        </message>
-        <message>
-            <source>A name is not registered, or is registered twice</source>
-            <translation>名称未注册或重复注册</translation>
-        </message>
-        <message>
-            <source>The config names a part that no imported module has registered, or two modules register the same name.</source>
-            <translation>配置引用了没有任何已导入模块注册的部件,或两个模块注册了同一名称。</translation>
         </message>
         <message>
             <source>Settings contradict each other</source>
@@ -22114,6 +23458,10 @@
         <message>
             <source>The model %1 of the config is not known</source>
             <translation>配置中的模型 %1 未知</translation>
+        </message>
+        <message>
+            <source>Data and model are on different devices or of different types: %1 and %2</source>
+            <translation>数据与模型的设备或类型不同:%1 和 %2</translation>
         </message>
         <message>
             <source>Matrices of the shapes %1 and %2 cannot be multiplied</source>
@@ -22656,10 +24004,6 @@
             <translation>请重新加载 nvidia_uvm 模块或重启,并在内核日志中查找 Xid。</translation>
         </message>
         <message>
-            <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
-            <translation>请让标签从 0 到类别数减 1,并相应设置最后一层的类别数。</translation>
-        </message>
-        <message>
             <source>An index is outside of its table on the GPU</source>
             <translation>GPU 上的索引超出表的范围</translation>
         </message>
@@ -23038,6 +24382,10 @@
         <message>
             <source>The last layer has fewer outputs than there are classes, or labels begin at 1.</source>
             <translation>最后一层的输出少于类别数,或标签从 1 开始。</translation>
+        </message>
+        <message>
+            <source>Let labels run from 0 to the number of classes minus 1, and set the number of classes of the last layer accordingly.</source>
+            <translation>请让标签从 0 到类别数减 1,并相应设置最后一层的类别数。</translation>
         </message>
         <message>
             <source>An id is not below the size of the embedding</source>
@@ -25618,18 +26966,6 @@
         <message>
             <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
             <translation>请为该行的值加引号,路径使用正斜杠。</translation>
-        </message>
-        <message>
-            <source>%1 is %3, and must be %2</source>
-            <translation>%1 是 %3,而必须是 %2</translation>
-        </message>
-        <message>
-            <source>A function got a value of another type than it takes.</source>
-            <translation>函数得到的值的类型与其接受的不同。</translation>
-        </message>
-        <message>
-            <source>Data and model are on different devices or of different types: %1 and %2</source>
-            <translation>数据与模型的设备或类型不同:%1 和 %2</translation>
         </message>
     </context>
     <context>

@@ -42,7 +42,7 @@ FAULTS = [  # path, code that must fire, right as the first cause, may stand bes
     ("logs/issue-turicreate-1412", "H01", ["H01"], ["L03"]),
     ("logs/issue-yolov3-1151", "H01", ["L03", "H01"], ["L03"]),
     ("logs/issue-yolov5-5210", "D01", ["D01", "D02", "L03"], ["D02", "L03", "D07"]),
-    ("logs/autotrainer-nohup", "E01", ["E01", "E02"], ["E02", "O08", "O07", "O09", "O06", "L05"]),
+    ("logs/autotrainer-nohup", "E01", ["E01", "E02"], ["E02", "O08", "O16", "O07", "O09", "O06", "L05"]),
     # Its output shows 0.693, the loss of a guess between two classes, at the end.
     ("logs/theabrusch-lsf", "L03", ["L03", "H01"], ["H01", "E03", "E04", "O06"]),
     ("gpu/theabrusch-seizure/gpu_stats.v10380.csv", "I08", ["I08"], ["V05", "V08"]),

@@ -147,6 +147,22 @@ struct AllocatorDump {
     static constexpr std::size_t kMaxChunks = 200'000;
 };
 
+/// How long a training was to be and how far it came, as its lines print it: "Epoch 12/50",
+/// "iter 300/90000". A new one begins where the total changes or the count goes back.
+struct PrintedPlan {
+    enum class Unit : std::uint8_t {
+        Epochs,
+        Steps,        ///< of the whole run
+        StepsOfEpoch, ///< only the last place of a total is kept
+    };
+    Unit unit = Unit::Epochs;
+    std::int64_t total = 0;
+    std::int64_t first = 0; ///< first and last count that was printed with it
+    std::int64_t last = 0;
+    std::size_t firstLine = 0; ///< index of a line of the log
+    std::size_t lastLine = 0;
+};
+
 /// What a console showed: lines, what they mean, and the numbers in them. Immutable once read.
 struct ConsoleLog : Artifact {
     std::vector<LogLine> lines;
@@ -154,10 +170,14 @@ struct ConsoleLog : Artifact {
     std::vector<Traceback> tracebacks;       ///< by first line
     std::vector<AllocatorDump> dumps;        ///< by first line
     std::map<std::string, ScalarTag> series; ///< "loss", "learning_rate", "step_time", "gpu_memory"
+    std::vector<PrintedPlan> plans;          ///< by first line
     std::optional<std::size_t> cause; ///< index of the event that ended the run; none: not seen
-    std::optional<int> exitCode;      ///< as the log says; negative: a signal
-    std::vector<std::int16_t> ranks;  ///< that occur, ascending
-    std::uint64_t droppedLines = 0;   ///< of the middle of a log too long to keep
+    /// Where there is no cause: an event that reports a failure, after which nothing shows that the
+    /// training went on; whether it ended the run is not known.
+    std::optional<std::size_t> unanswered;
+    std::optional<int> exitCode;     ///< as the log says; negative: a signal
+    std::vector<std::int16_t> ranks; ///< that occur, ascending
+    std::uint64_t droppedLines = 0;  ///< of the middle of a log too long to keep
 
     /// Text of a line: UTF-8, no line end. `index` < lines.size().
     [[nodiscard]] std::string_view text(std::size_t index) const;

@@ -127,7 +127,8 @@ constexpr std::array<IssueInfo, kIssueCodeCount> kIssues{{
     {IssueCode::MergeConflict, "merge-conflict", IssueSeverity::Notice,
      FAULTLINE_TR_NOOP("Issues", "The file holds the markers of an unresolved merge"),
      FAULTLINE_TR_NOOP("Issues",
-                       "Both sides are shown. The program that reads this file would stop here.")},
+                       "Of a configuration both sides are shown; the program that reads it would "
+                       "stop here. Of a log or a table the first side is read.")},
     {IssueCode::RefusedOpcode, "refused-opcode", IssueSeverity::Error,
      FAULTLINE_TR_NOOP("Issues", "The pickle asks for more than plain data"),
      FAULTLINE_TR_NOOP("Issues", "Nothing of it was run. Only snapshots made by "

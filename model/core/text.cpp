@@ -27,7 +27,8 @@ std::string fixed(double value, int decimals)
     std::array<char, 400> buffer{};
     const auto result = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
                                       std::chars_format::fixed, decimals);
-    return {buffer.data(), result.ptr};
+    std::string text(buffer.data(), result.ptr);
+    return text == "-0" ? "0" : text;
 }
 
 std::string significant(double value, int digits)
@@ -49,6 +50,8 @@ std::string grouped(double value)
 std::string duration(double seconds)
 {
     const double magnitude = std::abs(seconds);
+    if (magnitude == 0.0)
+        return "0 s";
     if (magnitude < 1e-3)
         return significant(seconds * 1e6, 3) + " µs";
     if (magnitude < 1.0)
@@ -122,7 +125,7 @@ std::string roundTrip(double value)
 
 std::string toEnglish(const Quantity& quantity)
 {
-    const double value = quantity.value;
+    const double value = quantity.value + 0.0; // no minus before a zero
     if (!std::isfinite(value))
         return std::isnan(value) ? "NaN" : (value > 0 ? "infinity" : "-infinity");
     switch (quantity.unit) {

@@ -159,6 +159,8 @@ void LineSplitter::keep(std::string_view part)
         const std::size_t over =
             end == std::string_view::npos ? end : part.substr(0, end).rfind('\r');
         if (over != std::string_view::npos) {
+            if (m_redrawn)
+                emitStates(m_pending.append(part.substr(0, over)));
             m_pending = "\r";
             m_cut = 0;
             part.remove_prefix(over + 1);
@@ -199,8 +201,30 @@ std::string_view LineSplitter::clean(std::string_view line, RawLine& raw)
     const std::string_view state = lastState(line);
     raw.isProgressBar =
         line.substr(0, line.find_last_not_of('\r') + 1).find('\r') != std::string_view::npos;
-    if (isPlain(state))
-        return state;
+    if (m_redrawn && raw.isProgressBar)
+        emitStates(line.substr(0, static_cast<std::size_t>(state.data() - line.data())));
+    return isPlain(state) ? state : withoutControls(state, raw);
+}
+
+/// The states of a line that was written over, but for blank ones.
+void LineSplitter::emitStates(std::string_view states)
+{
+    while (!states.empty()) {
+        const std::size_t end = std::min(states.find('\r'), states.size());
+        std::string_view state = states.substr(0, end);
+        states.remove_prefix(std::min(end + 1, states.size()));
+        if (const std::size_t over = state.rfind('\b'); over != std::string_view::npos)
+            state.remove_prefix(over + 1);
+        if (isBlank(state))
+            continue;
+        RawLine unused;
+        m_redrawn(isPlain(state) ? state : withoutControls(state, unused));
+    }
+}
+
+/// Without control characters and ANSI sequences; valid until the next call.
+std::string_view LineSplitter::withoutControls(std::string_view state, RawLine& raw)
+{
     m_clean.clear();
     for (std::size_t at = 0; at < state.size();) {
         const auto byte = static_cast<unsigned char>(state[at]);

@@ -30,7 +30,13 @@ public:
     static constexpr std::size_t kMaxLine = std::size_t{64} << 10;
     using Sink = std::function<void(const RawLine&)>;
 
-    explicit LineSplitter(Sink sink) : m_sink(std::move(sink)) {}
+    /// Gets what a line showed before it was written over, state by state, before the line itself.
+    using Redrawn = std::function<void(std::string_view)>;
+
+    explicit LineSplitter(Sink sink, Redrawn redrawn = {})
+        : m_sink(std::move(sink)), m_redrawn(std::move(redrawn))
+    {
+    }
 
     void feed(std::span<const std::byte> bytes);
     /// Hands over the last line, if it has no line end.
@@ -44,8 +50,11 @@ private:
     void keep(std::string_view part);
     void emit(std::string_view line);
     std::string_view clean(std::string_view line, RawLine& raw);
+    std::string_view withoutControls(std::string_view state, RawLine& raw);
+    void emitStates(std::string_view states);
 
     Sink m_sink;
+    Redrawn m_redrawn;
     Encoding m_encoding = Encoding::Unknown;
     std::string m_start;   ///< bytes until the encoding is known
     std::string m_pending; ///< beginning of a line whose end has not come

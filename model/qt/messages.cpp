@@ -87,6 +87,8 @@ QString wholeNumber(double value)
 QString duration(double seconds)
 {
     const double magnitude = std::abs(seconds);
+    if (magnitude == 0.0)
+        return Messages::tr("%1 s").arg(0);
     if (magnitude < 1e-3)
         return Messages::tr("%1 µs").arg(significant(seconds * 1e6, 3));
     if (magnitude < 1.0)
@@ -138,6 +140,7 @@ QString formatted(const Quantity& quantity)
 
 QString formatted(double value, Unit unit)
 {
+    value += 0.0; // no minus before a zero
     if (std::isnan(value))
         return QStringLiteral("NaN");
     if (std::isinf(value))

@@ -6,6 +6,7 @@
 #include "model/core/text_marker.h"
 #include "model/io/byte_stream.h"
 #include "model/readers/builtin_readers.h"
+#include "model/readers/console/console_log_reader.h"
 #include "model/readers/dataset/dataset_finder.h"
 #include "model/readers/metrics/metrics_formats.h"
 #include "model/readers/sniffing.h"
@@ -278,9 +279,24 @@ private:
             addFile(path, reader, size);
         else if (!taken.empty())
             noteOther(path, taken);
-        else if (!m_finder.takeByHead({.path = path.string(), .bytes = size, .isGiven = false},
-                                      head))
+        else if (m_finder.takeByHead({.path = path.string(), .bytes = size, .isGiven = false},
+                                     head))
+            return;
+        else if (reader == nullptr && looksLikeText(bytes)
+                 && endsLikeLog(path.filename().string(), *source.value()))
+            addFile(path, readerOfId("console-log"), size);
+        else
             noteOther(path, looksLikeText(bytes) ? kUnknownText : kUnknownBytes);
+    }
+
+    /// Of a longer text; a short one has shown all of itself.
+    static bool endsLikeLog(const std::string& name, const ByteSource& source)
+    {
+        std::array<std::byte, kSniffBytes> raw{};
+        if (source.size() <= raw.size() || hasExtension(name, ".gz"))
+            return false;
+        const Result<std::size_t> got = source.readAt(source.size() - raw.size(), raw);
+        return endsLikeConsoleLog(name, std::span(raw).first(got ? *got : 0));
     }
 
     static std::string headOf(const ByteSource& source)

@@ -198,6 +198,8 @@ bool TextLines::next(std::string_view& line)
             m_longLines.bytes += piece.size();
             continue;
         }
+        if (!m_sides.counts(piece))
+            continue;
         if (!piece.empty() && piece.back() == '\r')
             piece.remove_suffix(1);
         line = m_hasHighBytes && hasHighByte(piece) ? clean(piece) : piece;
@@ -228,6 +230,12 @@ ReadEnd TextLines::finish()
             {std::to_string(m_nuls.bytes)}});
     report(IssueCode::LongLine, m_longLines, FAULTLINE_TR_NOOP("Errors", "lines were left out"));
     report(IssueCode::WrongEncoding, m_badBytes, FAULTLINE_TR_NOOP("Errors", "lines"));
+    if (m_sides.hasConflict())
+        m_context.file.issues.add({.code = IssueCode::MergeConflict,
+                                   .path = m_context.file.path,
+                                   .offsetBytes = {},
+                                   .bytesLost = 0,
+                                   .detail = {}});
     if (m_cancelled)
         return ReadEnd::Cancelled;
     return noteStreamFault(*m_stream, m_source, m_context.file);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/io/byte_stream.h"
+#include "model/io/merge_sides.h"
 #include "model/readers/format_reader.h"
 
 #include <cstdint>
@@ -15,9 +16,10 @@ namespace faultline {
 
 /// The lines of a text file, as UTF-8, in bounded memory whatever the file holds.
 ///
-/// Gzip is unpacked, UTF-16 with a byte-order mark decoded, bytes that are no UTF-8 replaced. A
-/// run of NUL bytes ends a line too: it stands where another process wrote. Lines longer than
-/// `maxLineBytes` are left out. All of that, and how the file ended, is reported by finish().
+/// Of an unresolved merge the first side is given, and said so. Gzip is unpacked, UTF-16 with a
+/// byte-order mark decoded, bytes that are no UTF-8 replaced. A run of NUL bytes ends a line too:
+/// it stands where another process wrote. Lines longer than `maxLineBytes` are left out. All of
+/// that, and how the file ended, is reported by finish().
 class TextLines {
 public:
     static constexpr std::size_t kMaxLineBytes = std::size_t{64} << 10;
@@ -73,6 +75,7 @@ private:
     std::uint64_t m_nextLine = 1;
     std::uint64_t m_lineOffset = 0;
     std::uint64_t m_reported = 0; ///< progress
+    MergeSides m_sides;
     Encoding m_encoding = Encoding::Utf8;
     std::uint32_t m_highSurrogate = 0;
     bool m_begun = false;

@@ -232,7 +232,7 @@ std::string findingBody(const CaseNames& names, const ToldFinding& told, const F
 
 std::string titleHtml(const ToldFinding& told, const Finding& finding)
 {
-    return told.number + ". " + html(finding.title);
+    return told.number + ". " + html(toldTitle(finding));
 }
 
 /// A cause is a card; what follows from it is folded into the card.

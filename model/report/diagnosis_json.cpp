@@ -219,6 +219,7 @@ Json findingJson(const Finding& finding, const CaseNames& names)
         {"code", finding.code},
         {"severity", toString(finding.severity)},
         {"confidence", jsonNumber(finding.confidence)},
+        {"certainty", isOnlyPossible(finding) ? "possible" : "likely"},
         {"cost", jsonNumber(finding.cost)},
         {"stake", stakeJson(finding.stake)},
         {"run", names.of(finding.run)},

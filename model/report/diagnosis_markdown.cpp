@@ -116,7 +116,7 @@ void writeFinding(TextSink& sink, const ToldFinding& told, const Finding& findin
 {
     const std::string stake = stakeText(finding.stake);
     sink.write("\n### " + told.number + ". " + TextStyle{}.severityWord(finding.severity) + ": "
-               + markdown(finding.title) + "\n\n");
+               + markdown(toldTitle(finding)) + "\n\n");
     sink.write(markdownCode(finding.code + " " + finding.ruleId.text())
                + markdownEscaped(ofRunText(names.of(finding.run))) + ", confidence "
                + confidenceText(finding)

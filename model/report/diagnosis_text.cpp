@@ -40,7 +40,7 @@ public:
     {
         m_sink.write("\n"
                      + m_style.paragraph(told.number + ". ", finding.severity,
-                                         printable(toEnglish(finding.title))));
+                                         printable(toEnglish(toldTitle(finding)))));
         const std::string stake = stakeText(finding.stake);
         const std::string origin =
             printable(finding.code + " " + finding.ruleId.text()

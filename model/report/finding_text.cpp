@@ -93,7 +93,7 @@ std::string confidenceText(const Finding& finding)
 std::string stakeText(const Stake& stake)
 {
     std::vector<std::string> parts;
-    if (stake.gpuHours)
+    if (stake.gpuHours && *stake.gpuHours >= Stake::kFewestHours)
         parts.push_back(toEnglish(Quantity{*stake.gpuHours, Unit::None}) + " GPU-hours lost");
     if (stake.stepTimeShare)
         parts.push_back(toEnglish(Quantity{*stake.stepTimeShare, Unit::Fraction})

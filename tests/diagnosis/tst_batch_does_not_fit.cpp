@@ -47,7 +47,7 @@ TEST(BatchDoesNotFit, ComputesTheBatchFromWhatWasInUse)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
     EXPECT_DOUBLE_EQ(said.number("largest-batch"), 25.0);
-    EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("batch_size: 25"));
+    EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("batch_size: 24"));
 }
 
 TEST(BatchDoesNotFit, ScalesTheLearningRateAndItsWarmUpWithTheBatch)

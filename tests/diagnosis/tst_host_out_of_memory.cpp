@@ -104,6 +104,33 @@ TEST(HostOutOfMemory, KnowsSharedMemoryAndTheCardThatHadRoom)
                 HasSubstr("Main memory ran out"));
 }
 
+TEST(HostOutOfMemory, TellsTheSignalsOfAWorkerApart)
+{
+    const auto judgeWorker = [](const std::string& signal) {
+        return judge(rule(), CaseMaker()
+                                 .console("RuntimeError: DataLoader worker (pid 3855) is killed by "
+                                          "signal: "
+                                          + signal + "\n")
+                                 .training());
+    };
+    const Judgement killed = judgeWorker("Killed. ");
+    ASSERT_EQ(killed.findings.size(), 1U);
+    EXPECT_THAT(killed.title(), HasSubstr("host memory ran out"));
+    EXPECT_DOUBLE_EQ(killed.findings[0].confidence, 0.85);
+    EXPECT_EQ(snippetsOf(killed.findings[0]).find("--shm-size"), std::string::npos);
+    const Judgement bus = judgeWorker("Bus error. It is possible that dataloader's workers are out "
+                                      "of shared memory.");
+    EXPECT_THAT(bus.title(), HasSubstr("shared memory ran out"));
+    EXPECT_DOUBLE_EQ(bus.findings.at(0).confidence, 0.95);
+    EXPECT_TRUE(judgeWorker("Segmentation fault. ").findings.empty());
+    EXPECT_TRUE(judgeWorker("Terminated. ").findings.empty());
+    EXPECT_TRUE(judge(rule(), CaseMaker()
+                                  .console("RuntimeError: DataLoader worker (pid 7) exited "
+                                           "unexpectedly\n")
+                                  .training())
+                    .findings.empty());
+}
+
 TEST(HostOutOfMemory, PlansBeforeTheStart)
 {
     const std::string large = "shuffle_buffer_size: 60000";

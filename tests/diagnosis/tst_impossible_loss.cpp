@@ -99,4 +99,32 @@ TEST(ImpossibleLoss, RaisesNoAlarmOnHealthyTerms)
     }
 }
 
+TEST(ImpossibleLoss, FindsSharesBeyondTheirRange)
+{
+    const auto ends = [](double value) { return [value](std::int64_t) { return value; }; };
+    EXPECT_EQ(judged("val/accuracy", ends(132.0)).findings.at(0).severity, Severity::Warning);
+    EXPECT_EQ(judged("recall", ends(-0.4)).findings.size(), 1U);
+    EXPECT_EQ(judged("train/acc", ends(1.3)).findings.at(0).severity, Severity::Info);
+    EXPECT_EQ(judged("fid50k", ends(-3.0)).findings.size(), 1U);
+    EXPECT_TRUE(judged("val/accuracy", ends(97.0)).findings.empty()) << "a percentage";
+    EXPECT_TRUE(judged("Recall/small", ends(-1.0)).findings.empty()) << "no such objects";
+    EXPECT_TRUE(judged("val/accuracy", ends(1.0)).findings.empty());
+}
+
+TEST(ImpossibleLoss, FindsALossOfNothing)
+{
+    const auto with = [](double norm) {
+        return judge(
+            *makeImpossibleLoss(),
+            {RunMaker("train")
+                 .curve("loss", stepsFrom(10, 8, 10), [](std::int64_t) { return 0.0; })
+                 .curve("grad_norm", stepsFrom(10, 8, 10), [norm](std::int64_t) { return norm; })
+                 .make()});
+    };
+    const Judgement said = with(2.236068);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_TRUE(with(0.0).findings.empty()) << "placeholders";
+}
+
 } // namespace faultline::test

@@ -168,4 +168,67 @@ TEST(ReferenceRecipes, AreWhole)
     }
 }
 
+namespace {
+
+/// A classifier of 12 epochs with a configuration of its own.
+Judgement ofOwn(const std::string& config, const RunMaker::OfStep& accuracy,
+                const RunMaker::OfStep& loss)
+{
+    return judge(*makeLearningRateOff(),
+                 CaseMaker()
+                     .config(config, "config.yaml")
+                     .run(RunMaker("run")
+                              .curve("train/acc", stepsFrom(0, 12), accuracy)
+                              .curve("train/loss", stepsFrom(0, 12), loss)
+                              .curve("val/loss", stepsFrom(0, 12), loss)
+                              .make())
+                     .training());
+}
+
+double slowly(std::int64_t epoch)
+{
+    return 1.78 - 0.06 * static_cast<double>(epoch);
+}
+
+double slowAccuracy(std::int64_t epoch)
+{
+    return 0.21 + 0.035 * static_cast<double>(epoch);
+}
+
+} // namespace
+
+TEST(LearningRateOff, ReadsConfigurationsOfAnyProgram)
+{
+    const Judgement said =
+        ofOwn("lr: 0.0002\nopt: sgd\nepochs: 12\nbatch_size: 32\n", slowAccuracy, slowly);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("too low for SGD"), std::string::npos) << said.title();
+    const Fix& fix = said.findings.front().fixes.front();
+    ASSERT_EQ(fix.edits.size(), 1U);
+    EXPECT_EQ(fix.edits.front().path, "lr");
+    EXPECT_EQ(fix.edits.front().value, "0.01");
+    EXPECT_TRUE(
+        ofOwn("lr: 0.02\nopt: sgd\nbatch_size: 32\n", slowAccuracy, slowly).findings.empty());
+    EXPECT_TRUE(ofOwn("lr: 0.0002\nopt: sgd\npretrained: resnet18\n", slowAccuracy, slowly)
+                    .findings.empty())
+        << "fine-tuning";
+    EXPECT_TRUE(ofOwn(
+                    "lr: 0.0002\nopt: sgd\n", [](std::int64_t) { return 0.9; },
+                    [](std::int64_t epoch) { return 0.4 - 0.01 * static_cast<double>(epoch); })
+                    .findings.empty())
+        << "it did not begin at chance";
+}
+
+TEST(LearningRateOff, NeedsMoreThanAHighRate)
+{
+    const std::string config = "lr: 0.06\noptimizer: adam\nbatch_size: 16\n";
+    const auto still = [](std::int64_t) { return 0.48; };
+    const auto flat = [](std::int64_t epoch) { return epoch == 0 ? 1.8 : 1.2; };
+    EXPECT_EQ(ofOwn(config, still, flat).findings.size(), 1U);
+    EXPECT_TRUE(ofOwn(
+                    config, [](std::int64_t) { return 0.97; },
+                    [](std::int64_t epoch) { return 1.8 / (1.0 + static_cast<double>(epoch)); })
+                    .findings.empty());
+}
+
 } // namespace faultline::test

@@ -213,4 +213,50 @@ TEST(LossDiverged, AbstainsOnTooFewPoints)
               "Only 20 finite values of loss were logged; 24 are needed.");
 }
 
+TEST(LossDiverged, FindsAnExplosionOfAnySignHoweverSlow)
+{
+    const auto growing = [](const char* tag, double factor) {
+        return judge(*makeLossDiverged(),
+                     {RunMaker("train")
+                          .curve(tag, stepsFrom(0, 12),
+                                 [factor](std::int64_t epoch) {
+                                     return factor * std::pow(4.0, static_cast<double>(epoch));
+                                 })
+                          .make()});
+    };
+    EXPECT_EQ(growing("train/mse", 1.0).findings.size(), 1U) << "an error is a loss, too";
+    EXPECT_EQ(growing("val_loss", 0.5).findings.size(), 1U);
+    EXPECT_EQ(growing("loss", -0.5).findings.size(), 1U);
+    EXPECT_TRUE(growing("loss", 1e-6).findings.empty()) << "still small";
+}
+
+TEST(LossDiverged, KnowsTheLogarithmOfTheSmallestFloat)
+{
+    const Judgement said =
+        judge(*makeLossDiverged(),
+              {RunMaker("train")
+                   .curve("loss", stepsFrom(0, 6, 20), [](std::int64_t) { return 87.3365; })
+                   .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+}
+
+TEST(LossDiverged, FindsAMetricThatFellApartTogetherWithTheTraining)
+{
+    const auto judged = [](double validation, double train) {
+        const auto falls = [](double from, double to) {
+            return [from, to](std::int64_t epoch) { return epoch < 6 ? from : to; };
+        };
+        return judge(*makeLossDiverged(),
+                     {RunMaker("run")
+                          .curve("accuracy", stepsFrom(0, 15), falls(0.8, train))
+                          .curve("loss", stepsFrom(0, 15), falls(0.6, 0.9))
+                          .curve("val_accuracy", stepsFrom(0, 15), falls(0.78, validation))
+                          .make()});
+    };
+    EXPECT_EQ(judged(0.6, 0.62).findings.size(), 1U);
+    EXPECT_TRUE(judged(0.6, 0.95).findings.empty()) << "over-fitting";
+    EXPECT_TRUE(judged(0.75, 0.77).findings.empty());
+}
+
 } // namespace faultline::test

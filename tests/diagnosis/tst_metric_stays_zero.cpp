@@ -117,4 +117,52 @@ TEST(MetricStaysZero, RaisesNoAlarmOnHealthyDetectors)
     }
 }
 
+TEST(MetricStaysZero, FindsTheAnswerOfTheMajority)
+{
+    const auto judgedWith = [](const RunMaker::OfStep& recall) {
+        return judge(
+            *makeMetricStaysZero(),
+            {RunMaker("run")
+                 .curve("val_accuracy", stepsFrom(0, 10), [](std::int64_t) { return 0.996; })
+                 .curve("val_recall", stepsFrom(0, 10), recall)
+                 .curve("loss", stepsFrom(0, 10), [](std::int64_t) { return 0.04; })
+                 .make()});
+    };
+    const Judgement said = judgedWith(zero);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("commonest answer"), std::string::npos) << said.title();
+    EXPECT_EQ(said.findings.front().fixes.front().id, "weigh-classes");
+    EXPECT_TRUE(
+        judgedWith([](std::int64_t epoch) { return epoch < 5 ? 0.0 : 0.3; }).findings.empty());
+}
+
+TEST(MetricStaysZero, NeedsNoLossForExactZeros)
+{
+    const auto judgedWith = [](std::size_t evaluations) {
+        return judge(
+            *makeMetricStaysZero(),
+            {RunMaker("run")
+                 .curve("val_accuracy", stepsFrom(0, evaluations), zero)
+                 .curve("loss", stepsFrom(0, evaluations),
+                        [](std::int64_t epoch) { return 2.0 / (1.0 + static_cast<double>(epoch)); })
+                 .make()});
+    };
+    EXPECT_EQ(judgedWith(6).findings.size(), 1U);
+    EXPECT_TRUE(judgedWith(4).findings.empty());
+}
+
+TEST(MetricStaysZero, KnowsTheAccuracyOfARegression)
+{
+    const auto fall = [](std::int64_t epoch) { return 9.0 / (1.0 + static_cast<double>(epoch)); };
+    const Judgement said =
+        judge(*makeMetricStaysZero(), {RunMaker("run")
+                                           .curve("val_accuracy", stepsFrom(0, 8), zero)
+                                           .curve("loss", stepsFrom(0, 8), fall)
+                                           .curve("val_loss", stepsFrom(0, 8), fall)
+                                           .curve("val_mae", stepsFrom(0, 8), fall)
+                                           .make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+}
+
 } // namespace faultline::test

@@ -230,4 +230,139 @@ TEST(ModelNeverLearned, AbstainsOnFewPointsAndOnALossOfZero)
         << "constant, but not 0: no weight is updated";
 }
 
+namespace {
+
+/// Epochs of a classifier with accuracies and losses of both sets.
+RunMaker classified(std::size_t epochs, const RunMaker::OfStep& accuracy,
+                    const RunMaker::OfStep& loss)
+{
+    RunMaker made("run");
+    made.curve("accuracy", stepsFrom(0, epochs), accuracy)
+        .curve("loss", stepsFrom(0, epochs), loss)
+        .curve("val_accuracy", stepsFrom(0, epochs), accuracy)
+        .curve("val_loss", stepsFrom(0, epochs), loss);
+    return made;
+}
+
+RunMaker::OfStep constantly(double value)
+{
+    return [value](std::int64_t) { return value; };
+}
+
+/// A little apart from epoch to epoch, as a finite set makes it.
+RunMaker::OfStep about(double value)
+{
+    return [value](std::int64_t epoch) {
+        return value * (1.0 + 0.002 * static_cast<double>(epoch % 3));
+    };
+}
+
+Judgement judgedChance(const RunMaker& made)
+{
+    return judge(*makeModelNeverLearned(), {made.make()});
+}
+
+} // namespace
+
+TEST(ModelNeverLearned, FindsAModelAtChanceForAnyNumberOfClasses)
+{
+    for (const double classes : {2.0, 3.0, 7.0, 23.0}) {
+        const Judgement said =
+            judgedChance(classified(8, about(1.0 / classes), about(std::log(classes))));
+        ASSERT_EQ(said.findings.size(), 1U) << classes;
+        EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+        EXPECT_NE(said.title().find("at chance"), std::string::npos) << said.title();
+    }
+    // A constant answer that is not even: above the logarithm of 10.
+    EXPECT_EQ(judgedChance(classified(8, constantly(0.0875), about(2.357))).findings.size(), 1U);
+}
+
+TEST(ModelNeverLearned, TellsAFallBackToChance)
+{
+    const Judgement said = judgedChance(classified(
+        12, [](std::int64_t epoch) { return epoch == 1 ? 0.6 : 0.334; },
+        [](std::int64_t epoch) { return epoch == 1 ? 0.9 : 1.1; }));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("fell back to chance"), std::string::npos) << said.title();
+    EXPECT_EQ(said.findings.front().fixes.front().id, "change-learning-rate");
+}
+
+TEST(ModelNeverLearned, AccusesNoModelThatIsBetterThanAGuess)
+{
+    EXPECT_TRUE(judgedChance(classified(8, about(0.4), about(1.7))).findings.empty())
+        << "ten classes, half learned";
+    EXPECT_TRUE(judgedChance(classified(8, about(0.62), about(0.66))).findings.empty())
+        << "two classes that are hard to tell apart";
+    EXPECT_TRUE(
+        judgedChance(
+            classified(
+                8, [](std::int64_t epoch) { return 0.1 + 0.1 * static_cast<double>(epoch); },
+                [](std::int64_t epoch) { return 2.3 - 0.25 * static_cast<double>(epoch); }))
+            .findings.empty());
+    EXPECT_TRUE(judgedChance(classified(4, about(0.25), about(1.39))).findings.empty())
+        << "four epochs are too few, and 4 is no usual number of classes";
+}
+
+TEST(ModelNeverLearned, LeavesAValidationAtChanceOfALearnedTrainingSetToOthers)
+{
+    RunMaker made("run");
+    made.curve("accuracy", stepsFrom(0, 10), constantly(0.97))
+        .curve("val_accuracy", stepsFrom(0, 10), about(0.1))
+        .curve("val_loss", stepsFrom(0, 10), about(2.35));
+    EXPECT_TRUE(judgedChance(made).findings.empty());
+}
+
+TEST(ModelNeverLearned, FindsWeightsThatNeverChange)
+{
+    const auto frozen = [](const RunMaker::OfStep& norm) {
+        RunMaker made("run");
+        made.curve("train/loss", stepsFrom(5, 70, 5), about(1.77))
+            .curve("train/grad_norm", stepsFrom(5, 70, 5), norm)
+            .curve("val/loss", stepsFrom(50, 7, 50), constantly(1.7755));
+        return judgedChance(made);
+    };
+    const Judgement said =
+        frozen([](std::int64_t step) { return 3.0 * static_cast<double>(step); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_NE(said.title().find("No weight changes"), std::string::npos) << said.title();
+    EXPECT_NE(toEnglish(said.findings.front().explanation).find("never cleared"),
+              std::string::npos);
+    EXPECT_EQ(said.findings.front().fixes.front().id, "check-optimizer");
+    EXPECT_NE(toEnglish(frozen(constantly(4.0)).findings.at(0).explanation).find("optimizer"),
+              std::string::npos);
+}
+
+TEST(ModelNeverLearned, NamesInputsThatAreNotScaled)
+{
+    const Judgement said = judgedChance(
+        classified(10, about(0.1), [](std::int64_t epoch) { return epoch == 0 ? 480.0 : 2.31; }));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().fixes.front().id, "scale-inputs");
+}
+
+TEST(ModelNeverLearned, FindsScoresWithoutSkill)
+{
+    const auto scored = [](const char* tag, double level) {
+        return judge(*makeModelNeverLearned(),
+                     {RunMaker("validation").curve(tag, stepsFrom(0, 8), about(level)).make()});
+    };
+    EXPECT_EQ(scored("val_auc", 0.5).findings.size(), 1U);
+    EXPECT_EQ(scored("val_r2", -0.8).findings.size(), 1U);
+    EXPECT_TRUE(scored("val_auc", 0.7).findings.empty());
+    EXPECT_TRUE(scored("val_r2", 0.4).findings.empty());
+}
+
+TEST(ModelNeverLearned, OnlyRemarksOnAFallByNextToNothing)
+{
+    SimulatedTraining made = flat(1.7, 0.01);
+    made.points = 3000;
+    made.loss = [](double progress) { return 1.7 - 0.02 * progress; };
+    made.evaluations = 12;
+    made.validationLoss = made.loss;
+    const Judgement said = judge(*makeModelNeverLearned(), made.make());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+}
+
 } // namespace faultline::test

@@ -98,10 +98,46 @@ TEST(Straggler, TheOnlyRankThatDoesNotComplainIsMissing)
                                           + text)
                                  .training());
     };
-    const Judgement said = judgeTimeouts(timeout(0) + timeout(1) + timeout(3));
+    const std::string seen = "[rank2]: loading the data\n";
+    const Judgement said = judgeTimeouts(seen + timeout(0) + timeout(1) + timeout(3));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_THAT(said.title(), HasSubstr("Rank 2 did not come"));
     EXPECT_TRUE(judgeTimeouts(timeout(0) + timeout(1)).findings.empty()); // two are silent
+    EXPECT_TRUE(judgeTimeouts(timeout(0) + timeout(1) + timeout(3)).findings.empty())
+        << "an excerpt without any line of rank 2";
+}
+
+TEST(Straggler, RanksInDifferentCollectivesAreToldAsThat)
+{
+    const auto waits = [](int rank, const std::string& group, const std::string& operation) {
+        return "[rank" + std::to_string(rank) + "]:[E ProcessGroupNCCL.cpp:475] [" + group + "Rank "
+               + std::to_string(rank)
+               + "] Watchdog caught collective operation timeout: WorkNCCL(SeqNum=912, OpType="
+               + operation
+               + ", NumelOut=1, Timeout(ms)=600000) ran for 600123 milliseconds before timing "
+                 "out.\n";
+    };
+    const auto judgeWaits = [](const std::string& text) {
+        return judge(rule(), CaseMaker().console(text).training());
+    };
+    const Judgement said =
+        judgeWaits(waits(1, "", "ALLGATHER, NumelIn=64") + waits(2, "", "ALLREDUCE, NumelIn=9000"));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(),
+              "The ranks call different collectives at number 912: ALLGATHER on rank 1, "
+              "ALLREDUCE on rank 2");
+    EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.9);
+    EXPECT_THAT(
+        judgeWaits(waits(0, "", "ALLREDUCE, NumelIn=64") + waits(1, "", "ALLREDUCE, NumelIn=9000"))
+            .title(),
+        HasSubstr("ALLREDUCE (64) on rank 0, ALLREDUCE (9000) on rank 1"));
+    EXPECT_TRUE(
+        judgeWaits(waits(0, "", "ALLREDUCE, NumelIn=64") + waits(1, "", "ALLREDUCE, NumelIn=64"))
+            .findings.empty());
+    EXPECT_TRUE(judgeWaits(waits(0, "PG ID 0 PG GUID 0 ", "ALLREDUCE, NumelIn=64")
+                           + waits(1, "PG ID 1 PG GUID 3 ", "ALLGATHER, NumelIn=9"))
+                    .findings.empty())
+        << "each group counts for itself";
 }
 
 TEST(Straggler, AbstainsWithOneRankOnly)

@@ -86,6 +86,32 @@ TEST(StuckAtStart, WaitsTwentyMinutes)
     EXPECT_FALSE(judgeStart(watched(1230.0, 0.0, 0.02, 0.1)).findings.empty());
 }
 
+TEST(StuckAtStart, StepsInAnUnknownFormAreSteps)
+{
+    const Judgement said = judgeStart(
+        watched(3600.0, 0.0, 0.02, 0.1),
+        std::string(kStarted) + "2020-09-13T12:30:40.250000Z O <<< Epoch #3 is through >>>\n");
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_FALSE(
+        judgeStart(watched(3600.0, 0.0, 0.02, 0.1),
+                   std::string(kStarted)
+                       + "2020-09-13T12:30:40.250000Z O max_epochs: 12, warmup_steps=500\n")
+            .findings.empty())
+        << "settings are no steps";
+}
+
+TEST(StuckAtStart, SeveralStartsAreNotOneWait)
+{
+    CaseMaker made;
+    for (int hour = 12; hour < 20; ++hour)
+        made.console("2020-09-13 " + std::to_string(hour) + ":00:00,000 - app - INFO - loading\n"
+                         + "2020-09-13 " + std::to_string(hour)
+                         + ":01:00,000 - app - INFO - ready\n",
+                     "start" + std::to_string(hour) + ".log");
+    EXPECT_TRUE(judge(rule(), made.training()).findings.empty());
+}
+
 TEST(StuckAtStart, AnErrorIsNoHang)
 {
     const std::string failed = std::string(kStarted)

@@ -320,6 +320,79 @@ TEST(TrainingCrashed, AbstainsWithoutALog)
     EXPECT_THAT(said.abstentions[0].command, HasSubstr("tee train.log"));
 }
 
+Judgement judgeText(std::string_view text)
+{
+    return judge(rule(), test::CaseMaker().console(text).training());
+}
+
+TEST(TrainingCrashed, AnExceptionWithoutItsTraceEndsTheRun)
+{
+    const Judgement said = judgeText("epoch 1 loss 0.5\nmy_pkg.BadValueError: too wide\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title(), "BadValueError ended the run");
+    EXPECT_EQ(said.findings[0].severity, Severity::Critical);
+    EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.8) << "what it means is not known";
+}
+
+TEST(TrainingCrashed, ATraceThatBreaksOffIsACrash)
+{
+    const Judgement said = judgeText("epoch 1 loss 0.5\nTraceback (most recent call last):\n"
+                                     "  File \"train.py\", line 7, in main\n    run(config)\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("train.py, line 7"));
+    EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.8);
+}
+
+TEST(TrainingCrashed, ARecordOfAnErrorIsTheEndOfItsLog)
+{
+    const Judgement stopped = judgeText("epoch 1 loss 0.5\nERROR [08/14 09:02:14 "
+                                        "d2.engine.train_loop]: Exception during training:\n");
+    ASSERT_EQ(stopped.findings.size(), 1U);
+    EXPECT_EQ(stopped.findings[0].severity, Severity::Critical);
+    EXPECT_EQ(stopped.title(), "The log ends with an error: Exception during training:");
+    const Judgement odd = judgeText("epoch 1 loss 0.5\nERROR:app:could not draw the figure\n");
+    EXPECT_EQ(odd.findings.at(0).severity, Severity::Warning);
+}
+
+TEST(TrainingCrashed, WhatTheLogDoesNotAnswerIsNotPassed)
+{
+    std::string text = "ERROR:app:the loader gave up\n";
+    for (int i = 0; i < 20; ++i)
+        text += "INFO:app:looking at folder number " + std::to_string(i) + "\n";
+    const Judgement said = judgeText(text);
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U);
+    EXPECT_THAT(toEnglish(said.abstentions[0].reason), HasSubstr("Line 1 reports a failure"));
+}
+
+TEST(TrainingCrashed, InputThatRanOutIsToldAsThat)
+{
+    for (const std::string_view line :
+         {"WARNING:tensorflow:Your input ran out of data; interrupting training. Make sure that",
+          "tensorflow.python.framework.errors_impl.OutOfRangeError: End of sequence"}) {
+        const Judgement said =
+            judgeText("Epoch 3/9\nepoch 3 loss 0.5\n" + std::string(line) + "\n");
+        ASSERT_EQ(said.findings.size(), 1U) << line;
+        EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+        EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.95);
+        EXPECT_THAT(test::snippetsOf(said.findings[0]), HasSubstr("repeat()"));
+    }
+}
+
+TEST(TrainingCrashed, AnExitCodeNamesItsSignal)
+{
+    EXPECT_EQ(judgeText("epoch 1 loss 0.5\nexit code 143\n").title(),
+              "The run was ended by SIGTERM (exit code 143), and the log does not say why");
+}
+
+TEST(TrainingCrashed, AWorkerThatExitedIsNoLackOfMemory)
+{
+    const Judgement said =
+        judgeText("RuntimeError: DataLoader worker (pid(s) 7, 8) exited unexpectedly\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_LT(said.findings[0].confidence, 0.8) << "a consequence of what is not in the log";
+}
+
 } // namespace
 
 } // namespace faultline

@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace faultline {
 namespace {
@@ -155,7 +156,7 @@ TEST(Tracebacks, ACutOneIsKept)
     const auto log = readLog("Traceback (most recent call last):\n  File \"a.py\", line 1, in f\n");
     ASSERT_EQ(log->tracebacks.size(), 1U);
     EXPECT_TRUE(log->tracebacks[0].exceptionType.empty());
-    EXPECT_EQ(causeOf(*log), "none") << "nobody knows how it went on";
+    EXPECT_EQ(causeOf(*log), "py.torn");
 }
 
 constexpr std::string_view kDump =
@@ -317,6 +318,200 @@ TEST(Events, OfOneKindAreListedUpToABound)
     const auto log = readLog(text);
     EXPECT_EQ(log->events.size(), 5'000U);
     EXPECT_EQ(log->events.back().more, 1'000U);
+}
+
+TEST(BareExceptions, EndTheRunWithoutATraceback)
+{
+    for (const std::string_view line :
+         {"RuntimeError: Tensor 'masks' was asked for before it was set",
+          "my_pkg.errors.ConfigurationError: no optimizer was given for stage 'fit'",
+          "AssertionError", "[rank3]: ValueError: unknown mode",
+          "tensorflow.python.framework.errors_impl.UnknownError: {{function_node map_fn}} no",
+          "UnknownError (see above for traceback): it failed in op 7",
+          "subprocess.TimeoutExpired: Command 'prepare' timed out",
+          "ERROR: ValueError: unknown mode",
+          "2024-05-06 10:00:00,000 - app - ERROR - KeyError: 'x'"}) {
+        const auto log = readLog("loading the data\n" + std::string(line) + "\n");
+        EXPECT_TRUE(causeOf(*log) == "py.exception" || causeOf(*log) == "log.error") << line;
+    }
+    const auto log = readLog("epoch 1 loss 0.5\nmy_pkg.BadValueError: too wide\n");
+    EXPECT_EQ(log->events.at(*log->cause).field("type"), "my_pkg.BadValueError");
+    EXPECT_EQ(log->events.at(*log->cause).field("message"), "too wide");
+}
+
+TEST(BareExceptions, AreNotEveryWordWithAColon)
+{
+    for (const std::string_view line :
+         {"UserWarning: this is slow", "Error: none", "Epoch: 3", "Downloading: 40%",
+          "  ValueError: in the middle of a message", "RuntimeErrors: 0",
+          "2024-05-06 10:00:00,000 - app - INFO - ValueError: caught and skipped",
+          "model.Linear: 3 parameters", "NotAnError:12:5: what a compiler says"})
+        EXPECT_EQ(causeOf(*readLog(std::string(line) + "\n")), "none") << line;
+}
+
+TEST(BareExceptions, AreAnsweredByWhatTrains)
+{
+    std::string text = "ConnectionError: the tracker does not answer\n";
+    for (int i = 1; i < 5; ++i)
+        text += "global step " + std::to_string(i) + ": loss = 0.5\n";
+    EXPECT_EQ(causeOf(*readLog(text)), "none");
+}
+
+TEST(BareExceptions, AWarningIsNeverTheCause)
+{
+    const std::string warning =
+        "lib/x.py:12: RuntimeWarning: numpy.ufunc size changed, may indicate "
+        "binary incompatibility\n";
+    EXPECT_EQ(causeOf(*readLog(warning)), "none");
+    EXPECT_EQ(causeOf(*readLog(warning + "RuntimeError: shape of x\n")), "py.exception");
+}
+
+TEST(ErrorRecords, EndALogThatSaysNothingElse)
+{
+    for (const std::string_view line :
+         {"ERROR [08/14 09:02:14 d2.engine.train_loop]: Exception during training:",
+          "2024-05-06 10:00:00,123 - mmengine - ERROR - the hook failed",
+          "2024-05-06 10:00:00,123 | ERROR    | train:main:7 - the hook failed",
+          "E0311 08:00:01.000001  77 solver.cpp:71] the hook failed",
+          "F0311 08:00:01.000001  77 solver.cpp:71] the hook failed",
+          "CRITICAL:root:the hook failed"}) {
+        const auto log = readLog("INFO:root:epoch 3 loss 0.5\n" + std::string(line) + "\n");
+        EXPECT_EQ(causeOf(*log), "log.error") << line;
+    }
+}
+
+TEST(ErrorRecords, OfACloserGroupTheFirstCounts)
+{
+    const auto log = readLog("ERROR:app:first\nERROR:app:second\nbye\n");
+    EXPECT_EQ(log->events.at(*log->cause).field("message"), "first");
+}
+
+TEST(ErrorRecords, GiveWayToAnException)
+{
+    const auto log = readLog("ERROR:app:Exception during training:\n"
+                             "Traceback (most recent call last):\n"
+                             "  File \"a.py\", line 1, in f\n"
+                             "ValueError: no\n");
+    EXPECT_EQ(causeOf(*log), "py.exception");
+    EXPECT_EQ(log->events.size(), 1U);
+    EXPECT_EQ(causeOf(*readLog("ERROR:app:the loader gave up\nexit code 1\n")), "log.error");
+}
+
+TEST(ErrorRecords, ThatAreFollowedByOthersAreUnanswered)
+{
+    std::string text = "ERROR:app:the loader gave up\n";
+    for (int i = 0; i < 20; ++i)
+        text += "INFO:app:looking at folder number " + std::to_string(i) + "\n";
+    const auto log = readLog(text);
+    EXPECT_EQ(causeOf(*log), "none");
+    ASSERT_TRUE(log->unanswered);
+    EXPECT_EQ(log->events.at(*log->unanswered).signature, "log.error");
+    const auto answered = readLog(text + "step 1 loss 3\nstep 2 loss 2\nstep 3 loss 1\n");
+    EXPECT_FALSE(answered->unanswered);
+}
+
+TEST(Tracebacks, OfAnExcerptThatBeginsWithinOne)
+{
+    const auto log = readLog("  File \"/home/u/train.py\", line 40, in <module>\n"
+                             "    main(args)\n"
+                             "  File \"/home/u/data.py\", line 7, in load\n"
+                             "    raise KeyError(name)\n"
+                             "KeyError: 'images'\n");
+    ASSERT_EQ(log->tracebacks.size(), 1U);
+    EXPECT_EQ(log->tracebacks[0].frames.at(1).file, "/home/u/data.py");
+    EXPECT_EQ(causeOf(*log), "py.exception");
+}
+
+TEST(Signals, AreNamedInWhateverLanguage)
+{
+    struct Case {
+        std::string_view line;
+        std::string_view signature;
+    };
+    for (const Case& one :
+         {Case{"Killed", "host.killed"},
+          Case{"Killed: 9", "host.killed"},
+          Case{"run.sh: line 3:  771 Killed                  python train.py", "host.killed"},
+          Case{"run.sh: Zeile 3:  771 Getötet                 python train.py", "host.killed"},
+          Case{"run.sh: 行 3:  771 已杀死               python train.py", "host.killed"},
+          Case{"Убито", "host.killed"},
+          Case{"srun: error: node7: task 3: Killed", "host.killed"},
+          Case{"srun: error: node7: task 3: Out Of Memory", "host.slurmoom"},
+          Case{"Segmentation fault (core dumped)", "host.segv"},
+          Case{"Speicherzugriffsfehler (Speicherabzug geschrieben)", "host.segv"},
+          Case{"段错误 (核心已转储)", "host.segv"},
+          Case{"Bus error (core dumped)", "host.bus"},
+          Case{"总线错误", "host.bus"},
+          Case{"Aborted (core dumped)", "host.abort"},
+          Case{"terminate called after throwing an instance of 'c10::Error'", "host.abort"},
+          Case{"Abgebrochen", "host.abort"},
+          Case{"Terminated", "host.sigterm"},
+          Case{"slurmstepd: error: *** JOB 77 ON node7 CANCELLED AT 2024-05-06T10:00:00 DUE TO "
+               "TIME LIMIT ***",
+               "host.slurmtime"},
+          Case{"State: Terminated, Reason: OOMKilled", "host.k8soom"},
+          Case{"RuntimeError: DataLoader worker (pid 7) exited unexpectedly", "pt.workerexit"}})
+        EXPECT_EQ(causeOf(*readLog("epoch 1 loss 0.5\n" + std::string(one.line) + "\n")),
+                  one.signature)
+            << one.line;
+    EXPECT_EQ(causeOf(*readLog("The process was 已杀死 by nobody: prose\n")), "none");
+}
+
+/// What ended this log is told however it was kept: cut in front, quoted, coloured, with the times
+/// of a container or the label of a rank before each line.
+TEST(Cause, HoldsHoweverTheLogWasKept)
+{
+    const std::vector<std::string> lines{"INFO:app:epoch 1 step 10 loss 0.5",
+                                         "INFO:app:epoch 1 step 20 loss 0.4",
+                                         "Traceback (most recent call last):",
+                                         "  File \"train.py\", line 7, in main",
+                                         "    run(config)",
+                                         "  File \"data.py\", line 9, in load",
+                                         "    raise ValueError(name)",
+                                         "ValueError: the list of images is empty"};
+    const auto told = [](const std::string& text) {
+        const auto log = readLog(text);
+        return log->cause ? std::string(log->events.at(*log->cause).field("message")) : "none";
+    };
+    const auto joined = [&lines](const auto& change) {
+        std::string text;
+        for (const std::string& line : lines)
+            text += change(line);
+        return text;
+    };
+    const std::string plain = joined([](const std::string& line) { return line + "\n"; });
+    const std::string reason = "the list of images is empty";
+    for (std::size_t at = 0; at < plain.rfind("ValueError:"); ++at)
+        EXPECT_EQ(told(plain.substr(at)), reason) << at;
+    for (const std::string& prefix :
+         {std::string("> "), std::string("[rank1]: "), std::string("[1,3]<stderr>:"),
+          std::string("2024-05-06T10:00:00.123456789Z "),
+          std::string("2024-05-06T10:00:00.123456789Z stderr F "), std::string("[default2]:"),
+          std::string("(RayTrainWorker pid=771) "), std::string("trainer-1  | ")})
+        EXPECT_EQ(told(joined([&prefix](const std::string& line) { return prefix + line + "\n"; })),
+                  reason)
+            << prefix;
+    EXPECT_EQ(told(joined([](const std::string& line) { return line + "\r\n"; })), reason);
+    EXPECT_EQ(told(joined([](const std::string& line) { return "\x1b[31m" + line + "\x1b[0m\n"; })),
+              reason);
+    std::string labelled;
+    for (const std::string& line : lines)
+        labelled += "0: " + line + "\n1: " + line + "\n";
+    EXPECT_EQ(told("0: a\n1: a\n0: b\n1: b\n0: c\n1: c\n" + labelled), reason);
+}
+
+TEST(MergeConflicts, OfALogOneSideCounts)
+{
+    const auto result = test::readBytes(*readerOfId("console-log"),
+                                        "step 1 loss 3\n<<<<<<< HEAD\nstep 2 loss 2\n=======\n"
+                                        "step 2 loss 9\nValueError: theirs\n>>>>>>> other\n"
+                                        "step 3 loss 1\n",
+                                        "train.log");
+    const ConsoleLog& log = *result.artifacts.logs.at(0);
+    EXPECT_EQ(log.series.at("loss").series.size(), 3U);
+    EXPECT_EQ(causeOf(log), "none");
+    EXPECT_EQ(log.lines.size(), 8U) << "all lines are shown";
+    EXPECT_EQ(result.file.issues.count(IssueCode::MergeConflict), 1U);
 }
 
 } // namespace

@@ -3,9 +3,10 @@
 #include "model/diagnosis/causes/cause_evidence.h"
 
 #include "model/core/text_marker.h"
+#include "model/diagnosis/causes/verdict.h"
 
 #include <algorithm>
-#include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -21,10 +22,16 @@ constexpr double kExpected = 0.85;    ///< strength from which a consequence is 
 constexpr double kSureEnough = 0.7;   ///< confidence below which it counts against the finding
 constexpr double kRivalShare = 0.6;   ///< of the weight of the chosen cause
 
-/// "O13 metric-stays-zero": ids are the same in every language.
-std::string idOf(const Finding& finding)
+/// Tells every end that no other rule tells, so it passes where one of them fired.
+constexpr std::string_view kEndOfRun = "training-crashed";
+
+/// "the metric stays 0", of a rule that found nothing; nullptr if there are no such words.
+const ConsequenceClause* clauseOf(std::string_view rule)
 {
-    return finding.code + " " + finding.ruleId.text();
+    const std::span<const ConsequenceClause> clauses = consequenceClauses();
+    const auto found = std::find_if(clauses.begin(), clauses.end(),
+                                    [rule](const auto& clause) { return clause.rule == rule; });
+    return found == clauses.end() ? nullptr : &*found;
 }
 
 Quantity stepQuantity(std::int64_t step)
@@ -113,14 +120,12 @@ private:
         const Onset effect = onsetOf(follows);
         support({link->why, {}});
         if (cause.isStatic && effect.step) {
-            support({FAULTLINE_TR_NOOP("Diagnosis",
-                                       "It was there before the first step; %1 was seen at step "
-                                       "%2"),
-                     {idOf(follows), stepQuantity(*effect.step)}});
+            support({FAULTLINE_TR_NOOP("Diagnosis", "It was there before the first step; then %1"),
+                     {asConsequence(follows)}});
         } else if (cause.step && effect.step && *cause.step < *effect.step) {
-            support({FAULTLINE_TR_NOOP("Diagnosis", "%1 was seen at step %2, %3 only at step %4"),
-                     {idOf(from), stepQuantity(*cause.step), idOf(follows),
-                      stepQuantity(*effect.step)}});
+            support(
+                {FAULTLINE_TR_NOOP("Diagnosis", "In order of steps: first %1 (step %2), then %3"),
+                 {asConsequence(from), stepQuantity(*cause.step), asConsequence(follows)}});
         }
         rivals(consequence);
     }
@@ -141,10 +146,11 @@ private:
             if (isOwn || made->weight < kRivalShare * chosen)
                 continue;
             against(
-                {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "%1 may also come from %2 (likelihood %3 against %4)"),
-                 {idOf(m_diagnosis.findings[consequence]), idOf(m_diagnosis.findings[made->cause]),
-                  Quantity{made->weight, Unit::Fraction}, Quantity{chosen, Unit::Fraction}}});
+                {FAULTLINE_TR_NOOP("Diagnosis", "That %1 may also come from another finding: %2 "
+                                                "(likelihood %3 against %4)"),
+                 {asConsequence(m_diagnosis.findings[consequence]),
+                  m_diagnosis.findings[made->cause].title, Quantity{made->weight, Unit::Fraction},
+                  Quantity{chosen, Unit::Fraction}}});
         }
     }
 
@@ -159,9 +165,9 @@ private:
             const Onset other = onsetOf(earlier);
             if (own.step && other.step) {
                 against({FAULTLINE_TR_NOOP("Diagnosis",
-                                           "It does not explain %1, which was there at step %2 "
-                                           "already; this was first seen at step %3"),
-                         {idOf(earlier), stepQuantity(*other.step), stepQuantity(*own.step)}});
+                                           "It was first seen at step %1, too late to explain "
+                                           "that %2"),
+                         {stepQuantity(*own.step), asConsequence(earlier)}});
             }
         }
     }
@@ -175,11 +181,13 @@ private:
         for (const RuleOutcome* outcome : ofRun->second) {
             const CausalLink* link =
                 findCausalLink(m_finding.ruleId.view(), outcome->ruleId.view());
-            if (link == nullptr || link->strength < kExpected)
+            const ConsequenceClause* clause = clauseOf(outcome->ruleId.view());
+            if (link == nullptr || link->strength < kExpected || clause == nullptr
+                || clause->rule == kEndOfRun)
                 continue;
-            against(
-                {FAULTLINE_TR_NOOP("Diagnosis", "%1 usually follows; it was judged and not found"),
-                 {outcome->code + " " + outcome->ruleId.text()}});
+            against({FAULTLINE_TR_NOOP("Diagnosis",
+                                       "Usually %1 as well; that was judged and is not so"),
+                     {Text{clause->plain, {}}}});
         }
     }
 

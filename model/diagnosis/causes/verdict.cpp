@@ -61,15 +61,51 @@ std::vector<Text> partsOf(const Diagnosis& diagnosis)
     if (!severity || *severity == Severity::Info)
         return {};
     const Cause& first = diagnosis.causes.front();
-    std::vector<Text> parts{diagnosis.findings[first.finding].title};
+    std::vector<Text> parts{toldTitle(diagnosis.findings[first.finding])};
     for (const std::size_t consequence : toldConsequences(diagnosis, first))
         parts.push_back(asConsequence(diagnosis.findings[consequence]));
     return parts;
 }
 
+/// Sum of a number that the rules computed.
+double sumOf(const RuleOutcome& outcome, std::string_view name)
+{
+    double sum = 0.0;
+    for (const NumberEvidence& number : outcome.numbers)
+        sum += number.name == name ? number.value.value : 0.0;
+    return sum;
+}
+
+bool hasUnansweredFailure(const Diagnosis& diagnosis)
+{
+    return std::any_of(
+        diagnosis.outcomes.begin(), diagnosis.outcomes.end(),
+        [](const RuleOutcome& outcome) { return sumOf(outcome, "unanswered-failures") > 0.0; });
+}
+
+/// Lines of consoles that are all that is known of the trainings: no step of them was seen.
+std::size_t linesWithoutSteps(const Diagnosis& diagnosis)
+{
+    double lines = 0.0;
+    for (const RuleOutcome& outcome : diagnosis.outcomes) {
+        if (outcome.ruleId.view() != "stuck-at-start")
+            continue;
+        if (sumOf(outcome, "points") > 0.0 || sumOf(outcome, "lines-read") <= 0.0)
+            return 0;
+        lines += sumOf(outcome, "lines-read");
+    }
+    return static_cast<std::size_t>(lines);
+}
+
 /// Of a case in which nothing is wrong, as far as it can be told.
 Text verdictWithoutFailure(const Diagnosis& diagnosis)
 {
+    if (hasUnansweredFailure(diagnosis)) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "It cannot be told whether the run failed: its log reports a "
+                                  "failure, and nothing after it shows that the training went on."),
+                {}};
+    }
     const std::size_t findings = diagnosis.findings.size();
     const std::size_t abstentions = diagnosis.abstentions.size();
     const Quantity trainings = countQuantity(diagnosis.trainingCount);
@@ -90,6 +126,12 @@ Text verdictWithoutFailure(const Diagnosis& diagnosis)
                                   "No failure found. Trainings: %1. Remarks: %2. Checks that could "
                                   "not be judged: %3."),
                 {trainings, countQuantity(findings), countQuantity(abstentions)}};
+    }
+    if (const std::size_t lines = linesWithoutSteps(diagnosis); lines > 0) {
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "Nothing known was found in these lines (%1). How the training "
+                                  "went is not in them."),
+                {countQuantity(lines)}};
     }
     if (abstentions > 0 && !missing.empty()) {
         return {FAULTLINE_TR_NOOP("Diagnosis",

@@ -132,11 +132,13 @@ CrashSubject subjectOf(const Crash& crash, const Training& training)
     if (isKill(crash))
         return mainMemoryHadRoom(training) ? CrashSubject::Other : CrashSubject::HostMemory;
     if (crash.family() == "host-memory") {
-        // A worker also ends by a fault of its own.
+        // A worker also ends by a fault of its own, or because somebody asked it to.
         const std::string signal = crash.field("sig");
-        const bool isOther = signal.find("Segmentation") != std::string::npos
-                             || signal.find("Abort") != std::string::npos;
-        return isOther ? CrashSubject::Other : CrashSubject::HostMemory;
+        const bool isKilled = signal.find("Killed") != std::string::npos;
+        const bool isOther =
+            !signal.empty() && !isKilled && signal.find("Bus") == std::string::npos;
+        return isOther || (isKilled && mainMemoryHadRoom(training)) ? CrashSubject::Other
+                                                                    : CrashSubject::HostMemory;
     }
     if (crash.family() != "vram")
         return CrashSubject::Other;

@@ -90,8 +90,13 @@ Abstention abstainTooFewPoints(const std::string& tag, const LearningCurve& curv
             : Text{FAULTLINE_TR_NOOP("Diagnosis",
                                      "Only %1 finite values of %2 were logged; %3 are needed."),
                    {countOf(curve.size()), tag, countOf(needed)}};
+    // Of a value for each epoch "more often" would mean another way of logging.
     abstention.remedy = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Log the loss more often, or let the training run longer."),
+        medianStepInterval(curve) == 1.0
+            ? FAULTLINE_TR_NOOP("Diagnosis", "Let the training run longer, or log the loss of "
+                                             "single steps as well.")
+            : FAULTLINE_TR_NOOP("Diagnosis",
+                                "Log the loss more often, or let the training run longer."),
         {}};
     return abstention;
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/findings/finding.h"
 
+#include "model/core/text_marker.h"
+
 #include <algorithm>
 
 namespace faultline {
@@ -26,6 +28,18 @@ std::string_view toString(RuleOutcome::State state)
     case RuleOutcome::State::Failed: return "failed";
     }
     return "passed";
+}
+
+bool isOnlyPossible(const Finding& finding)
+{
+    return finding.severity != Severity::Info && finding.confidence < kLikelyFrom;
+}
+
+Text toldTitle(const Finding& finding)
+{
+    if (!isOnlyPossible(finding))
+        return finding.title;
+    return {FAULTLINE_TR_NOOP("Diagnosis", "Possible: %1"), {finding.title}};
 }
 
 bool Diagnosis::hasCritical() const

@@ -143,9 +143,10 @@ struct Fix {
 
 /// What a problem costs, as far as it can be told.
 struct Stake {
-    std::optional<double> gpuHours;      ///< lost already
-    std::optional<double> stepTimeShare; ///< 0..1 of every step
-    bool modelQuality = false;           ///< the model is at risk
+    static constexpr double kFewestHours = 0.05; ///< less than that is not told
+    std::optional<double> gpuHours;              ///< lost already
+    std::optional<double> stepTimeShare;         ///< 0..1 of every step
+    bool modelQuality = false;                   ///< the model is at risk
 };
 
 /// Something wrong with a training. Identity is (ruleId, run, first step of the first
@@ -165,6 +166,14 @@ struct Finding {
     /// Set by the engine: the finding of the same diagnosis that this one follows from.
     std::optional<std::size_t> consequenceOf;
 };
+
+/// Whether a problem is no more than possible: its confidence is below kLikelyFrom. Remarks are
+/// neither.
+inline constexpr double kLikelyFrom = 0.6;
+[[nodiscard]] bool isOnlyPossible(const Finding& finding);
+
+/// The title as it is told: "Possible: ..." where it is no more than that.
+[[nodiscard]] Text toldTitle(const Finding& finding);
 
 /// A finding with what follows from it.
 struct Cause {

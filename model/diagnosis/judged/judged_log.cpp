@@ -69,6 +69,14 @@ void tellEnd(const Training& training, bool isFound, Text label, FindingSink& si
         tellOnset(*last, sink);
 }
 
+void tellUnanswered(FindingSink& sink)
+{
+    sink.computed(numberEvidence(
+        "unanswered-failures",
+        {FAULTLINE_TR_NOOP("Diagnosis", "Failures after which nothing shows how it went on"), {}},
+        countOf(1), 0.0));
+}
+
 void tellVersions(const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink)
 {
     constexpr std::size_t kMostTold = 8;

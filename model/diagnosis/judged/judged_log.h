@@ -31,6 +31,10 @@ void tellOnset(std::int64_t step, FindingSink& sink);
 /// "fatal-events", how many ends of the kind there were (`label`). An end is its own onset.
 void tellEnd(const Training& training, bool isFound, Text label, FindingSink& sink);
 
+/// "unanswered-failures": the log reports a failure, and nothing shows how it went on. The verdict
+/// then does not say that nothing was found.
+void tellUnanswered(FindingSink& sink);
+
 /// "pairs-checked", and what the tables say of the first of them: they come worst first.
 void tellVersions(const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink);
 

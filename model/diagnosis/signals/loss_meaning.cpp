@@ -31,6 +31,7 @@ constexpr std::array<std::string_view, 30> kAnswerWords{
     "triplet",      "accuracy",     "acc"};
 constexpr std::array<std::string_view, 6> kAccuracyWords{"accuracy", "acc",  "top1",
                                                          "top5",     "acc1", "acc5"};
+constexpr double kLeastRise = 1.2; // of where it began: less is not worth the name
 
 template <std::size_t N>
 bool hasAny(const std::vector<std::string>& words, const std::array<std::string_view, N>& wanted)
@@ -50,8 +51,13 @@ bool rose(const ScalarSeries& series)
     constexpr std::size_t kFewest = 5;
     constexpr std::size_t kBlocks = 30;
     constexpr double kSure = 2.33; // one-sided 1 %
+    constexpr std::size_t kFirst = 3;
     const LearningCurve curve = learningCurve(series);
-    return curve.size() >= kFewest && mannKendallZ(blockMedians(curve.values, kBlocks)) > kSure;
+    if (curve.size() < kFewest || mannKendallZ(blockMedians(curve.values, kBlocks)) <= kSure)
+        return false;
+    const auto third = std::max<std::size_t>(curve.size() / 3, 1);
+    const std::span<const double> values(curve.values);
+    return median(values.last(third)) >= kLeastRise * median(values.first(std::min(third, kFirst)));
 }
 
 /// As a share: some log accuracies as percentages.
@@ -127,24 +133,28 @@ LossMeaning lossMeaning(const Training& training)
     return meaning;
 }
 
-std::size_t guessedClasses(double level)
+std::size_t guessedClasses(double level, const std::vector<std::size_t>& stated)
 {
     constexpr std::array<std::size_t, 4> kClassCounts{2, 10, 100, 1000};
-    const auto found =
-        std::find_if(kClassCounts.begin(), kClassCounts.end(), [level](std::size_t classes) {
-            return isAt(level, std::log(static_cast<double>(classes)));
-        });
+    const auto isGuess = [level](std::size_t classes) {
+        return isAt(level, std::log(static_cast<double>(classes)));
+    };
+    if (const auto found = std::find_if(stated.begin(), stated.end(), isGuess);
+        found != stated.end())
+        return *found;
+    const auto found = std::find_if(kClassCounts.begin(), kClassCounts.end(), isGuess);
     return found == kClassCounts.end() ? 0 : *found;
 }
 
-std::size_t guessedThroughout(const Training& training, const LearningCurve& loss)
+std::size_t guessedThroughout(const Training& training, const LearningCurve& loss,
+                              const std::vector<std::size_t>& stated)
 {
     if (loss.size() < kFewestGuesses)
         return 0;
-    const std::size_t classes = guessedClasses(loss.values.front());
+    const std::size_t classes = guessedClasses(loss.values.front(), stated);
     const bool isAll =
-        classes > 0 && std::all_of(loss.values.begin(), loss.values.end(), [classes](double value) {
-            return guessedClasses(value) == classes;
+        classes > 0 && std::all_of(loss.values.begin(), loss.values.end(), [&](double value) {
+            return guessedClasses(value, stated) == classes;
         });
     const bool isConfirmed = isAll
                              && (validationIsThatOfAGuess(training, classes)

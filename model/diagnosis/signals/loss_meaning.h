@@ -6,6 +6,7 @@
 #include "model/diagnosis/training/training.h"
 
 #include <cstddef>
+#include <vector>
 
 namespace faultline {
 
@@ -19,8 +20,8 @@ struct LossMeaning {
     /// A validation metric was at kSkilled or above from its first evaluations on: what is trained
     /// knew its task already, or the commonest answer is right that often.
     bool beganSkilled = false;
-    /// An accuracy of the training itself rose (Mann-Kendall z > 2.33): whatever the loss does, the
-    /// model learns.
+    /// An accuracy of the training itself rose (Mann-Kendall z > 2.33, and by a fifth of where it
+    /// began): whatever the loss does, the model learns.
     bool gotBetter = false;
 
     static constexpr double kSkilled = 0.5;
@@ -29,12 +30,14 @@ struct LossMeaning {
 [[nodiscard]] LossMeaning lossMeaning(const Training& training);
 
 /// The number of classes among which a model guesses whose loss has this level: the level is
-/// within 1 % of its logarithm. 0 if it is no such level.
-[[nodiscard]] std::size_t guessedClasses(double level);
+/// within 1 % of its logarithm. Of the numbers that the files state (statedClassCounts()), else of
+/// the usual ones. 0 if it is no such level.
+[[nodiscard]] std::size_t guessedClasses(double level, const std::vector<std::size_t>& stated);
 
 /// The same of a curve of a few values, each of which is the mean of an epoch: all of them are at
 /// that level, at least kFewestGuesses, and the validation loss or an accuracy says so as well.
 inline constexpr std::size_t kFewestGuesses = 3;
-[[nodiscard]] std::size_t guessedThroughout(const Training& training, const LearningCurve& loss);
+[[nodiscard]] std::size_t guessedThroughout(const Training& training, const LearningCurve& loss,
+                                            const std::vector<std::size_t>& stated);
 
 } // namespace faultline

@@ -77,6 +77,19 @@ std::vector<ValidationCurve> validationCurves(const Training& training)
     return curves;
 }
 
+double lostSinceBest(const ValidationCurve& validation)
+{
+    constexpr double kPercent = 100.0;
+    constexpr double kNoShare = 1.5;
+    if (!validation.higherIsBetter || validation.size() == 0)
+        return 0.0;
+    const double best = -validation.smooth[validation.bestIndex()];
+    const std::size_t third =
+        std::min(validation.curve.indexAtShare(2.0 / 3.0), validation.size() - 1);
+    const double last = median(std::span(validation.curve.values).subspan(third));
+    return (best - last) / (best > kNoShare ? kPercent : 1.0);
+}
+
 Text judgedLabel(const ValidationCurve& validation)
 {
     return {validation.higherIsBetter ? FAULTLINE_TR_NOOP("Diagnosis", "Validation metric")

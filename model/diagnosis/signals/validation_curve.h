@@ -29,6 +29,12 @@ struct ValidationCurve {
 /// it is what the model is for. A metric of -1 means "no such objects" and is left out.
 [[nodiscard]] std::vector<ValidationCurve> validationCurves(const Training& training);
 
+/// How far a metric from 0 to 1 (or in per cent) ends below its best, by the median of the last
+/// third; 0 for a loss.
+[[nodiscard]] double lostSinceBest(const ValidationCurve& validation);
+/// So much that what had been learned is lost: no plateau, and not the length of the run.
+inline constexpr double kFellApart = 0.1;
+
 /// "Validation metric" or "Validation loss": what a rule looked at.
 [[nodiscard]] Text judgedLabel(const ValidationCurve& validation);
 

@@ -144,6 +144,13 @@ Lineage findLineage(const ScalarSeries& series)
     return lineage;
 }
 
+/// A number far beyond any loss behind one that is none shows no recovery.
+static bool isSane(double value)
+{
+    constexpr double kMostSane = 1e10;
+    return std::abs(value) <= kMostSane;
+}
+
 NonFinite findNonFinite(const ScalarSeries& series, const Lineage& lineage)
 {
     NonFinite found;
@@ -153,6 +160,7 @@ NonFinite findNonFinite(const ScalarSeries& series, const Lineage& lineage)
     std::vector<std::size_t> bad;    // index in the series
     std::vector<std::size_t> before; // points of the lineage before it
     std::size_t passed = 0;
+    std::size_t sound = 0; // points up to the last that is no number, or a sane one
     for (const PointRange& range : lineage.ranges) {
         series.forEach(range.begin, range.end, [&](std::size_t i, const ScalarPoint& point) {
             if (!std::isfinite(point.value)) {
@@ -160,8 +168,13 @@ NonFinite findNonFinite(const ScalarSeries& series, const Lineage& lineage)
                 before.push_back(passed);
             }
             ++passed;
+            const bool isBehind =
+                lineage.stepsRepeat || bad.empty() || point.step > series.step(bad.back());
+            if (bad.empty() || bad.back() == i || (isBehind && isSane(point.value)))
+                sound = passed;
         });
     }
+    passed = sound;
     found.count = bad.size();
     if (bad.empty())
         return found;

@@ -4,6 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/diagnosis/training/case_clocks.h"
+#include "model/diagnosis/training/learning_curve.h"
 #include "model/diagnosis/training/phase_marks.h"
 #include "model/diagnosis/training/tag_meaning.h"
 
@@ -13,6 +14,7 @@
 #include <functional>
 #include <map>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace faultline {
@@ -240,6 +242,32 @@ void trainRunFirst(std::vector<Member>& members)
     std::rotate(members.begin(), best, best + 1);
 }
 
+/// Where no loss is called one, an error or a likelihood is what is minimised.
+void promoteErrors(std::vector<Signal>& signals)
+{
+    const auto isLoss = [](const Signal& signal) {
+        return signal.kind == SignalKind::TrainLoss || signal.kind == SignalKind::LossComponent;
+    };
+    if (std::any_of(signals.begin(), signals.end(), isLoss))
+        return;
+    for (const std::string_view name : {"mse", "rmse", "mae", "huber", "perplexity", "ppl"}) {
+        bool isFound = false;
+        for (Signal& signal : signals) {
+            const std::vector<std::string> words = tagWords(signal.tag);
+            const auto has = [&words](std::string_view word) {
+                return std::find(words.begin(), words.end(), word) != words.end();
+            };
+            if (signal.kind != SignalKind::Other || !has(name) || has("best") || has("min")
+                || has("max") || isEvaluationRun(signal.run->name))
+                continue;
+            signal.kind = SignalKind::TrainLoss;
+            isFound = true;
+        }
+        if (isFound)
+            return;
+    }
+}
+
 /// A training without its phases: those need to know its logs.
 struct Draft {
     Training training;
@@ -274,6 +302,7 @@ Draft draftOf(const Group& group, TagDictionary& tags)
             }
         }
     }
+    promoteErrors(training.allSignals);
     training.progress = findProgress(*training.runs.front(), tags);
     return {.training = std::move(training), .evaluations = std::move(evaluations)};
 }

@@ -9,6 +9,7 @@
 #include "model/readers/console/line_prefix.h"
 #include "model/readers/console/log_builder.h"
 #include "model/readers/console/signature_table.h"
+#include "model/readers/console/traceback_folder.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/stream_issues.h"
 
@@ -92,8 +93,11 @@ bool looksLikeLog(std::span<const std::byte> head)
         prefixed += isLogged || prefix.stamp.kind != console::StampKind::None ? 1 : 0;
         const auto match = console::SignatureTable::builtin().match(text, scratch);
         const bool hasStep = (scratch.hints & console::ProgressHint) != 0 && steps.take(text, 0.0);
+        const bool isFrame =
+            trimmedStart(text, " \t").starts_with("File \"") && contains(text, "\", line ");
         telling += isLogged || hasStep || (match && match->info->outcome >= Outcome::Warning)
-                           || (scratch.hints & console::TracebackHint) != 0
+                           || (scratch.hints & console::TracebackHint) != 0 || isFrame
+                           || !console::bareException(text).empty()
                        ? 1
                        : 0;
     };
@@ -124,7 +128,8 @@ public:
     {
         auto log = std::make_shared<ConsoleLog>();
         console::LogBuilder builder(*log, context.file);
-        LineSplitter splitter([&builder](const RawLine& raw) { builder.add(raw); });
+        LineSplitter splitter([&builder](const RawLine& raw) { builder.add(raw); },
+                              [&builder](std::string_view state) { builder.addRedrawn(state); });
         const std::unique_ptr<ByteStream> stream = openStream(source);
         std::vector<std::byte> block(kBlockBytes);
         std::uint64_t reported = 0;
@@ -158,6 +163,14 @@ private:
 };
 
 } // namespace
+
+bool endsLikeConsoleLog(std::string_view fileName, std::span<const std::byte> tail)
+{
+    if (!looksLikeText(tail) || isOtherText(fileName))
+        return false;
+    const std::size_t end = asText(tail).find('\n');
+    return end != std::string_view::npos && looksLikeLog(tail.subspan(end + 1));
+}
 
 std::unique_ptr<const FormatReader> makeConsoleLogReader()
 {

@@ -5,10 +5,16 @@
 #include "model/readers/format_reader.h"
 
 #include <memory>
+#include <span>
+#include <string_view>
 
 namespace faultline {
 
 /// What a training printed: "console-log" (docs/formats/console-log.md). Plain or gzip.
 [[nodiscard]] std::unique_ptr<const FormatReader> makeConsoleLogReader();
+
+/// Whether a text whose head nobody knows ends like a log: a program that printed its settings
+/// first. `tail`: its last bytes, from within a line on.
+[[nodiscard]] bool endsLikeConsoleLog(std::string_view fileName, std::span<const std::byte> tail);
 
 } // namespace faultline

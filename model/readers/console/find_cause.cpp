@@ -10,9 +10,8 @@ namespace faultline::console {
 
 namespace {
 
-// Lines that may still come after the end: of other ranks, of output that was buffered.
-constexpr std::uint64_t kLateLines = 2;
 constexpr std::uint64_t kLateLinesOfRanks = 50;
+constexpr std::uint64_t kLastLines = 5; // ordinary lines behind the last thing in a log
 
 bool isBefore(const ConsoleLog& log, const LogEvent& a, const LogEvent& b)
 {
@@ -25,27 +24,48 @@ bool isBefore(const ConsoleLog& log, const LogEvent& a, const LogEvent& b)
     return a.firstLine < b.firstLine;
 }
 
-/// An exit code says least of what happened, and so does a launcher that one of its processes
-/// failed.
+/// Failures that end a run only if nothing comes after them.
+bool mayEnd(const LogEvent& event)
+{
+    // A warning of NCCL names the reason of the error that follows; Keras ends its epochs with one.
+    if (event.signature == "nccl.warn" || event.signature == "data.ranout")
+        return true;
+    // Without its GPU a training runs on the processor, with a loss of NaN it goes on as well.
+    const std::string_view family = event.info != nullptr ? event.info->family : "";
+    return event.outcome == Outcome::Failure && family != "environment" && family != "numbers";
+}
+
+/// Fatal events come before failures; of both, those that follow from others come last.
 int weight(const LogEvent& event)
 {
-    if (event.info == nullptr || !event.info->isConsequence)
-        return 0;
-    const bool saysLeast = event.signature == "host.exit" || event.signature == "gcp.aiexit"
-                           || event.signature == "ddp.child";
-    return saysLeast ? 2 : 1;
+    const bool isConsequence = event.info != nullptr && event.info->isConsequence;
+    if (event.outcome == Outcome::Fatal)
+        return saysLeast(event) ? 5 : isConsequence ? 1 : 0;
+    const bool saysLittle = event.signature == "log.error" || event.signature == "py.torn";
+    return saysLittle ? 4 : isConsequence ? 3 : 2;
 }
 
 } // namespace
 
-std::optional<std::size_t> findCause(const ConsoleLog& log,
-                                     std::span<const std::uint64_t> progressAfter)
+bool saysLeast(const LogEvent& event)
 {
-    const std::uint64_t late = log.ranks.size() > 1 ? kLateLinesOfRanks : kLateLines;
+    return event.signature == "host.exit" || event.signature == "gcp.aiexit"
+           || event.signature == "ddp.child";
+}
+
+std::optional<std::size_t> findCause(const ConsoleLog& log, std::span<const LinesAfter> after)
+{
+    const bool hasRanks = log.ranks.size() > 1;
+    const std::uint64_t late = hasRanks ? kLateLinesOfRanks : kLateLines;
+    const std::uint64_t last = hasRanks ? kLateLinesOfRanks : kLastLines;
     std::optional<std::size_t> best;
     for (std::size_t i = 0; i < log.events.size(); ++i) {
         const LogEvent& event = log.events[i];
-        if (event.outcome != Outcome::Fatal || progressAfter[i] > late)
+        const bool isEnd =
+            event.outcome == Outcome::Fatal
+                ? after[i].progress <= late
+                : mayEnd(event) && after[i].training <= late && after[i].ordinary <= last;
+        if (!isEnd)
             continue;
         if (!best) {
             best = i;
@@ -53,10 +73,21 @@ std::optional<std::size_t> findCause(const ConsoleLog& log,
         }
         const LogEvent& other = log.events[*best];
         const int difference = weight(event) - weight(other);
-        if (difference < 0 || (difference == 0 && isBefore(log, event, other)))
+        // Of what need not end a run the last counts: the run went on after those before.
+        const bool isNearer = event.outcome != Outcome::Fatal;
+        if (difference < 0 || (difference == 0 && (isNearer || isBefore(log, event, other))))
             best = i;
     }
     return best;
+}
+
+std::optional<std::size_t> findUnanswered(const ConsoleLog& log, std::span<const LinesAfter> after)
+{
+    for (std::size_t i = log.events.size(); i > 0; --i) {
+        if (log.events[i - 1].outcome == Outcome::Failure && after[i - 1].training <= kLateLines)
+            return i - 1;
+    }
+    return std::nullopt;
 }
 
 std::optional<int> findExitCode(const ConsoleLog& log)

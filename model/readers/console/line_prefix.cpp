@@ -71,6 +71,14 @@ LogLevel levelOfWord(std::string_view word)
     return LogLevel::None;
 }
 
+/// "2024-05-06T10:00:00.123456789Z"
+bool isOfContainer(std::string_view stamp)
+{
+    const std::size_t dot = stamp.find('.');
+    return dot != std::string_view::npos && stamp.size() > dot + 8 && stamp[10] == 'T'
+           && areDigits(stamp.substr(dot + 1, 7));
+}
+
 std::int16_t rankOf(std::string_view digits)
 {
     std::int16_t rank = -1;
@@ -146,7 +154,9 @@ private:
                    || readJobTime();
         if (c == '<')
             return takePriority();
-        return isLower(c) && takeNccl();
+        if (c == '(')
+            return takeRay();
+        return isLower(c) && (takeNccl() || takeService());
     }
 
     /// A stamp of an outer layer stays: the recorder's clock is the surest.
@@ -172,6 +182,7 @@ private:
         const Stamp stamp = takeStamp(rest);
         if (stamp.kind == StampKind::None)
             return takeNccl();
+        const std::string_view before = m_text.substr(0, m_text.size() - rest.size());
         if (rest.empty()
             || (rest.front() != ' ' && rest.front() != ':' && rest.front() != ','
                 && rest.front() != '|' && rest.front() != ']' && rest.front() != '\t'))
@@ -181,6 +192,7 @@ private:
         if (isFirst && stamp.kind == StampKind::Absolute && rest.size() >= 3
             && (rest.starts_with(" O ") || rest.starts_with(" E "))) {
             m_prefix.form = PrefixForm::Recorder;
+            m_prefix.isTransport = true;
             m_prefix.isErrorStream = rest[1] == 'E';
             m_text = rest.substr(3);
             return true;
@@ -195,7 +207,27 @@ private:
             }
         }
         m_text = rest;
+        // Of a container's log: "2024-05-06T10:00:00.1Z stderr F text"
+        for (const std::string_view stream :
+             {std::string_view(" stdout "), std::string_view(" stderr ")}) {
+            if (isFirst && m_text.starts_with(stream) && m_text.size() > stream.size() + 1
+                && (m_text[stream.size()] == 'F' || m_text[stream.size()] == 'P')
+                && m_text[stream.size() + 1] == ' ') {
+                m_text.remove_prefix(stream.size() + 2);
+                m_prefix.isTransport = true;
+                return true; // the form is that of what follows
+            }
+        }
+        // A container's runtime notes nanoseconds, and one blank behind them: what follows is the
+        // line as it was printed.
+        if (isFirst && stamp.kind == StampKind::Absolute && isOfContainer(before)) {
+            m_text.remove_prefix(m_text.starts_with(" ") ? 1 : 0);
+            m_prefix.isTransport = true;
+            return true;
+        }
         skip(m_text, " :,|\t]");
+        if (m_text.starts_with(">> ")) // Hugging Face
+            m_text.remove_prefix(3);
         takeLogger();
         setForm(PrefixForm::Other);
         return true;
@@ -381,6 +413,38 @@ private:
         return false;
     }
 
+    /// "(RayTrainWorker pid=771, ip=10.0.0.2) "
+    bool takeRay()
+    {
+        const std::size_t close = m_text.substr(0, kLongestPart).find(") ");
+        if (close == std::string_view::npos)
+            return false;
+        const std::string_view inner = m_text.substr(1, close - 1);
+        const std::size_t pid = inner.find("pid=");
+        if (pid == std::string_view::npos || pid + 4 >= inner.size() || !isDigit(inner[pid + 4]))
+            return false;
+        m_text.remove_prefix(close + 2);
+        setForm(PrefixForm::Other);
+        return true;
+    }
+
+    /// "trainer-1  | ", what Docker Compose puts before the lines of a service.
+    bool takeService()
+    {
+        const std::size_t length = std::min(
+            m_text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_-."), m_text.size());
+        const std::string_view name = m_text.substr(0, length);
+        const std::string_view behind = m_text.substr(length);
+        const std::size_t bar = behind.find_first_not_of(' ');
+        const bool isNumbered = name.size() > 2 && isDigit(name.back())
+                                && (name[name.size() - 2] == '-' || name[name.size() - 2] == '_');
+        if (!isNumbered || bar == std::string_view::npos || bar == 0
+            || !behind.substr(bar).starts_with("| "))
+            return false;
+        m_text = behind.substr(bar + 2);
+        return true;
+    }
+
     bool takePriority()
     {
         const std::size_t close = m_text.substr(0, 5).find('>');
@@ -424,6 +488,13 @@ private:
             setForm(PrefixForm::PythonLogging);
             return accept();
         }
+        // "[INFO|trainer.py:1740] 2024-05-06 10:00:00,123 >> "
+        if (const LogLevel level = levelOfWord(inner.substr(0, inner.find('|')));
+            level != LogLevel::None && inner.find('|') != std::string_view::npos) {
+            setLevel(level);
+            setForm(PrefixForm::PythonLogging);
+            return accept();
+        }
         std::string_view trimmed = inner;
         skip(trimmed, " ");
         if (areDigits(inner) && rest.starts_with(" [rank"))
@@ -440,8 +511,9 @@ private:
             setLevel(levelOfWord(after.substr(0, std::min(after.find(' '), after.size()))));
             return accept();
         }
+        const bool isPlace = inner.find_first_not_of("0123456789/ ") == std::string_view::npos;
         const bool isLogger =
-            m_prefix.stamp.kind != StampKind::None && !inner.empty()
+            m_prefix.stamp.kind != StampKind::None && !inner.empty() && !isPlace
             && inner.find(' ') == std::string_view::npos
             && (inner.find('.') != std::string_view::npos
                 || inner.find(':') != std::string_view::npos || rest.starts_with("["));

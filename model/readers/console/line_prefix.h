@@ -27,11 +27,13 @@ struct LinePrefix {
     std::int16_t rank = -1;
     PrefixForm form = PrefixForm::None;
     bool isErrorStream = false; ///< the recorder saw it on standard error
+    bool isTransport = false;   ///< the stamp is of who kept the line, not of who wrote it
 };
 
 /// Takes every known prefix off the front of `text`: quoting ("> "), the recorder's, TensorFlow's,
 /// absl's and glog's, Python logging in its usual layouts, torch's ranks, the journal's, the
-/// kernel's, NCCL's, mpirun's, detectron2's, DeepSpeed's, times in brackets.
+/// kernel's, NCCL's, mpirun's, Ray's, Docker's, Kubernetes', detectron2's, DeepSpeed's, times in
+/// brackets.
 [[nodiscard]] LinePrefix takePrefix(std::string_view& text);
 
 } // namespace faultline::console

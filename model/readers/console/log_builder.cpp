@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/console/log_builder.h"
 
+#include "model/core/ascii.h"
+#include "model/core/training_words.h"
 #include "model/readers/console/find_cause.h"
+#include "model/readers/console/system_messages.h"
 
 #include <algorithm>
 #include <cmath>
@@ -30,12 +33,66 @@ std::size_t costOf(const LogLine& line)
     return sizeof(LogLine) + line.textLength;
 }
 
+/// "path.py:12: UserWarning: ...", "RuntimeWarning: ...": the program goes on.
+bool isPythonWarning(std::string_view text)
+{
+    constexpr std::string_view kWarning = "Warning: ";
+    const std::size_t at = text.find(kWarning);
+    if (at == std::string_view::npos)
+        return false;
+    std::size_t begin = at;
+    while (begin > 0 && isLetter(text[begin - 1]))
+        --begin;
+    const bool isClass = begin < at && isUpper(text[begin]);
+    return isClass && (begin == 0 || text.substr(0, begin).ends_with(": "));
+}
+
+Text lineOfFile(const RawLine& raw)
+{
+    return {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(raw.number)}};
+}
+
 bool isIndented(std::string_view text)
 {
     return !text.empty() && (text.front() == ' ' || text.front() == '\t');
 }
 
 } // namespace
+
+/// Of srun --label: "3: " before each line. A numbered list looks alike, but its numbers do not
+/// come again.
+std::string_view LogBuilder::withoutRankLabel(std::string_view text, std::int16_t& rank)
+{
+    constexpr int kMostRanks = 4096;
+    constexpr int kFewestLines = 6;
+    constexpr int kFewestAgain = 3;
+    std::string_view rest = text;
+    int number = 0;
+    std::size_t digits = 0;
+    rest = trimmedStart(rest, " ");
+    while (digits < std::min<std::size_t>(rest.size(), 4) && isDigit(rest[digits]))
+        number = number * 10 + (rest[digits++] - '0');
+    if (digits == 0 || number >= kMostRanks || !rest.substr(digits).starts_with(":")
+        || (rest.size() > digits + 1 && rest[digits + 1] != ' ')) {
+        m_labelled = 0;
+        return text;
+    }
+    if (!m_hasLabels) {
+        m_labels.resize(kMostRanks, false);
+        if (m_labelled++ == 0) {
+            std::fill(m_labels.begin(), m_labels.end(), false);
+            m_labelsAgain = 0;
+        }
+        m_labelsAgain += m_labels[static_cast<std::size_t>(number)] ? 1 : 0;
+        m_labels[static_cast<std::size_t>(number)] = true;
+        m_hasLabels = m_labelled >= kFewestLines && m_labelsAgain >= kFewestAgain;
+        if (!m_hasLabels)
+            return text;
+    }
+    rank = static_cast<std::int16_t>(number);
+    rest.remove_prefix(std::min(digits + 2, rest.size()));
+    return rest;
+}
 
 LogBuilder::LogBuilder(ConsoleLog& log, FileReport& file, const Limits& limits)
     : m_log(log),
@@ -51,8 +108,13 @@ void LogBuilder::add(const RawLine& raw, const LinePrefix* outer)
 {
     m_lastNumber = raw.number;
     noteOddities(raw);
-    std::string_view text = raw.text;
+    std::int16_t label = -1;
+    std::string_view text = withoutRankLabel(raw.text, label);
+    const bool counts = m_sides.counts(text);
     LinePrefix prefix = takePrefix(text);
+    const LogLevel ownLevel = prefix.level; // a cloud calls all of the error stream errors
+    if (prefix.rank < 0)
+        prefix.rank = label;
     if (outer != nullptr) {
         if (outer->stamp.kind != StampKind::None)
             prefix.stamp = outer->stamp;
@@ -65,6 +127,15 @@ void LogBuilder::add(const RawLine& raw, const LinePrefix* outer)
     const std::size_t width = raw.text.size();
     if (foldIntoEarlier(text, prefix, time))
         return;
+    if (m_sides.hasConflict() && !m_conflictNoted) {
+        m_conflictNoted = true;
+        m_file.issues.add(
+            {.code = IssueCode::MergeConflict,
+             .path = m_file.path,
+             .offsetBytes = raw.offset,
+             .bytesLost = 0,
+             .detail = {FAULTLINE_TR_NOOP("Errors", "first at %1"), {lineOfFile(raw)}}});
+    }
 
     LogLine line;
     line.textOffset = m_log.addText(text);
@@ -75,7 +146,8 @@ void LogBuilder::add(const RawLine& raw, const LinePrefix* outer)
     line.rank = prefix.rank;
     line.level = prefix.level;
     line.isProgress = raw.isProgressBar;
-    recognise(line, text, raw, prefix.form != PrefixForm::None || line.hasOwnTime);
+    if (counts)
+        recognise(line, text, raw, prefix, ownLevel);
     append(line);
 
     m_lastForms.push_back(prefix.form);
@@ -91,7 +163,7 @@ void LogBuilder::add(const RawLine& raw, const LinePrefix* outer)
 
 void LogBuilder::noteOddities(const RawLine& raw)
 {
-    const Text place{FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(raw.number)}};
+    const Text place = lineOfFile(raw);
     if (raw.bytesCut > 0)
         m_file.issues.add({.code = IssueCode::LongLine,
                            .path = m_file.path,
@@ -159,11 +231,43 @@ bool LogBuilder::foldIntoEarlier(std::string_view text, const LinePrefix& prefix
     return false;
 }
 
-void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& raw, bool hasPrefix)
+void LogBuilder::addRedrawn(std::string_view state)
 {
+    constexpr std::size_t kLongest = 4096;
+    if (state.size() > kLongest || state.find_first_of("0123456789") == std::string_view::npos)
+        return;
+    const LinePrefix prefix = takePrefix(state);
+    if (!m_stepRank || prefix.rank == *m_stepRank)
+        m_steps.takeRedrawn(state, m_clock.last(), nextId());
+}
+
+/// The numbers of one rank are the series: those of the others would be points of the same steps.
+bool LogBuilder::takeSteps(const LogLine& line, std::string_view text)
+{
+    constexpr std::uint64_t kKept = 1'000;
+    if (!m_stepRank || *m_stepRank == line.rank) {
+        const bool isTaken = m_steps.take(text, line.wallTime, nextId());
+        if (isTaken && !m_stepRank && line.rank >= 0)
+            m_stepRank = line.rank;
+        return isTaken;
+    }
+    if (++m_otherLines % kKept == 0)
+        m_otherSteps = {};
+    return m_otherSteps.take(text, line.wallTime, nextId());
+}
+
+void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& raw,
+                           const LinePrefix& prefix, LogLevel ownLevel)
+{
+    const bool isBare = prefix.form == PrefixForm::None || prefix.form == PrefixForm::Recorder;
+    const bool hasPrefix = !isBare || (line.hasOwnTime && !prefix.isTransport);
     const std::size_t id = nextId();
     std::optional<SignatureMatch> match = m_table.match(text, m_scratch);
     const std::uint32_t hints = m_scratch.hints;
+    if (!match) {
+        if (const std::string english = systemMessageInEnglish(text); !english.empty())
+            match = m_table.match(english, m_scratch);
+    }
     if (match && match->info->id.substr(0, 5) == "nccl." && line.rank < 0) {
         for (const LogField& field : match->fields) {
             if (field.name == "rank" && field.value.size() < 4)
@@ -172,15 +276,17 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
     }
     // Events first: a traceback that ends asks whether its exception is known already.
     const bool isKnown = match.has_value();
+    const Outcome known = match ? match->info->outcome : Outcome::Benign;
     const bool tellsEnd =
         match && match->info->isConsequence && match->info->id.substr(0, 5) == "host.";
     if (match) {
-        const Outcome outcome = match->info->outcome;
-        if (outcome >= Outcome::Failure)
+        if (known >= Outcome::Failure)
             line.level = std::max(line.level, LogLevel::Error);
-        else if (outcome == Outcome::Warning)
+        else if (known == Outcome::Warning)
             line.level = std::max(line.level, LogLevel::Warning);
         addEvent(std::move(*match), id, id);
+        if (known >= Outcome::Failure && isPythonWarning(text))
+            m_found.back().event.outcome = Outcome::Warning;
     }
     const bool inTraceback = m_tracebacks.offer({.id = id,
                                                  .text = text,
@@ -191,14 +297,29 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
     const bool inDump =
         !inTraceback
         && m_dumps.offer(id, text, (hints & AllocatorHint) != 0 || text.substr(0, 4) == "BFCA");
-    if (!inTraceback && !inDump && (hints & ProgressHint) != 0)
-        line.isProgress = m_steps.take(text, line.wallTime) || line.isProgress;
-    m_progressLines += line.isProgress ? 1 : 0;
+    const bool mayBeSteps =
+        (hints & ProgressHint) != 0 || m_steps.isOpen() || StepTables::mayBeRow(text);
+    if (!inTraceback && !inDump && mayBeSteps)
+        line.isProgress = takeSteps(line, text) || line.isProgress;
 
     const bool isWrapped = !hasPrefix && !isKnown && !inTraceback && !inDump && !line.isProgress
                            && recogniseWrapped(line, text);
     line.isContinuation =
         !hasPrefix && id > 0 && (isIndented(raw.text) || inTraceback || inDump || isWrapped);
+    const bool isOwn = !inTraceback && !inDump && !line.isContinuation && !text.empty()
+                       && (hints & TracebackHint) == 0;
+    const bool isError = ownLevel >= LogLevel::Error && !line.isProgress;
+    if (isOwn && (ownLevel == LogLevel::None || isError) && known < Outcome::Fatal)
+        takeBareException(text, isKnown);
+    if (isOwn && isError && !isKnown)
+        noteErrorRecord(text);
+    m_counted.progress += line.isProgress ? 1 : 0;
+    const bool isFailure = known >= Outcome::Failure || isError;
+    const bool trains =
+        line.isProgress
+        || ((hints & ProgressHint) != 0 && isOwn && !isFailure && tellsOfTraining(text));
+    m_counted.training += trains ? 1 : 0;
+    m_counted.ordinary += isOwn && !isFailure ? 1 : 0;
     if (line.level == LogLevel::None) {
         if (inTraceback || (hints & (TracebackHint | ErrorHint)) != 0)
             line.level = LogLevel::Error;
@@ -208,6 +329,54 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
             line.level = lineOf(id - 1).level;
     }
     m_lastHadEvent = isKnown;
+}
+
+/// An exception without the traceback above it: an excerpt, or a log that holds only its end.
+void LogBuilder::takeBareException(std::string_view text, bool isKnown)
+{
+    const std::string_view type = bareException(text);
+    if (type.empty())
+        return;
+    if (isKnown) { // its message says more than its type
+        LogEvent& event = m_found.back().event;
+        if (event.firstLine != nextId())
+            return;
+        if (event.outcome == Outcome::Failure)
+            event.outcome = Outcome::Fatal;
+        else if (event.signature == "data.end") // as an exception, and not in passing
+            event.outcome = Outcome::Failure;
+        return;
+    }
+    constexpr std::size_t kLongest = 4096;
+    SignatureMatch match{.info = m_table.find("py.exception"), .fields = {}};
+    match.fields.push_back({"type", std::string(type)});
+    match.fields.push_back(
+        {"message", std::string(messageOfException(text, type).substr(0, kLongest))});
+    addEvent(std::move(match), nextId(), nextId());
+}
+
+/// A record of an error that no row of the table knows. Of those that follow each other closely
+/// the first counts: the others mostly tell how it went on.
+void LogBuilder::noteErrorRecord(std::string_view text)
+{
+    constexpr std::uint64_t kClose = 5;
+    constexpr std::size_t kLongest = 4096;
+    const bool goesOn = m_error && m_counted.ordinary - m_ordinaryAtError <= kClose
+                        && m_counted.training == m_error->before.training;
+    m_ordinaryAtError = m_counted.ordinary;
+    if (goesOn) {
+        m_error->before.ordinary = m_counted.ordinary;
+        return;
+    }
+    LogEvent event;
+    event.info = m_table.find("log.error");
+    if (event.info == nullptr)
+        return;
+    event.signature = event.info->id;
+    event.outcome = event.info->outcome;
+    event.firstLine = event.lastLine = nextId();
+    event.fields.push_back({"message", std::string(text.substr(0, kLongest))});
+    m_error = Found{.event = std::move(event), .before = m_counted};
 }
 
 /// A line that was cut at the width of a terminal is looked at together with its rest.
@@ -255,7 +424,7 @@ void LogBuilder::addEvent(SignatureMatch match, std::size_t firstLine, std::size
     if (count.kept < m_limits.eventsPerSignature) {
         ++count.kept;
         count.last = m_found.size();
-        m_found.push_back({std::move(event), m_progressLines});
+        m_found.push_back({.event = std::move(event), .before = m_counted});
         m_marks.push_back(firstLine);
         if (lastLine != firstLine)
             m_marks.push_back(lastLine);
@@ -277,18 +446,24 @@ bool LogBuilder::endsNothing(const Traceback& traceback)
 void LogBuilder::addTraceback(Traceback traceback)
 {
     // Its message may say more than "an exception": then that is the event.
-    bool isKnown = traceback.exceptionType.empty() || endsNothing(traceback);
+    bool isKnown = endsNothing(traceback);
     for (auto it = m_found.rbegin(); it != m_found.rend() && !isKnown; ++it) {
         const LogEvent& event = it->event;
-        if (event.lastLine < traceback.firstLine)
+        // A launcher that quotes the beginning of a traceback has said that the program ended.
+        const std::size_t near = traceback.exceptionType.empty() ? kFarthestDouble : 0;
+        if (event.lastLine + near < traceback.firstLine)
             break;
         isKnown = event.lastLine <= traceback.lastLine && event.outcome == Outcome::Fatal
                   && lineOf(event.firstLine).rank == traceback.rank;
     }
-    if (!isKnown) {
-        SignatureMatch match{.info = m_table.find("py.exception"), .fields = {}};
-        match.fields.push_back({"type", traceback.exceptionType});
-        match.fields.push_back({"message", traceback.message});
+    const bool isTorn = traceback.exceptionType.empty();
+    const SignatureInfo* info = m_table.find(isTorn ? "py.torn" : "py.exception");
+    if (!isKnown && info != nullptr) {
+        SignatureMatch match{.info = info, .fields = {}};
+        if (!isTorn) {
+            match.fields.push_back({"type", traceback.exceptionType});
+            match.fields.push_back({"message", traceback.message});
+        }
         if (!traceback.frames.empty()) {
             const Traceback::Frame& frame = traceback.frames[traceback.meaningfulFrame];
             match.fields.push_back({"file", frame.file});
@@ -401,8 +576,10 @@ void LogBuilder::finish()
     m_dumps.finish();
     m_tracebacks.finish();
     m_steps.finish();
+    addErrorRecord();
     assembleLines();
     assembleEvents();
+    assemblePlans();
     assembleSeries();
     closeReport();
 }
@@ -433,13 +610,15 @@ void LogBuilder::assembleEvents()
     std::stable_sort(m_found.begin(), m_found.end(), [](const Found& a, const Found& b) {
         return a.event.firstLine < b.event.firstLine;
     });
-    std::vector<std::uint64_t> progressAfter;
-    progressAfter.reserve(m_found.size());
+    std::vector<LinesAfter> after;
+    after.reserve(m_found.size());
     m_log.events.reserve(m_found.size());
     for (Found& found : m_found) {
         found.event.firstLine = indexOf(found.event.firstLine);
         found.event.lastLine = indexOf(found.event.lastLine);
-        progressAfter.push_back(m_progressLines - found.progressBefore);
+        after.push_back({.progress = m_counted.progress - found.before.progress,
+                         .training = m_counted.training - found.before.training,
+                         .ordinary = m_counted.ordinary - found.before.ordinary});
         m_log.events.push_back(std::move(found.event));
     }
     m_found.clear();
@@ -453,8 +632,38 @@ void LogBuilder::assembleEvents()
     std::stable_sort(m_log.tracebacks.begin(), m_log.tracebacks.end(), byLine);
     std::stable_sort(m_log.dumps.begin(), m_log.dumps.end(), byLine);
     m_log.exitCode = findExitCode(m_log);
-    if (m_log.exitCode != 0)
-        m_log.cause = findCause(m_log, progressAfter);
+    if (m_log.exitCode == 0)
+        return;
+    m_log.cause = findCause(m_log, after);
+    if (!m_log.cause)
+        m_log.unanswered = findUnanswered(m_log, after);
+}
+
+/// A record of an error is an event only if nothing better tells of an end.
+void LogBuilder::addErrorRecord()
+{
+    if (!m_error || m_counted.training != m_error->before.training)
+        return;
+    const std::size_t line = m_error->event.firstLine;
+    const bool isTold = std::any_of(m_found.begin(), m_found.end(), [&](const Found& found) {
+        return found.event.outcome == Outcome::Fatal && found.event.info != nullptr
+               && !saysLeast(found.event)
+               && m_counted.progress - found.before.progress <= kLateLines;
+    });
+    if (isTold)
+        return;
+    m_marks.push_back(line);
+    m_found.push_back(std::move(*m_error));
+    m_error.reset();
+}
+
+void LogBuilder::assemblePlans()
+{
+    m_log.plans = std::move(m_steps.plans());
+    for (PrintedPlan& plan : m_log.plans) {
+        plan.firstLine = std::min(indexOf(plan.firstLine), m_log.lines.size() - 1);
+        plan.lastLine = std::min(indexOf(plan.lastLine), m_log.lines.size() - 1);
+    }
 }
 
 void LogBuilder::assembleSeries()

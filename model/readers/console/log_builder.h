@@ -4,6 +4,7 @@
 
 #include "model/core/console_log.h"
 #include "model/io/line_splitter.h"
+#include "model/io/merge_sides.h"
 #include "model/readers/console/allocator_dump_parser.h"
 #include "model/readers/console/line_prefix.h"
 #include "model/readers/console/log_clock.h"
@@ -15,6 +16,7 @@
 #include <cstdint>
 #include <deque>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,13 +38,21 @@ public:
 
     /// `outer`: what is known about the line from around it (a record of a cloud export).
     void add(const RawLine& raw, const LinePrefix* outer = nullptr);
+    /// A state of the line that comes next, before it was written over.
+    void addRedrawn(std::string_view state);
     /// Settles everything; the log is complete afterwards.
     void finish();
 
 private:
+    /// Lines so far, by what they say of the run's life.
+    struct LineCounts {
+        std::uint64_t progress = 0; ///< bars and per-step lines
+        std::uint64_t training = 0; ///< those, and lines that name an epoch, a step or a loss
+        std::uint64_t ordinary = 0; ///< neither blank nor part of a message nor a failure
+    };
     struct Found {
         LogEvent event; ///< its lines are ids until finish()
-        std::uint64_t progressBefore = 0;
+        LineCounts before;
     };
     struct Count {
         std::size_t kept = 0;
@@ -63,8 +73,14 @@ private:
     void noteOddities(const RawLine& raw);
     double readTime(const Stamp& stamp);
     bool foldIntoEarlier(std::string_view text, const LinePrefix& prefix, double time);
-    void recognise(LogLine& line, std::string_view text, const RawLine& raw, bool hasPrefix);
+    void recognise(LogLine& line, std::string_view text, const RawLine& raw,
+                   const LinePrefix& prefix, LogLevel ownLevel);
     bool recogniseWrapped(LogLine& line, std::string_view text);
+    bool takeSteps(const LogLine& line, std::string_view text);
+    void takeBareException(std::string_view text, bool isKnown);
+    void noteErrorRecord(std::string_view text);
+    void addErrorRecord();
+    std::string_view withoutRankLabel(std::string_view text, std::int16_t& rank);
     void addEvent(SignatureMatch match, std::size_t firstLine, std::size_t lastLine);
     [[nodiscard]] bool endsNothing(const Traceback& traceback);
     void addTraceback(Traceback traceback);
@@ -72,6 +88,7 @@ private:
     void completeDump(const SignatureMatch& match);
     void assembleLines();
     void assembleEvents();
+    void assemblePlans();
     void assembleSeries();
     void closeReport();
     [[nodiscard]] std::size_t indexOf(std::size_t id) const;
@@ -85,6 +102,8 @@ private:
     TracebackFolder m_tracebacks;
     AllocatorDumpParser m_dumps;
     StepReader m_steps;
+    StepReader m_otherSteps; ///< of ranks whose numbers are not kept
+    MergeSides m_sides;
 
     // Lines have ids in the order they came; the head, then the middle, then the tail.
     std::vector<LogLine> m_head;
@@ -99,7 +118,16 @@ private:
 
     std::vector<Found> m_found;
     std::map<const SignatureInfo*, Count> m_counts;
-    std::uint64_t m_progressLines = 0;
+    LineCounts m_counted;
+    std::optional<Found> m_error;           ///< the first of the last records of errors
+    std::uint64_t m_ordinaryAtError = 0;    ///< of the last of them
+    std::optional<std::int16_t> m_stepRank; ///< whose numbers are the series
+    std::uint64_t m_otherLines = 0;
+    std::vector<bool> m_labels; ///< of ranks that the last lines began with ("3: ...")
+    int m_labelled = 0;         ///< such lines in a row
+    int m_labelsAgain = 0;
+    bool m_hasLabels = false;
+    bool m_conflictNoted = false;
     std::vector<PrefixForm> m_lastForms; ///< of the last lines, oldest first
     std::size_t m_widest = 0;            ///< longest line so far, in bytes ...
     std::size_t m_widestCount = 0;       ///< ... and how many are as long

@@ -7,7 +7,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace faultline::console {
 
@@ -15,6 +17,7 @@ namespace {
 
 constexpr std::size_t kLongestName = 48;
 constexpr std::size_t kMostPairs = 64;
+constexpr std::uint64_t kMostPlace = std::uint64_t{1} << 50U;
 
 // Not those of <cctype>: they ask the locale, once for each character.
 bool isMetricCharacter(char c)
@@ -63,6 +66,16 @@ std::string writtenOut(std::string name)
         return "step_time";
     if (name == "it" || name == "iters" || name == "iteration")
         return "iter";
+    if (name == "ep")
+        return "epoch";
+    if (name == "minibatch" || name == "mini-batch")
+        return "batch";
+    // "Train-accuracy", "Validation-accuracy": the hyphen parts the split from the metric.
+    for (const std::string_view split :
+         {std::string_view("train-"), std::string_view("val-"), std::string_view("validation-")}) {
+        if (name.starts_with(split))
+            return (split.front() == 't' ? "train_" : "val_") + name.substr(split.size());
+    }
     if (name == "global_step/sec")
         return "steps_per_sec";
     return name;
@@ -116,18 +129,113 @@ std::optional<double> takeValue(std::string_view& text)
     return value;
 }
 
+/// "0-50" in the bracket of a place: the batches since the last such line. The second counts.
+std::optional<double> takeRange(std::string_view& text)
+{
+    std::string_view rest = text;
+    if (!takeInteger(rest) || !rest.starts_with("-"))
+        return std::nullopt;
+    rest.remove_prefix(1);
+    const std::optional<std::uint64_t> last = takeInteger(rest);
+    if (!last || *last > kMostPlace)
+        return std::nullopt;
+    text = rest;
+    return static_cast<double>(*last);
+}
+
+/// "/100", "/ 100", " of 100", " out of 100" behind a place; 0 if nothing of that follows.
+std::int64_t takeTotal(std::string_view& text)
+{
+    std::string_view rest = trimmedStart(text, " ");
+    bool isTotal = false;
+    for (const std::string_view word :
+         {std::string_view("/"), std::string_view("of "), std::string_view("out of ")}) {
+        if (rest.starts_with(word)) {
+            rest = trimmedStart(rest.substr(word.size()), " ");
+            isTotal = true;
+            break;
+        }
+    }
+    const std::optional<std::uint64_t> total = isTotal ? takeInteger(rest) : std::nullopt;
+    const bool isPartOfMore = !rest.empty() && (isMetricCharacter(rest.front()) || rest[0] == ':');
+    if (!total || *total > kMostPlace || isPartOfMore)
+        return 0;
+    text = rest;
+    return static_cast<std::int64_t>(*total);
+}
+
+/// `value` of the total that "/10000" behind it names; `value` if it names none.
+double shareOf(double value, std::string_view text)
+{
+    const std::int64_t total = takeTotal(text);
+    return total > 0 && value >= 0.0 && value <= static_cast<double>(total)
+               ? value / static_cast<double>(total)
+               : value;
+}
+
+/// "(0.598)" behind a value: the mean of such values so far.
+std::optional<double> meanBehind(std::string_view text)
+{
+    text = trimmedStart(text, " ");
+    if (!text.starts_with("("))
+        return std::nullopt;
+    text = trimmedStart(text.substr(1), " ");
+    const std::optional<double> mean = takeValue(text);
+    return mean && trimmedStart(text, " ").starts_with(")") ? mean : std::nullopt;
+}
+
+/// A separator, the beginning of the line or a gap of at least two blanks before `at`.
+bool beginsSegment(std::string_view text, std::size_t at)
+{
+    std::size_t begin = at;
+    while (begin > 0 && text[begin - 1] == ' ')
+        --begin;
+    if (begin == 0 || at - begin >= 2)
+        return true;
+    const char c = text[begin - 1];
+    return c == '|' || c == ',' || c == ';' || c == '\t';
+}
+
+bool endsSegment(std::string_view rest)
+{
+    const std::string_view behind = trimmedStart(rest, " ");
+    if (behind.empty() || rest.size() - behind.size() >= 2)
+        return true;
+    const char c = behind.front();
+    return c == '|' || c == ',' || c == ';' || c == '\t';
+}
+
+/// Several losses of one line that are called alike: the words in front of them tell them apart.
+void tellApart(std::vector<MetricPair>& pairs)
+{
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const std::string name = pairs[i].name;
+        const auto isSame = [&name](const MetricPair& pair) { return pair.name == name; };
+        if (isPlaceWord(name) || pairs[i].before.empty()
+            || std::count_if(pairs.begin(), pairs.end(), isSame) < 2)
+            continue;
+        for (MetricPair& pair : pairs) {
+            if (isSame(pair) && !pair.before.empty())
+                pair.name = pair.before + "_" + name;
+        }
+    }
+}
+
 } // namespace
 
 void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
 {
     pairs.clear();
-    std::string before; // the word before, if a name of two words may begin with it
+    std::string before;   // the word before, if a name of two words may begin with it
+    std::string lastWord; // the word before, whatever it is
     std::size_t at = 0;
     while (at < text.size() && pairs.size() < kMostPairs) {
         const char c = text[at];
         if (!isLetter(c) && c != '_') {
             if (c != ' ' && c != '\t' && c != '(')
                 before.clear();
+            if (c != ' ')
+                lastWord.clear();
             ++at;
             // Digits that belong to no name: skip them whole.
             if (isDigit(c)) {
@@ -153,22 +261,105 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             rest.remove_prefix(1);
             rest = trimmedStart(rest, " \t");
         }
+        const std::string wordBefore = std::exchange(lastWord, std::string());
+        lastWord = hasSign || !isClose ? std::string() : name;
         if (!before.empty())
             name = before + "_" + name;
         before = hasSign || !isClose ? std::string() : std::string(firstWord(name));
-        if (!hasSign && !mayStandAlone(name))
+        const bool isPlace = isPlaceWord(name);
+        const bool isBracketed = isPlace && !rest.empty() && (rest[0] == '[' || rest[0] == '#');
+        if (isBracketed)
+            rest = trimmedStart(rest.substr(1), " ");
+        else if (hasSign && rest.size() > 1 && (rest[0] == '\'' || rest[0] == '"'))
+            rest.remove_prefix(1); // numbers as strings: "{'loss': '0.5'}"
+        const bool mayCount = hasSign || isBracketed || mayStandAlone(name);
+        if (!mayCount && (rest.empty() || (!isDigit(rest[0]) && rest[0] != '-')))
             continue;
-        const std::optional<double> value = takeValue(rest);
+        std::optional<double> value = takeValue(rest);
+        if (!value && isBracketed)
+            value = takeRange(rest);
         if (!value)
             continue;
+        const std::optional<double> mean = meanBehind(rest);
+        if (!mayCount && !mean
+            && !(beginsSegment(text, begin) && endsSegment(rest) && isDigit(rest.data()[-1])))
+            continue;
+        MetricPair pair{.name = {}, .value = *value, .mean = mean, .hasSign = hasSign};
+        if (isPlace)
+            pair.of = takeTotal(rest);
+        else if (rest.starts_with("/")) // "Accuracy: 9800/10000"
+            pair.value = shareOf(pair.value, rest);
         // Some names keep their case: "Loss/total_loss", "mAP".
         const std::string_view printed = text.substr(begin, at - begin);
         if (contains(printed, "mAP") || contains(printed, "Loss/"))
             name = printed;
-        pairs.push_back({writtenOut(std::move(name)), *value});
+        pair.name = writtenOut(std::move(name));
+        pair.before = wordBefore;
+        pairs.push_back(std::move(pair));
         before.clear();
+        lastWord.clear();
         at = text.size() - rest.size();
     }
+    tellApart(pairs);
+}
+
+void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
+{
+    fractions.clear();
+    for (std::size_t slash = text.find('/'); slash != std::string_view::npos;
+         slash = text.find('/', slash + 1)) {
+        std::size_t end = slash;
+        while (end > 0 && text[end - 1] == ' ')
+            --end;
+        std::size_t begin = end;
+        while (begin > 0 && isDigit(text[begin - 1]))
+            --begin;
+        if (begin == end || end - begin > 15 || (begin > 0 && text[begin - 1] == '/'))
+            continue;
+        std::string_view behind = trimmedStart(text.substr(slash + 1), " ");
+        const std::optional<std::uint64_t> whole = takeInteger(behind);
+        if (!whole || *whole == 0 || *whole > kMostPlace)
+            continue;
+        std::string_view digits = text.substr(begin, end - begin);
+        const std::optional<std::uint64_t> part = takeInteger(digits);
+        if (!part || *part > kMostPlace)
+            continue;
+        std::size_t open = begin;
+        while (open > 0 && text[open - 1] == ' ')
+            --open;
+        const char before = open == 0 ? '\0' : text[open - 1];
+        const std::string_view next = trimmedStart(behind, " ");
+        const bool isClosed = next.starts_with("]") || next.starts_with(")")
+                              || next.starts_with(",") || next.starts_with("(");
+        const bool isBracketed = (before == '[' || before == '(') && isClosed;
+        // The characters that bars are drawn with are of three bytes; "|" closes that of tqdm.
+        const bool isBar = (next.starts_with("[") && behind.size() > next.size())
+                           || (before == '|' && next.starts_with("["))
+                           || static_cast<unsigned char>(before) >= 0x80;
+        if (isBracketed || isBar)
+            fractions.push_back({.part = static_cast<std::int64_t>(*part),
+                                 .whole = static_cast<std::int64_t>(*whole),
+                                 .isBar = !isBracketed,
+                                 .at = begin});
+    }
+}
+
+bool isPlaceWord(std::string_view name)
+{
+    static constexpr std::array kWords{
+        std::string_view("epoch"),       std::string_view("ep"),
+        std::string_view("step"),        std::string_view("global_step"),
+        std::string_view("iter"),        std::string_view("iters"),
+        std::string_view("iteration"),   std::string_view("it"),
+        std::string_view("train_step"),  std::string_view("train_iter"),
+        std::string_view("train_epoch"), std::string_view("total_step"),
+        std::string_view("num_updates"), std::string_view("total_timesteps"),
+        std::string_view("batch"),       std::string_view("minibatch"),
+        std::string_view("mini-batch"),  std::string_view("tick"),
+        std::string_view("val_epoch"),   std::string_view("test_epoch"),
+        std::string_view("eval_epoch"),  std::string_view("eval_step"),
+        std::string_view("val_step")};
+    return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
 }
 
 } // namespace faultline::console

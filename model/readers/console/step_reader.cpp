@@ -4,6 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/readers/console/text_numbers.h"
+#include "model/readers/metrics/metric_names.h"
 
 #include <algorithm>
 #include <array>
@@ -38,22 +39,14 @@ std::optional<std::pair<std::int64_t, std::int64_t>> takeFraction(std::string_vi
     return std::pair(static_cast<std::int64_t>(*part), static_cast<std::int64_t>(*whole));
 }
 
-bool isStepName(std::string_view name)
-{
-    return name == "step" || name == "global_step" || name == "iter" || name == "train_step"
-           || name == "total_step";
-}
-
 /// Names that are no metric: places in the run and estimates of its end.
 bool isPlaceName(std::string_view name)
 {
     static constexpr std::array kNames{
-        std::string_view("epoch"),     std::string_view("batch"),
-        std::string_view("eta"),       std::string_view("v_num"),
-        std::string_view("rank"),      std::string_view("gpu"),
-        std::string_view("seed"),      std::string_view("data_time"),
-        std::string_view("last_time"), std::string_view("last_data_time")};
-    return isStepName(name) || std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+        std::string_view("eta"),           std::string_view("v_num"), std::string_view("rank"),
+        std::string_view("gpu"),           std::string_view("seed"),  std::string_view("last_time"),
+        std::string_view("last_data_time")};
+    return isPlaceWord(name) || std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
 bool isLossName(std::string_view name)
@@ -61,18 +54,22 @@ bool isLossName(std::string_view name)
     return contains(name, "loss") || contains(name, "Loss");
 }
 
-const MetricPair* find(const std::vector<MetricPair>& pairs, std::string_view name)
+/// Position `value` of an epoch that has `of` of them, counted through all epochs.
+std::int64_t throughEpochs(std::int64_t epochsBefore, std::int64_t of, std::int64_t value)
 {
-    const auto it = std::find_if(pairs.begin(), pairs.end(),
-                                 [name](const MetricPair& pair) { return pair.name == name; });
-    return it == pairs.end() ? nullptr : &*it;
+    constexpr std::int64_t kMostEpochs = std::int64_t{1} << 24;
+    constexpr std::int64_t kMostInEpoch = std::int64_t{1} << 36;
+    const bool isSane = epochsBefore >= 0 && epochsBefore < kMostEpochs && of < kMostInEpoch;
+    return isSane ? epochsBefore * of + value : value;
 }
 
-std::optional<std::int64_t> wholeNumber(const MetricPair* pair)
+/// A bar of tqdm without a name: " 12%|#2   | 12/100 [00:01<...", "12/100 [00:01<...".
+bool hasNoName(std::string_view text)
 {
-    if (pair == nullptr || !(pair->value >= 0.0 && pair->value < 1e15))
-        return std::nullopt;
-    return static_cast<std::int64_t>(pair->value);
+    text = text.substr(0, std::min(text.find('|'), text.size()));
+    const std::size_t share = text.find('%');
+    text = trimmedStart(text.substr(0, std::min(share, text.size())), " ");
+    return text.empty() || isDigit(text.front());
 }
 
 std::vector<std::string_view> words(std::string_view text)
@@ -90,13 +87,15 @@ std::vector<std::string_view> words(std::string_view text)
 }
 
 /// What stands between the epoch and the place in it: "][", "]  [", "/100]  [".
-bool takePlaceBracket(std::string_view& text)
+bool takePlaceBracket(std::string_view& text, std::int64_t& epochs)
 {
     std::string_view rest = text;
     if (rest.starts_with("/")) {
         rest.remove_prefix(1);
-        if (!takeInteger(rest))
+        const auto total = takeInteger(rest);
+        if (!total || *total > (std::uint64_t{1} << 40U))
             return false;
+        epochs = static_cast<std::int64_t>(*total);
     }
     if (!rest.starts_with("]"))
         return false;
@@ -112,25 +111,169 @@ bool takePlaceBracket(std::string_view& text)
 
 } // namespace
 
-bool StepReader::take(std::string_view text, double time)
+bool StepReader::take(std::string_view text, double time, std::size_t line)
 {
+    m_line = line;
     std::string_view trimmed = text;
     skipBlanks(trimmed);
-    if (trimmed.empty())
+    // What wandb repeats at the end of a run is no step; nor are the arguments of a program.
+    if (trimmed.empty() || trimmed.starts_with("wandb:") || trimmed.starts_with("Namespace("))
         return false;
     const bool isDigit = faultline::isDigit(trimmed.front());
-    if (isDigit && (takeKeras(trimmed, time) || takeUltralytics(trimmed, time)))
+    if (isDigit
+        && (takeKeras(trimmed, time) || takeUltralytics(trimmed, time)
+            || takeDarknet(trimmed, time)))
         return true;
     if (trimmed.starts_with("- ") && takeKeras(trimmed, time))
         return true;
     if (takeUltralyticsHeader(trimmed) || takeUltralyticsScores(trimmed, time)
-        || takeCocoScore(trimmed, time))
+        || takeCocoScore(trimmed, time) || takeFinalScores(trimmed, time))
+        return true;
+    if (takeTable(trimmed, time))
         return true;
     if (takeBracketed(trimmed, time))
         return true;
-    if (takeEpochLine(trimmed))
+    if (takeEpochLine(trimmed) || takePlan(trimmed))
         return true;
     return takePairs(trimmed, time);
+}
+
+void StepReader::takeRedrawn(std::string_view text, double time, std::size_t line)
+{
+    m_isRedrawn = true;
+    (void)take(text, time, line);
+    m_isRedrawn = false;
+}
+
+/// Tables that several lines make up.
+bool StepReader::takeTable(std::string_view text, double time)
+{
+    const StepTables::Taken taken = m_tables.take(text);
+    if (taken != StepTables::Taken::Numbers)
+        return taken == StepTables::Taken::Part;
+    const StepTables::Numbers& numbers = m_tables.numbers();
+    std::int64_t step = m_step.value_or(m_epoch.value_or(0));
+    if (numbers.step)
+        step = *numbers.step;
+    else if (!m_step && numbers.epoch && *numbers.epoch >= 0.0 && *numbers.epoch < 1e15)
+        step = static_cast<std::int64_t>(*numbers.epoch);
+    if (numbers.step)
+        m_step = step;
+    for (const MetricPair& pair : numbers.pairs) {
+        // The mean of a run that the list behind it names is no point of its curve.
+        if (numbers.step || pair.name != "train_loss" || !m_points.contains("loss"))
+            add(pair.name, step, time, pair.value);
+    }
+    return true;
+}
+
+/// "120: 12.3456, 11.9876 avg loss, 0.001000 rate, 3.2 seconds, 7680 images"
+bool StepReader::takeDarknet(std::string_view text, double time)
+{
+    std::string_view rest = text;
+    const auto iteration = takeInteger(rest);
+    if (!iteration || *iteration > (std::uint64_t{1} << 50U) || !rest.starts_with(": "))
+        return false;
+    rest = trimmedStart(rest.substr(1), " ");
+    const std::optional<double> loss = takeNumber(rest);
+    if (!loss || !rest.starts_with(", "))
+        return false;
+    rest.remove_prefix(2);
+    const std::optional<double> mean = takeNumber(rest);
+    if (!mean || !rest.starts_with(" avg"))
+        return false;
+    m_step = static_cast<std::int64_t>(*iteration);
+    add("loss", *m_step, time, *loss);
+    add("avg_loss", *m_step, time, *mean);
+    rest = rest.substr(std::min(rest.find(", "), rest.size()));
+    rest = trimmedStart(rest, ", ");
+    if (const std::optional<double> rate = takeNumber(rest); rate && rest.starts_with(" rate"))
+        add("learning_rate", *m_step, time, *rate);
+    return true;
+}
+
+/// " * Acc@1 70.120 Acc@5 89.400", what the ImageNet example prints after an evaluation.
+bool StepReader::takeFinalScores(std::string_view text, double time)
+{
+    if (!text.starts_with("* ") || !contains(text, "cc@"))
+        return false;
+    commitEvaluation();
+    const std::int64_t step = m_step ? *m_step : m_epoch.value_or(0);
+    const std::vector<std::string_view> cells = words(text.substr(2));
+    for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+        std::string_view cell = cells[i + 1];
+        const std::optional<double> value = takeNumber(cell);
+        if (value && contains(cells[i], "@"))
+            add("val/" + lowerAscii(cells[i]), step, time, *value);
+    }
+    return true;
+}
+
+/// "Num Epochs = 3", "Total optimization steps = 375": the Hugging Face Trainer, before it begins.
+bool StepReader::takePlan(std::string_view text)
+{
+    const auto totalBehind = [text](std::string_view words) -> std::int64_t {
+        if (!text.starts_with(words))
+            return 0;
+        std::string_view digits = text.substr(words.size());
+        std::string plain(digits.substr(0, 24));
+        std::erase(plain, ',');
+        digits = plain;
+        const auto total = takeInteger(digits);
+        return total && *total < (std::uint64_t{1} << 50U) ? static_cast<std::int64_t>(*total) : 0;
+    };
+    const std::int64_t epochs = totalBehind("Num Epochs = ");
+    const std::int64_t steps = totalBehind("Total optimization steps = ");
+    if (epochs > 0)
+        notePlan(PrintedPlan::Unit::Epochs, 0, epochs);
+    if (steps > 0)
+        notePlan(PrintedPlan::Unit::Steps, 0, steps);
+    return false; // nothing has been trained yet
+}
+
+void StepReader::notePlan(PrintedPlan::Unit unit, std::int64_t reached, std::int64_t total)
+{
+    constexpr std::size_t kMostPlans = 1'000;
+    constexpr std::size_t kLookedAt = 8;
+    if (total <= 0 || reached > total)
+        return;
+    for (std::size_t i = m_plans.size(); i > 0 && m_plans.size() - i < kLookedAt; --i) {
+        PrintedPlan& plan = m_plans[i - 1];
+        if (plan.unit != unit)
+            continue;
+        const bool isOver = unit != PrintedPlan::Unit::StepsOfEpoch && reached < plan.last;
+        if (plan.total != total || isOver)
+            break;
+        plan.last = reached;
+        plan.lastLine = m_line;
+        return;
+    }
+    if (m_plans.size() < kMostPlans)
+        m_plans.push_back({.unit = unit,
+                           .total = total,
+                           .first = reached,
+                           .last = reached,
+                           .firstLine = m_line,
+                           .lastLine = m_line});
+}
+
+void StepReader::notePlans(const StepPlace& place)
+{
+    const std::optional<std::int64_t> epoch = place.wholeEpoch();
+    if (epoch)
+        notePlan(PrintedPlan::Unit::Epochs, *epoch, place.epochs);
+    if (place.total)
+        notePlan(PrintedPlan::Unit::Steps, place.total->value, place.total->of);
+    const bool isOfEpoch = epoch || m_epochIsOpen;
+    const PrintedPlan::Unit unit =
+        isOfEpoch ? PrintedPlan::Unit::StepsOfEpoch : PrintedPlan::Unit::Steps;
+    if (place.position)
+        notePlan(unit, place.position->value, place.position->of);
+    else if (place.count)
+        notePlan(m_countGoesOn ? PrintedPlan::Unit::Steps : unit, place.count->value,
+                 place.count->of);
+    if (place.batch)
+        notePlan(PrintedPlan::Unit::StepsOfEpoch, place.batch->value, place.batch->of);
 }
 
 /// "410/1000 [===>...] - ETA: 29:53 - loss: 245.9 - val_loss: 1", "5/5 ━━━ 1s 50ms/step - loss: 1",
@@ -150,6 +293,8 @@ bool StepReader::takeKeras(std::string_view text, double time)
     findMetricPairs(rest, m_pairs);
     const bool hasLoss = std::any_of(m_pairs.begin(), m_pairs.end(),
                                      [](const MetricPair& pair) { return isLossName(pair.name); });
+    if (place && isBar)
+        notePlan(PrintedPlan::Unit::StepsOfEpoch, place->first, place->second);
     if (!hasLoss)
         return place.has_value() && isBar;
     Pending pending;
@@ -190,15 +335,21 @@ bool StepReader::takeEpochLine(std::string_view text)
     if (!rest.empty() && !rest.starts_with("/") && !rest.starts_with(" out of ")
         && !rest.starts_with(" of "))
         return false; // there is more in the line
+    std::int64_t planned = 0;
+    const std::string_view behind = trimmedStart(rest, "/outf ");
     if (rest.starts_with("/")) {
         rest.remove_prefix(1);
         if (!takeInteger(rest))
             return false;
-        if (!rest.empty() && isLossName(rest))
-            return false;
+        if (contains(rest, "[") || contains(rest, ":") || contains(rest, "="))
+            return false; // a bar, or numbers: takePairs() reads them
     }
+    if (std::string_view total = behind; const auto count = takeInteger(total))
+        planned = static_cast<std::int64_t>(std::min(*count, std::uint64_t{1} << 50U));
     commit();
     m_epoch = static_cast<std::int64_t>(*epoch);
+    m_epochIsOpen = true;
+    notePlan(PrintedPlan::Unit::Epochs, *m_epoch, planned);
     return true;
 }
 
@@ -227,8 +378,13 @@ bool StepReader::takeUltralytics(std::string_view text, double time)
     pending.step = place->first;
     pending.time = time;
     pending.isFinal = true;
-    if (const auto memory = bytesOf(cells[0].substr(0, cells[0].size() - 1)))
-        pending.pairs.push_back({"gpu_memory", *memory * 1e9});
+    notePlan(PrintedPlan::Unit::Epochs, place->first, place->second);
+    if (const auto memory = bytesOf(cells[0].substr(0, cells[0].size() - 1))) {
+        pending.pairs.push_back({.name = "gpu_memory", .value = *memory * 1e9});
+        // The losses of a bar are means of its epoch, of which the last is kept; this is no mean.
+        if (m_isRedrawn)
+            add("gpu_memory", pending.step, time, *memory * 1e9);
+    }
     for (std::size_t i = 1; i + 1 < m_columns.size() && i < cells.size(); ++i) {
         const std::string& column = m_columns[i + 1];
         std::string_view cell = cells[i];
@@ -239,7 +395,8 @@ bool StepReader::takeUltralytics(std::string_view text, double time)
         if (!value)
             return false;
         pending.pairs.push_back(
-            {"train/" + column + (contains(column, "loss") ? "" : "_loss"), *value});
+            {.name = "train/" + column + (contains(column, "loss") ? "" : "_loss"),
+             .value = *value});
     }
     m_epoch = place->first;
     hold(std::move(pending));
@@ -285,17 +442,24 @@ bool StepReader::takeBracketed(std::string_view text, double time)
         if (!place)
             return false;
         step = place->first;
+        notePlan(PrintedPlan::Unit::Steps, place->first, place->second);
     } else {
         const auto epoch = takeInteger(rest);
-        if (!epoch || *epoch > (std::uint64_t{1} << 40U) || !takePlaceBracket(rest))
+        std::int64_t epochs = 0;
+        if (!epoch || *epoch > (std::uint64_t{1} << 40U) || !takePlaceBracket(rest, epochs))
             return false;
         const auto place = takeFraction(rest);
         const auto number = static_cast<std::int64_t>(*epoch);
         const bool isFromZero = contains(text.substr(0, open), ":");
         if (place && !isValidation)
-            step = (number - (isFromZero ? 0 : 1)) * place->second + place->first;
+            step = throughEpochs(number - (isFromZero ? 0 : 1), place->second, place->first);
         else
             step = m_step.value_or(number); // scores belong to the last step of the training
+        if (!isValidation) {
+            notePlan(PrintedPlan::Unit::Epochs, number, epochs);
+            if (place)
+                notePlan(PrintedPlan::Unit::StepsOfEpoch, place->first, place->second);
+        }
     }
     rest.remove_prefix(std::min(rest.find(']') + 1, rest.size()));
     findMetricPairs(rest, m_pairs);
@@ -307,8 +471,10 @@ bool StepReader::takeBracketed(std::string_view text, double time)
             pair.name = "step_time";
         }
     }
-    if (!isValidation)
+    if (!isValidation) {
+        commitEvaluation();
         m_step = step;
+    }
     addMetrics(m_pairs, step, time, isValidation ? "val/" : "");
     return !m_pairs.empty();
 }
@@ -338,48 +504,79 @@ bool StepReader::takeCocoScore(std::string_view text, double time)
     return true;
 }
 
-std::int64_t StepReader::stepInEpoch(std::int64_t epoch, std::int64_t position)
+/// `mayGoOn`: the position may as well be a count over the whole run: then it goes on rising where
+/// the next epoch begins.
+std::int64_t StepReader::stepInEpoch(std::int64_t epoch, std::int64_t position, bool mayGoOn)
 {
+    constexpr std::int64_t kMostBase = std::int64_t{1} << 60;
     if (m_hasPositions && epoch == m_countedEpoch && position > m_lastPosition)
         m_interval = position - m_lastPosition;
-    if (m_hasPositions && epoch > m_countedEpoch)
+    const bool isNext = m_hasPositions && epoch > m_countedEpoch;
+    if (isNext && mayGoOn && position > m_lastPosition)
+        m_countGoesOn = true;
+    if (isNext && !(mayGoOn && m_countGoesOn) && m_epochBase < kMostBase)
         m_epochBase += m_lastPosition + m_interval;
     else if (epoch < m_countedEpoch)
         m_epochBase = 0; // begun again
-    m_hasPositions = true;
+    m_hasPositions = m_hasPositions || !mayGoOn;
     m_countedEpoch = epoch;
     m_lastPosition = position;
     return m_epochBase + position;
 }
 
-/// Any line that names a place in the run and a number of it.
-bool StepReader::takePairs(std::string_view text, double time)
+std::int64_t StepReader::stepInEpochOf(std::int64_t epoch, const StepPlace::Count& position,
+                                       bool isFromZero)
 {
-    findMetricPairs(text, m_pairs);
-    if (m_pairs.empty())
-        return false;
-    std::optional<std::int64_t> step;
-    for (const MetricPair& pair : m_pairs) {
-        if (isStepName(pair.name))
-            step = wholeNumber(&pair);
-    }
-    const std::optional<std::int64_t> epoch = wholeNumber(find(m_pairs, "epoch"));
-    const std::optional<std::int64_t> batch = wholeNumber(find(m_pairs, "batch"));
-    const MetricPair* rate = find(m_pairs, "steps_per_sec");
-    const bool hasLoss = std::any_of(m_pairs.begin(), m_pairs.end(),
-                                     [](const MetricPair& pair) { return isLossName(pair.name); });
-    if (rate != nullptr && !hasLoss) {
-        add("steps_per_sec", m_step.value_or(0), time, rate->value);
+    if (!m_firstEpoch || epoch < *m_firstEpoch)
+        m_firstEpoch = isFromZero || epoch == 0 ? 0 : 1;
+    m_hasPositions = true;
+    m_countedEpoch = epoch;
+    m_lastPosition = position.value;
+    return throughEpochs(epoch - *m_firstEpoch, position.of, position.value);
+}
+
+/// Whether the pairs of a line are what a training prints of a step or epoch.
+bool StepReader::areNumbersOfTraining(const StepPlace& place, bool isEvaluation) const
+{
+    const auto isNamed = [](const MetricPair& pair) { return isLossName(pair.name); };
+    if (std::any_of(m_pairs.begin(), m_pairs.end(), isNamed))
         return true;
+    const bool isTick = m_pairs.front().name == "tick";
+    const bool isCounted = place.total || place.count || place.position;
+    std::size_t others = 0;
+    for (const MetricPair& pair : m_pairs) {
+        if (isPlaceName(pair.name))
+            continue;
+        if (pair.name == "learning_rate" || (pair.name == "step_time" && isCounted))
+            return true;
+        const bool isPlaced =
+            place.any() || (pair.hasSign && (m_epochIsOpen || (isEvaluation && m_step)));
+        if (isPlaced && metrics::isMetricName(pair.name))
+            return true;
+        others += pair.hasSign || isTick ? 1 : 0;
     }
-    const bool hasStepTime = find(m_pairs, "step_time") != nullptr;
-    if (!hasLoss && !(step && hasStepTime) && !find(m_pairs, "learning_rate"))
-        return false;
+    return isCounted && others >= 2;
+}
+
+/// Gives the pairs of a line the names that tags have.
+void StepReader::nameNumbers(std::string_view text, const StepPlace& place)
+{
+    constexpr double kGibibyte = 1073741824.0;
+    constexpr double kMostGibibytes = 4096.0;
+    const bool hasStep = place.total || place.count || place.position || place.batch;
+    const std::string split(splitOfLine(m_pairs));
     for (MetricPair& pair : m_pairs) {
-        if (pair.name == "max_mem")
+        if (pair.name == "max_mem") {
             pair.name = "gpu_memory";
-        else if (pair.name == "time" && step)
+        } else if (pair.name == "gpumem" && pair.value < kMostGibibytes) {
+            pair.name = "gpu_memory";
+            pair.value *= kGibibyte;
+        } else if (pair.name == "time" && hasStep) {
             pair.name = "step_time";
+        } else if (!split.empty() && !pair.name.starts_with(split) && !isPlaceName(pair.name)
+                   && metrics::isMetricName(pair.name) && pair.name != "learning_rate") {
+            pair.name = split + pair.name;
+        }
     }
     // "(3.511 sec/step)", "step = 100 (12.3 sec)": the number stands before its name.
     if (const std::size_t unit = text.find(" sec/step"); unit != std::string_view::npos) {
@@ -388,40 +585,197 @@ bool StepReader::takePairs(std::string_view text, double time)
                                       ? std::string_view()
                                       : text.substr(open + 1, unit - open - 1);
         if (const auto value = takeNumber(number))
-            m_pairs.push_back({"step_time", *value});
+            m_pairs.push_back({.name = "step_time", .value = *value});
+    }
+}
+
+/// Hugging Face prints no step in its dictionaries: the bar above has it, else they are counted.
+std::optional<std::int64_t> StepReader::stepOfDictionary(const StepPlace& place)
+{
+    const bool isTraining = std::any_of(m_pairs.begin(), m_pairs.end(),
+                                        [](const MetricPair& pair) { return pair.name == "loss"; });
+    if (isTraining) {
+        ++m_dictionaries;
+        if (place.epoch && *place.epoch < m_lastEpoch)
+            m_barOfDictionaries = 0; // another run
+        m_lastEpoch = place.epoch.value_or(m_lastEpoch);
+    }
+    const bool isOfBar = isTraining && place.epoch && m_bar && m_bar->value > 0
+                         && (m_barOfDictionaries == 0 || m_bar->of == m_barOfDictionaries);
+    if (isOfBar) {
+        m_barOfDictionaries = m_bar->of;
+        notePlan(PrintedPlan::Unit::Steps, m_bar->value, m_bar->of);
+        return m_bar->value;
+    }
+    if (m_barOfDictionaries > 0 && m_step)
+        return m_step;
+    return m_step && m_dictionaries == 0 ? *m_step : m_dictionaries;
+}
+
+/// "Training 4/500 Loss nan"
+std::optional<std::int64_t> StepReader::stepOfFirstFraction(std::string_view text)
+{
+    const std::size_t slash = text.find('/');
+    if (slash == std::string_view::npos)
+        return std::nullopt;
+    std::size_t begin = slash;
+    while (begin > 0 && isDigit(text[begin - 1]))
+        --begin;
+    std::string_view fraction = text.substr(begin);
+    const auto place = takeFraction(fraction);
+    if (!place || begin == slash)
+        return std::nullopt;
+    notePlan(PrintedPlan::Unit::Steps, place->first, place->second);
+    return place->first;
+}
+
+/// `prefix`: of the tags, where a mean of an epoch stands among numbers of steps.
+std::optional<std::int64_t> StepReader::stepOf(std::string_view text, const StepPlace& place,
+                                               std::string_view& prefix)
+{
+    if (place.total)
+        return place.total->value;
+    const bool isCounted = place.count || place.batch || place.position;
+    if (text.front() == '{' && !isCounted)
+        return stepOfDictionary(place);
+    const std::optional<std::int64_t> epoch = place.wholeEpoch();
+    if (epoch && place.position)
+        return stepInEpochOf(*epoch, *place.position, place.isFromZero);
+    if (epoch && place.batch)
+        return place.batch->of > 0 ? stepInEpochOf(*epoch, *place.batch, place.isFromZero)
+                                   : stepInEpoch(*epoch, place.batch->value);
+    if (epoch && place.count) {
+        const std::int64_t through = stepInEpoch(*epoch, place.count->value, true);
+        return place.count->of > 0 && !m_countGoesOn
+                   ? stepInEpochOf(*epoch, *place.count, place.isFromZero)
+                   : through;
+    }
+    if (place.count)
+        return place.count->value;
+    if (place.position && m_epochIsOpen && m_epoch)
+        return stepInEpochOf(*m_epoch, *place.position, false);
+    if (place.position)
+        return place.position->value;
+    if (place.batch)
+        return m_epochIsOpen && m_epoch ? stepInEpoch(*m_epoch, place.batch->value)
+                                        : place.batch->value;
+    if (!epoch) {
+        if (const std::optional<std::int64_t> step = stepOfFirstFraction(text))
+            return step;
+    }
+    if (epoch || m_epoch) {
+        prefix = m_hasPositions ? "epoch_" : "";
+        return epoch ? epoch : m_epoch;
+    }
+    if (text.front() == '\'' || text.front() == '{')
+        return m_step; // the OD API prints its numbers on the lines behind the step
+    return std::nullopt;
+}
+
+/// Any line that names a place in the run and a number of it.
+bool StepReader::takePairs(std::string_view text, double time)
+{
+    findMetricPairs(text, m_pairs);
+    findFractions(text, m_fractions);
+    for (const PlaceFraction& one : m_fractions) {
+        if (one.isBar && hasNoName(text))
+            m_bar = StepPlace::Count{.value = one.part, .of = one.whole};
+    }
+    if (m_pairs.empty())
+        return false;
+    const StepPlace place = placeOf(text, m_pairs, m_fractions);
+    const auto rate = std::find_if(m_pairs.begin(), m_pairs.end(), [](const MetricPair& pair) {
+        return pair.name == "steps_per_sec";
+    });
+    const bool isEvaluation = isEvaluationLine(text);
+    if (!areNumbersOfTraining(place, isEvaluation)) {
+        if (rate != m_pairs.end()) {
+            add("steps_per_sec", m_step.value_or(0), time, rate->value);
+            return true;
+        }
+        return takePlaceAlone(text, place);
+    }
+    nameNumbers(text, place);
+    if (isEvaluation) {
+        const bool hasOwn = place.total || (place.count && !place.position);
+        const std::optional<std::int64_t> epoch = place.wholeEpoch();
+        const std::int64_t known =
+            m_step && (m_hasPositions || !epoch) ? *m_step : epoch.value_or(m_epoch.value_or(0));
+        const std::int64_t step =
+            hasOwn ? (place.total ? place.total->value : place.count->value) : known;
+        holdEvaluation(step, time);
+        return true;
     }
     std::string_view prefix;
-    if (!step && epoch && batch) {
-        step = stepInEpoch(*epoch, *batch);
-    } else if (!step && text.front() == '{') { // Hugging Face: no step, one dictionary each time
-        if (find(m_pairs, "loss") != nullptr)
-            ++m_dictionaries;
-        step = m_step && m_dictionaries == 0 ? *m_step : m_dictionaries;
-    } else if (!step) {
-        // "Training 4/500 Loss nan"
-        if (const std::size_t slash = text.find('/'); !epoch && slash != std::string_view::npos) {
-            std::size_t begin = slash;
-            while (begin > 0 && isDigit(text[begin - 1]))
-                --begin;
-            std::string_view fraction = text.substr(begin);
-            if (const auto place = takeFraction(fraction); place && begin < slash)
-                step = place->first;
-        }
-        if (!step) {
-            step = epoch ? epoch : m_epoch;
-            prefix = m_hasPositions ? "epoch_" : "";
-        }
-    }
-    if (!step && m_step && (text.front() == '\'' || text.front() == '{'))
-        step = m_step; // the OD API prints its numbers on the lines behind the step
+    const std::optional<std::int64_t> step = stepOf(text, place, prefix);
     if (!step)
         return false;
-    if (epoch)
+    commitEvaluation();
+    notePlans(place);
+    if (const std::optional<std::int64_t> epoch = place.wholeEpoch()) {
+        m_epochIsOpen = m_epochIsOpen && epoch == m_epoch;
         m_epoch = epoch;
+    }
     if (prefix.empty())
         m_step = step;
     addMetrics(m_pairs, *step, time, prefix);
     return true;
+}
+
+/// "epoch:  0" and "Iteration 500, Testing net (#0)": what follows belongs there.
+bool StepReader::takePlaceAlone(std::string_view text, const StepPlace& place)
+{
+    constexpr std::size_t kLongest = 60;
+    if (text.size() > kLongest || m_pairs.size() != 1)
+        return false;
+    const std::string_view bare = trimmedStart(text, "=-*#[ ");
+    const bool isEpoch = bare.size() > 5 && equalsNoCase(bare.substr(0, 5), "epoch");
+    if (isEpoch && place.epoch && !place.position && text.size() < kLongest / 2) {
+        commit();
+        m_epoch = place.wholeEpoch();
+        m_epochIsOpen = true;
+        notePlans(place);
+        return true;
+    }
+    if (place.count && bare.starts_with("Iteration ")) {
+        m_step = place.count->value;
+        return true;
+    }
+    return false;
+}
+
+/// Of an evaluation that goes on the last state counts, its means where they are printed.
+void StepReader::holdEvaluation(std::int64_t step, double time)
+{
+    Pending pending{.step = step, .time = time, .pairs = m_pairs, .isFinal = true};
+    for (MetricPair& pair : pending.pairs)
+        pair.value = pair.mean.value_or(pair.value);
+    if (m_evaluation && m_evaluation->step != step)
+        commitEvaluation();
+    if (!m_evaluation) {
+        m_evaluation = std::move(pending);
+        return;
+    }
+    // Lines that name other metrics belong to the same evaluation ("Test net output #1: ...").
+    m_evaluation->time = time;
+    for (MetricPair& pair : pending.pairs) {
+        const auto known =
+            std::find_if(m_evaluation->pairs.begin(), m_evaluation->pairs.end(),
+                         [&pair](const MetricPair& one) { return one.name == pair.name; });
+        if (known != m_evaluation->pairs.end())
+            *known = std::move(pair);
+        else if (m_evaluation->pairs.size() < kMaxTags)
+            m_evaluation->pairs.push_back(std::move(pair));
+    }
+}
+
+void StepReader::commitEvaluation()
+{
+    if (!m_evaluation)
+        return;
+    const Pending evaluation = std::move(*m_evaluation);
+    m_evaluation.reset();
+    addMetrics(evaluation.pairs, evaluation.step, evaluation.time, "val/");
 }
 
 void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t step, double time,
@@ -430,7 +784,11 @@ void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t s
     for (const MetricPair& pair : pairs) {
         if (isPlaceName(pair.name))
             continue;
-        const bool hasPrefix = contains(pair.name, "/") || pair.name.starts_with("val");
+        const bool hasPrefix =
+            contains(pair.name, "/") || pair.name.starts_with("val")
+            || (prefix == "val/"
+                && (pair.name.starts_with("test_") || pair.name.starts_with("eval_")
+                    || pair.name == "learning_rate"));
         add(prefix.empty() || hasPrefix ? pair.name : std::string(prefix) + pair.name, step, time,
             pair.value);
     }
@@ -444,6 +802,9 @@ void StepReader::add(std::string_view tag, std::int64_t step, double time, doubl
             return;
         it = m_points.emplace(tag, std::vector<ScalarPoint>()).first;
     }
+    // A bar is drawn more often than its numbers change.
+    if (!it->second.empty() && it->second.back().step == step && it->second.back().value == value)
+        return;
     it->second.push_back({.step = step, .wallTime = time, .value = value});
 }
 
@@ -470,6 +831,7 @@ void StepReader::commit()
 void StepReader::finish()
 {
     commit();
+    commitEvaluation();
     for (const Pending& pending : m_partial)
         addMetrics(pending.pairs, pending.step, pending.time, "");
     m_partial.clear();
@@ -483,8 +845,10 @@ void StepReader::correct(const LogClock::Correction& correction)
     }
     for (Pending& pending : m_partial)
         pending.time = correction.apply(pending.time);
-    if (m_pending)
-        m_pending->time = correction.apply(m_pending->time);
+    for (std::optional<Pending>* held : {&m_pending, &m_evaluation}) {
+        if (*held)
+            (*held)->time = correction.apply((*held)->time);
+    }
 }
 
 } // namespace faultline::console

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/core/console_log.h"
 #include "model/core/scalar_series.h"
 #include "model/readers/console/log_clock.h"
 #include "model/readers/console/metric_pairs.h"
+#include "model/readers/console/step_place.h"
+#include "model/readers/console/step_tables.h"
 
 #include <cstdint>
 #include <map>
@@ -15,11 +18,11 @@
 
 namespace faultline::console {
 
-/// Turns the per-step lines of trainings into series: OD API (TF1, TF2), Estimator, slim, Keras 2
-/// and 3, Ultralytics (YOLOv5 to v8 and later), mmdetection 2 and 3, detectron2, the Hugging Face
-/// Trainer, and lines that name a step or an epoch and a loss.
+/// Turns the per-step lines of trainings into series: whatever names a place in the run (an epoch,
+/// a step, "[77/7614]", a progress bar) and numbers of it, with the forms that need more than that:
+/// OD API, Keras, Ultralytics, mmdetection, detectron2, Hugging Face, Caffe, darknet, tables.
 ///
-/// Steps are those that the line prints; epochs with a position in them are counted through; where
+/// Steps are those that the line prints; positions within epochs are counted through; where
 /// there are only epochs, the step is the epoch.
 class StepReader {
 public:
@@ -27,12 +30,19 @@ public:
 
     static constexpr std::size_t kMaxTags = 200;
 
-    /// True if the line is one of these. `time` may be NaN.
-    bool take(std::string_view text, double time);
+    /// True if the line is one of these. `time` may be NaN; `line` is any number that identifies
+    /// it.
+    bool take(std::string_view text, double time, std::size_t line = 0);
+    /// A state of a bar that was drawn over: its numbers count, but where only the last matters.
+    void takeRedrawn(std::string_view text, double time, std::size_t line);
+    /// The next line may belong to what is read, whatever is in it.
+    [[nodiscard]] bool isOpen() const { return m_tables.isOpen(); }
     void finish();
     /// The log's clock has learnt something: points so far are put right.
     void correct(const LogClock::Correction& correction);
     [[nodiscard]] Points& points() { return m_points; }
+    /// What the lines say of the length of the training; lines are those of take().
+    [[nodiscard]] std::vector<PrintedPlan>& plans() { return m_plans; }
 
 private:
     /// Numbers of an epoch whose last state has not come yet.
@@ -43,6 +53,10 @@ private:
         bool isFinal = false;
     };
 
+    bool takeTable(std::string_view text, double time);
+    bool takeDarknet(std::string_view text, double time);
+    bool takePlan(std::string_view text);
+    bool takeFinalScores(std::string_view text, double time);
     bool takeKeras(std::string_view text, double time);
     bool takeEpochLine(std::string_view text);
     bool takeUltralytics(std::string_view text, double time);
@@ -51,7 +65,20 @@ private:
     bool takeBracketed(std::string_view text, double time);
     bool takeCocoScore(std::string_view text, double time);
     bool takePairs(std::string_view text, double time);
-    std::int64_t stepInEpoch(std::int64_t epoch, std::int64_t position);
+    [[nodiscard]] bool areNumbersOfTraining(const StepPlace& place, bool isEvaluation) const;
+    void nameNumbers(std::string_view text, const StepPlace& place);
+    std::optional<std::int64_t> stepOf(std::string_view text, const StepPlace& place,
+                                       std::string_view& prefix);
+    std::optional<std::int64_t> stepOfDictionary(const StepPlace& place);
+    std::optional<std::int64_t> stepOfFirstFraction(std::string_view text);
+    bool takePlaceAlone(std::string_view text, const StepPlace& place);
+    void notePlans(const StepPlace& place);
+    void notePlan(PrintedPlan::Unit unit, std::int64_t reached, std::int64_t total);
+    void holdEvaluation(std::int64_t step, double time);
+    void commitEvaluation();
+    std::int64_t stepInEpoch(std::int64_t epoch, std::int64_t position, bool mayGoOn = false);
+    std::int64_t stepInEpochOf(std::int64_t epoch, const StepPlace::Count& position,
+                               bool isFromZero);
     void add(std::string_view tag, std::int64_t step, double time, double value);
     void addMetrics(const std::vector<MetricPair>& pairs, std::int64_t step, double time,
                     std::string_view prefix);
@@ -60,18 +87,30 @@ private:
 
     Points m_points;
     std::vector<MetricPair> m_pairs;
+    std::vector<PlaceFraction> m_fractions;
+    StepTables m_tables;
+    std::vector<PrintedPlan> m_plans;
+    std::size_t m_line = 0;
+    bool m_isRedrawn = false; ///< the state of a bar that is not its last
     std::optional<Pending> m_pending;
     std::vector<Pending> m_partial; ///< states of the first epoch, in case it never ends
     bool m_hasWholeEpoch = false;
     std::optional<std::int64_t> m_epoch; ///< of the last line that named one
-    std::optional<std::int64_t> m_step;  ///< of the last per-step line
+    bool m_epochIsOpen = false; ///< that line named nothing else: what follows is of that epoch
+    bool m_countGoesOn = false; ///< "step" is counted over epochs
+    std::optional<std::int64_t> m_step; ///< of the last per-step line
     std::int64_t m_epochBase = 0; ///< step at which the present epoch began, see stepInEpoch()
     std::int64_t m_countedEpoch = -1;
     std::int64_t m_lastPosition = 0;
     std::int64_t m_interval = 1;
     bool m_hasPositions = false; ///< lines count within epochs
     std::int64_t m_dictionaries = 0;
-    std::vector<std::string> m_columns; ///< of an Ultralytics table
+    std::optional<StepPlace::Count> m_bar;    ///< the last bar without a name
+    std::int64_t m_barOfDictionaries = 0;     ///< what that of the training counts up to
+    double m_lastEpoch = -1.0;                ///< of a dictionary
+    std::optional<std::int64_t> m_firstEpoch; ///< that epochs are counted from: 0 or 1
+    std::optional<Pending> m_evaluation;      ///< the last state of one that goes on
+    std::vector<std::string> m_columns;       ///< of an Ultralytics table
 };
 
 } // namespace faultline::console

@@ -8,6 +8,7 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <initializer_list>
 
 namespace faultline::console {
 
@@ -34,14 +35,23 @@ std::string_view exceptionType(std::string_view text)
     std::size_t length = 0;
     while (length < text.size() && isExceptionCharacter(text[length]))
         ++length;
-    if (length == 0 || (length < text.size() && text[length] != ':'))
+    const std::string_view behind = text.substr(length);
+    if (length == 0
+        || (!behind.empty() && behind[0] != ':'
+            && !behind.starts_with(" (see above for traceback):")))
         return {};
     const std::string_view type = text.substr(0, length);
     const std::string_view name = type.substr(type.rfind('.') + 1);
     const bool isNamed = !name.empty() && isUpper(name.front());
     const bool isLower =
-        length < text.size() && (name == "error" || name == "timeout" || name == "gaierror");
+        !behind.empty() && (name == "error" || name == "timeout" || name == "gaierror");
     return isNamed || isLower ? type : std::string_view();
+}
+
+bool endsWithOne(std::string_view name, std::initializer_list<std::string_view> endings)
+{
+    return std::any_of(endings.begin(), endings.end(),
+                       [name](std::string_view ending) { return name.ends_with(ending); });
 }
 
 /// Reads `File "x", line 3, in f` at the front; `text` is then what stands behind it.
@@ -112,6 +122,44 @@ std::size_t meaningfulFrame(const std::vector<Traceback::Frame>& frames)
 
 } // namespace
 
+std::string_view bareException(std::string_view text)
+{
+    constexpr std::size_t kLongest = 120;
+    std::size_t length = 0;
+    while (length < text.size() && length < kLongest && isExceptionCharacter(text[length]))
+        ++length;
+    const std::string_view type = text.substr(0, length);
+    const std::string_view behind = text.substr(length);
+    const bool ends = behind.empty() || behind == ":" || behind.starts_with(": ")
+                      || behind.starts_with(" (see above for traceback)");
+    if (!ends || type.size() < 4 || !isWordStart(type.front()))
+        return {};
+    const std::size_t dot = type.rfind('.');
+    const std::string_view name = dot == std::string_view::npos ? type : type.substr(dot + 1);
+    // All capitals are the level of a logger: "ERROR: ...".
+    const bool isCamel =
+        !name.empty() && isUpper(name.front()) && std::any_of(name.begin(), name.end(), isLower);
+    if (!isCamel || name == "Error" || name.ends_with("Warning"))
+        return {};
+    if (endsWithOne(name, {"Error", "Exception", "Interrupt", "SystemExit", "StopIteration"}))
+        return type;
+    const bool isOfPackage =
+        dot != std::string_view::npos && isLower(type.front())
+        && (contains(type, "error") || contains(type, "exception")
+            || endsWithOne(name, {"Exit", "Expired", "Timeout", "Failure", "Failed", "Fault",
+                                  "Exhausted", "NotFound", "Missing", "Unavailable", "Invalid"}));
+    return isOfPackage ? type : std::string_view();
+}
+
+std::string_view messageOfException(std::string_view text, std::string_view type)
+{
+    constexpr std::string_view kAbove = " (see above for traceback)";
+    std::string_view message = text.substr(type.size());
+    if (message.starts_with(kAbove))
+        message.remove_prefix(kAbove.size());
+    return trimmedStart(message, ": ");
+}
+
 bool TracebackFolder::offer(const Line& line)
 {
     if (line.hasHint) {
@@ -119,11 +167,9 @@ bool TracebackFolder::offer(const Line& line)
         if (at != std::string_view::npos)
             return begin(line, line.text.substr(at + kHeader.size()));
     }
-    if (m_open.empty())
-        return false;
-    const auto it = m_open.find(line.rank);
+    const auto it = m_open.empty() ? m_open.end() : m_open.find(line.rank);
     if (it == m_open.end())
-        return false;
+        return beginAtFrame(line);
     if (goOn(it->second, line)) {
         it->second.traceback.lastLine = line.id;
         return true;
@@ -171,6 +217,21 @@ bool TracebackFolder::begin(const Line& line, std::string_view behind)
     if (contains(behind, "File \""))
         takeOneLine(open, behind);
     return continues;
+}
+
+/// The log was cut: it begins with frames.
+bool TracebackFolder::beginAtFrame(const Line& line)
+{
+    const bool isFrame = line.text.size() > 2 && (line.text[0] == ' ' || line.text[0] == '\t')
+                         && trimmedStart(line.text, " \t").starts_with("File \"")
+                         && contains(line.text, "\", line ") && contains(line.text, ", in ");
+    if (!isFrame || m_open.size() >= kMostOpen)
+        return false;
+    Open& open = m_open.emplace(line.rank, Open()).first->second;
+    open.hasHeader = false;
+    open.traceback.firstLine = open.traceback.lastLine = line.id;
+    open.traceback.rank = line.rank;
+    return takeFrame(open, line.text);
 }
 
 /// A whole traceback in one line, as AI Platform shows it.
@@ -234,8 +295,7 @@ bool TracebackFolder::takeException(Open& open, std::string_view text)
     const std::string_view type = exceptionType(text);
     if (type.empty())
         return false;
-    std::string_view message = text.substr(type.size());
-    message.remove_prefix(std::min(message.find_first_not_of(": "), message.size()));
+    const std::string_view message = messageOfException(text, type);
     if (open.isChained)
         open.traceback.wrappedBy.emplace_back(type);
     else
@@ -276,6 +336,8 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
             return false;
         if (text.front() == ' ' || text.front() == '\t')
             return true; // source text, carets
+        if (!open.hasHeader && bareException(text).empty())
+            return false; // frames in other text
         return takeException(open, trimmedStart(text, kIndent));
     }
     case State::Message: {
@@ -301,7 +363,10 @@ bool TracebackFolder::goOn(Open& open, const Line& line)
 void TracebackFolder::close(std::map<std::int16_t, Open>::iterator it)
 {
     Traceback traceback = std::move(it->second.traceback);
+    const bool isOfOtherText = !it->second.hasHeader && traceback.exceptionType.empty();
     m_open.erase(it);
+    if (isOfOtherText)
+        return;
     traceback.meaningfulFrame = meaningfulFrame(traceback.frames);
     m_sink(std::move(traceback));
 }

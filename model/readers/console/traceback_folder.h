@@ -12,6 +12,13 @@
 
 namespace faultline::console {
 
+/// The type at the front of a line that begins with an exception as Python prints one, without any
+/// traceback: "ValueError: no", "my_pkg.errors.BadConfig: no", "InvalidArgumentError (see above for
+/// traceback): no". Empty for anything else, and for warnings.
+[[nodiscard]] std::string_view bareException(std::string_view text);
+/// What stands behind its type.
+[[nodiscard]] std::string_view messageOfException(std::string_view text, std::string_view type);
+
 /// Folds the lines of Python tracebacks. Several ranks may print theirs into one log at once.
 /// Of a chain ("During handling of the above exception ...") the first block is the cause; of a
 /// worker's "Original Traceback" that one is.
@@ -46,9 +53,11 @@ private:
         bool originalComes = false;   ///< the next block is the cause of this one
         bool detailsFollow = false;   ///< TensorFlow: the message goes on behind an empty line
         std::size_t detailLines = 0;  ///< indented ones of it
+        bool hasHeader = true;        ///< else a frame came first: the log begins within it
     };
 
     bool begin(const Line& line, std::string_view behind);
+    bool beginAtFrame(const Line& line);
     bool goOn(Open& open, const Line& line);
     static std::vector<Traceback::Frame>* framesOf(Open& open);
     static std::string* messageOf(Open& open);

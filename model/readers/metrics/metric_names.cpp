@@ -12,7 +12,7 @@ namespace faultline::metrics {
 namespace {
 
 /// Best first.
-constexpr std::array<std::string_view, 16> kStepNames{"global_step",
+constexpr std::array<std::string_view, 17> kStepNames{"global_step",
                                                       "trainer/global_step",
                                                       "train/global_step",
                                                       "total_timesteps",
@@ -27,6 +27,7 @@ constexpr std::array<std::string_view, 16> kStepNames{"global_step",
                                                       "n_iter",
                                                       "timesteps",
                                                       "update",
+                                                      "progress/tick/mean",
                                                       "epoch"};
 
 constexpr std::array<std::string_view, 10> kClockNames{

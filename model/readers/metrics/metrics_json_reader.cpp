@@ -69,7 +69,7 @@ public:
         return kInfo;
     }
 
-    bool sniff(std::string_view, std::span<const std::byte> head) const override
+    bool sniff(std::string_view fileName, std::span<const std::byte> head) const override
     {
         if (!looksLikeText(head))
             return false;
@@ -79,6 +79,13 @@ public:
         // MMDetection begins with a record about the machine that is longer than any head.
         if (text.starts_with("{\"env_info\""))
             return text.find("mmcv") != std::string::npos || text.find("MMCV") != std::string::npos;
+        // StyleGAN: a record of its statistics is longer than any head, one of a metric has no
+        // step.
+        if (fileName.ends_with(".jsonl")
+            && ((text.starts_with("{\"Loss/") && text.find("\"mean\":") != std::string::npos)
+                || (text.starts_with("{\"results\":")
+                    && text.find("\"metric\":") != std::string::npos)))
+            return true;
         const TableGuess guess = guessTable(text, head.size() < kSniffBytes);
         return guess.isJson && !guess.rows.empty() && isMetricsTable(guess);
     }

@@ -289,6 +289,17 @@ bool mayBeEither(const TableGuess& guess, std::size_t column)
            && numbersOf(guess, column).size() < 2;
 }
 
+/// Of "x/num", "x/mean" and "x/std" (StyleGAN) the mean is the curve.
+bool isBesideItsMean(const TableGuess& guess, std::size_t column)
+{
+    const std::string& name = guess.columns[column].name;
+    const std::size_t slash = name.rfind('/');
+    const std::string_view leaf =
+        slash == std::string::npos ? std::string_view() : std::string_view(name).substr(slash + 1);
+    return (leaf == "num" || leaf == "std")
+           && guess.find(name.substr(0, slash) + "/mean") != TableGuess::npos;
+}
+
 void setRoles(TableGuess& guess)
 {
     for (std::size_t i = 0; i < guess.columns.size(); ++i) {
@@ -302,7 +313,7 @@ void setRoles(TableGuess& guess)
             column.role = ColumnRole::Time;
         else if (i == guess.run)
             column.role = ColumnRole::Run;
-        else if (isRepeated(guess, i) || mayBeEither(guess, i))
+        else if (isRepeated(guess, i) || mayBeEither(guess, i) || isBesideItsMean(guess, i))
             column.role = ColumnRole::Ignored;
     }
 }

@@ -54,6 +54,40 @@ TEST(MetricsJson, CountsTheIterationsOfMmcvOverEpochs)
     EXPECT_EQ(pointsOf(byIteration, "train/loss"), "50=4 100=3");
 }
 
+TEST(MetricsJson, ReadsTheStatisticsOfStyleGan)
+{
+    std::string text;
+    for (const char* tick : {"0", "1"}) {
+        text += R"({"Loss/D/loss": {"num": 64, "mean": 1.5, "std": 0.25}, )";
+        for (int i = 0; i < 80; ++i) // longer than what is looked at of a file
+            text +=
+                "\"Timing/part" + std::to_string(i) + R"(": {"num": 1, "mean": 0.125, "std": 0}, )";
+        text += R"("Progress/tick": {"num": 1, "mean": )" + std::string(tick)
+                + R"(, "std": 0}, "timestamp": 1700000000.5})" + "\n";
+    }
+    EXPECT_EQ(ownerOf("stats.jsonl", text), kId);
+    const ReadResult result = readAs(kId, text);
+    EXPECT_EQ(pointsOf(result, "Loss/D/loss/mean"), "0=1.5 1=1.5");
+    EXPECT_EQ(result.run->findScalar("Loss/D/loss/std"), nullptr);
+    const std::string metric =
+        R"({"results": {"fid50k_full": 16.5}, "metric": "fid50k_full", "snapshot_pkl": "a-0.pkl"})"
+        "\n"
+        R"({"results": {"fid50k_full": 12.5}, "metric": "fid50k_full", "snapshot_pkl": "a-1.pkl"})"
+        "\n";
+    EXPECT_EQ(ownerOf("metric-fid50k_full.jsonl", metric), kId);
+    EXPECT_EQ(pointsOf(readAs(kId, metric), "results/fid50k_full"), "0=16.5 1=12.5");
+}
+
+TEST(MetricsJson, OfAnUnresolvedMergeOneSideIsRead)
+{
+    const ReadResult result = readAs(kId, "{\"step\": 1, \"loss\": 3}\n<<<<<<< HEAD\n"
+                                          "{\"step\": 2, \"loss\": 2}\n=======\n"
+                                          "{\"step\": 2, \"loss\": 9}\n>>>>>>> other\n"
+                                          "{\"step\": 3, \"loss\": 1}\n");
+    EXPECT_EQ(pointsOf(result, "loss"), "1=3 2=2 3=1");
+    EXPECT_EQ(result.file.issues.count(IssueCode::MergeConflict), 1U);
+}
+
 TEST(MetricsJson, ReadsOtherRecords)
 {
     const std::string text =

@@ -419,8 +419,8 @@ void LogList::paintEvent(QPaintEvent*)
         m_flash.state() == QAbstractAnimation::Running ? m_flash.currentValue().toDouble() : 0.0;
     const auto [low, high] = std::minmax(m_anchor, m_current);
     // A line that is folded or filtered out is marked where it would be.
-    const std::optional<std::size_t> markRow =
-        m_timeMark && !rows().empty() ? std::optional(rows().rowNear(*m_timeMark)) : std::nullopt;
+    const std::size_t markRow =
+        m_timeMark && !rows().empty() ? rows().rowNear(*m_timeMark) : rows().size();
     int y = 0;
     for (std::size_t row = firstVisibleRow(); row < rows().size() && y < viewport()->height();
          ++row) {

@@ -156,7 +156,7 @@ QString evidenceIconName(const Evidence& evidence)
 QString stakeText(const Stake& stake)
 {
     QStringList parts;
-    if (stake.gpuHours)
+    if (stake.gpuHours && *stake.gpuHours >= Stake::kFewestHours)
         parts << EvidenceTexts::tr("%1 GPU-hours lost")
                      .arg(QLocale().toString(*stake.gpuHours, 'f', *stake.gpuHours < 10.0 ? 1 : 0));
     if (stake.stepTimeShare)

@@ -54,7 +54,7 @@ FindingCard::FindingCard(ViewContext& context, DiagnosisPtr diagnosis, std::size
 {
     setStripe(severityColor(finding().severity, palette()));
     setAccessibleName(
-        tr("%1: %2").arg(severityName(finding().severity), translated(finding().title)));
+        tr("%1: %2").arg(severityName(finding().severity), translated(toldTitle(finding()))));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(kGrid + kGrid / 2, kGrid, kGrid, kGrid);
     column->setSpacing(kGrid);
@@ -89,7 +89,7 @@ void FindingCard::buildHeader()
 
     auto* texts = new QVBoxLayout;
     texts->setSpacing(kGrid / 2);
-    QLabel* title = makeTextLabel(translated(finding().title), m_header);
+    QLabel* title = makeTextLabel(translated(toldTitle(finding())), m_header);
     QFont bold = title->font();
     bold.setWeight(QFont::DemiBold);
     bold.setPointSizeF(bold.pointSizeF() * 1.1);

@@ -5,11 +5,13 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -89,16 +91,122 @@ void report(const Training& training, const Signal& signal, const LearningCurve&
     sink.report(std::move(finding));
 }
 
-} // namespace
+/// A score that is 0 to the last digit in nearly every evaluation.
+struct ExactZero {
+    AnswerCurve score;
+    std::size_t zeros = 0;
+};
 
-void evaluate(const RuleInput& input, FindingSink& sink)
+std::optional<ExactZero> findExactZero(const Training& training, const Thresholds& thresholds)
 {
-    const Training& training = input.training;
-    const Thresholds thresholds(input.settings);
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
-        return;
+    std::optional<ExactZero> found;
+    for (AnswerCurve& score : evaluationScores(training)) {
+        const auto zeros = static_cast<std::size_t>(
+            std::count(score.curve.values.begin(), score.curve.values.end(), 0.0));
+        const auto all = static_cast<double>(score.size());
+        // Hits in the later half are a slow start, or a task that is hard.
+        const bool isZeroAtLast =
+            std::all_of(score.curve.values.begin() + static_cast<std::ptrdiff_t>(score.size() / 2),
+                        score.curve.values.end(), [](double value) { return value == 0.0; });
+        if (all < thresholds.exactEvaluations || !isZeroAtLast
+            || static_cast<double>(zeros) < thresholds.exactShare * all)
+            continue;
+        if (!found || zeros > found->zeros)
+            found = ExactZero{.score = std::move(score), .zeros = zeros};
     }
+    return found;
+}
+
+/// An accuracy of the evaluation that the commonest answer alone would give.
+std::optional<AnswerCurve> accuracyOfMajority(const Training& training)
+{
+    constexpr double kHigh = 0.9;
+    for (AnswerCurve& one : accuracyCurves(training)) {
+        if (one.isEvaluation && one.level() >= kHigh)
+            return std::move(one);
+    }
+    return std::nullopt;
+}
+
+/// Whether the loss is one of a regression: an accuracy counts exact hits then.
+bool isRegression(const Training& training)
+{
+    return std::any_of(
+        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
+            const std::vector<std::string> words = tagWords(signal.tag);
+            return std::any_of(words.begin(), words.end(), [](const auto& word) {
+                return word == "mse" || word == "mae" || word == "rmse" || word == "huber";
+            });
+        });
+}
+
+bool validationLossFell(const Training& training)
+{
+    constexpr double kClearly = 0.9;
+    const Signal* signal = training.best(SignalKind::ValidationLoss);
+    const AnswerCurve loss{.signal = signal, .curve = learningCurve(signal)};
+    return loss.size() > 1 && loss.level() < kClearly * loss.start();
+}
+
+void reportExactZero(const Training& training, const ExactZero& zero, const Thresholds& thresholds,
+                     FindingSink& sink)
+{
+    const AnswerCurve& score = zero.score;
+    const Count zeros(zero.zeros);
+    const Count evaluations(score.size());
+    const std::optional<AnswerCurve> majority = accuracyOfMajority(training);
+    const bool isOfRegression =
+        namesAccuracy(score.signal->tag) && isRegression(training) && validationLossFell(training);
+    Finding finding;
+    finding.run = score.signal->run->id;
+    finding.severity = isOfRegression ? Severity::Info : Severity::Warning;
+    finding.confidence = isOfRegression ? confidence::unsure : confidence::exact;
+    finding.cost = isOfRegression ? cost::remark : cost::sure;
+    finding.stake.modelQuality = !isOfRegression;
+    if (isOfRegression) {
+        finding.title = text::accuracyOfRegression(score.signal->tag);
+        finding.explanation = text::accuracyOfRegressionExplained();
+    } else if (majority) {
+        finding.title = text::majorityAnswer({.tag = score.signal->tag,
+                                              .zeros = zeros,
+                                              .evaluations = evaluations,
+                                              .accuracyTag = majority->signal->tag,
+                                              .accuracy = Plain(majority->level())});
+        finding.explanation = text::majorityAnswerExplained();
+    } else {
+        finding.title = text::exactlyZero(
+            {.tag = score.signal->tag, .zeros = zeros, .evaluations = evaluations});
+        finding.explanation = text::explained();
+    }
+    finding.evidence.emplace_back(
+        curveEvidence(*score.signal, score.curve, 0, score.size() - 1, text::everyEvaluation()));
+    if (majority)
+        finding.evidence.emplace_back(curveEvidence(*majority->signal, majority->curve, 0,
+                                                    majority->size() - 1, text::theAccuracy()));
+    finding.evidence.emplace_back(number::zeroShare(
+        Fraction(static_cast<double>(zero.zeros) / static_cast<double>(score.size())), thresholds));
+    if (isOfRegression)
+        finding.fixes = {fix::logErrorOfRegression()};
+    else if (majority)
+        finding.fixes = {fix::weighClasses(), fix::chooseThreshold()};
+    else
+        finding.fixes = {compareClasses(training, thresholds),
+                         fix::evaluateOnTrainingData(Plain(thresholds.nil.value))};
+    sink.report(std::move(finding));
+}
+
+/// A loss long enough to be judged that does not fall: then nothing was learned, and
+/// model-never-learned tells that.
+bool isFlat(const Training& training, const Thresholds& thresholds)
+{
+    const TrainingLoss loss = trainingLoss(training);
+    return loss.curve.size() >= kBlocks && !loss.curve.endsNonFinite
+           && mannKendallZ(blockMedians(loss.curve.values, kBlocks)) >= thresholds.fallingZ;
+}
+
+/// The rule as long as it looks at the most telling metric. True if it fired or had to abstain.
+bool judgeBestMetric(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
     const Signal& signal = *training.best(SignalKind::ValidationMetric);
     LearningCurve metric = learningCurve(&signal);
     const auto evaluations =
@@ -107,23 +215,40 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                                           [](double value) { return value < 0.0; });
     if (metric.size() < evaluations || hasNoObjects) {
         sink.abstain(abstainTooFewEvaluations(hasNoObjects ? 0 : metric.size(), evaluations));
-        return;
+        return true;
     }
     sink.judged(judgedCurve(metric, text::metric()));
     const double best = *std::max_element(metric.values.begin(), metric.values.end());
     sink.computed(number::bestMetric(Plain(best), thresholds));
     const TrainingLoss loss = trainingLoss(training);
     if (loss.parts.empty() || loss.curve.size() < kBlocks) {
-        sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kBlocks));
-        return;
+        if (findExactZero(training, thresholds))
+            return false;
+        sink.abstain(loss.parts.empty() ? abstainWithoutSignal(SignalKind::TrainLoss)
+                                        : abstainTooFewPoints(loss.name(), loss.curve, kBlocks));
+        return true;
     }
     const double z = mannKendallZ(blockMedians(loss.curve.values, kBlocks));
     sink.computed(number::lossTrend(Plain(z), thresholds));
     // A loss that became NaN fell before that, and leaves a metric of 0 as well.
     const bool fell = z < thresholds.fallingZ || loss.curve.endsNonFinite;
     if (!(best < thresholds.nil) || !fell || isRising(metric))
-        return;
+        return false;
     report(training, signal, metric, z, thresholds, sink);
+    return true;
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
+{
+    const Training& training = input.training;
+    const Thresholds thresholds(input.settings);
+    if (judgeBestMetric(training, thresholds, sink))
+        return;
+    const std::optional<ExactZero> zero = findExactZero(training, thresholds);
+    if (zero && (!isFlat(training, thresholds) || accuracyOfMajority(training)))
+        reportExactZero(training, *zero, thresholds, sink);
 }
 
 } // namespace faultline::rules::metric_stays_zero

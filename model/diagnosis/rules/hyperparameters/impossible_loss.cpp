@@ -98,12 +98,121 @@ void report(const Tail& tail, const Thresholds& thresholds, FindingSink& sink)
     sink.report(std::move(finding));
 }
 
+/// A share that is none, or a distance below 0.
+struct ImpossibleScore {
+    const Signal* signal = nullptr;
+    LearningCurve curve;
+    double level = 0.0;
+    bool isDistance = false;
+    bool mayBePercent = false;
+};
+
+bool isShare(const Words& words)
+{
+    static constexpr std::array<std::string_view, 11> kShares{
+        "accuracy", "acc", "precision", "recall", "f1",  "auc",
+        "auroc",    "iou", "miou",      "dice",   "top1"};
+    static constexpr std::array<std::string_view, 6> kUnless{"loss",  "best", "time",
+                                                             "count", "diff", "std"};
+    return hasAny(words, kShares) && !hasAny(words, kUnless);
+}
+
+std::optional<ImpossibleScore> impossibleScore(const Training& training)
+{
+    constexpr std::size_t kFewest = 3;
+    constexpr double kMostPercent = 100.5;
+    constexpr double kRounding = 1.02;
+    constexpr double kMostShare = 2.0;
+    constexpr double kNone = -0.001; // -1 stands for "no such objects"
+    std::optional<ImpossibleScore> doubtful;
+    for (const Signal& signal : training.allSignals) {
+        const Words words = tagWords(signal.tag);
+        const bool isDistance = has(words, "fid") || has(words, "fid50k");
+        if (!isDistance && !isShare(words))
+            continue;
+        ImpossibleScore score{
+            .signal = &signal, .curve = learningCurve(&signal), .isDistance = isDistance};
+        if (score.curve.size() < kFewest)
+            continue;
+        const auto& values = score.curve.values;
+        score.level = median(std::span(values).subspan(
+            std::min(score.curve.indexAtShare(2.0 / 3.0), values.size() - 1)));
+        const double highest = *std::max_element(values.begin(), values.end());
+        const bool isNone = std::find(values.begin(), values.end(), -1.0) != values.end();
+        if ((isDistance && score.level < 0.0)
+            || (!isDistance && (score.level > kMostPercent || (score.level < kNone && !isNone))))
+            return score;
+        score.mayBePercent = true;
+        if (!isDistance && !doubtful && score.level > kRounding && highest < kMostShare)
+            doubtful = std::move(score);
+    }
+    return doubtful;
+}
+
+void reportScore(const ImpossibleScore& score, FindingSink& sink)
+{
+    Finding finding;
+    finding.run = score.signal->run->id;
+    finding.severity = score.mayBePercent ? Severity::Info : Severity::Warning;
+    finding.confidence =
+        score.mayBePercent ? confidence::mayBePercent : confidence::impossibleScore;
+    finding.cost = cost::impossibleScore;
+    finding.title =
+        score.isDistance
+            ? text::negativeDistance({.tag = score.signal->tag, .level = Plain(score.level)})
+            : text::noShare({.tag = score.signal->tag, .level = Plain(score.level)});
+    finding.explanation = text::noShareExplained();
+    finding.evidence.emplace_back(
+        curveEvidence(*score.signal, score.curve, 0, score.curve.size() - 1, text::wholeCurve()));
+    finding.fixes = {fix::computeScoreAnew()};
+    sink.report(std::move(finding));
+}
+
+/// The loss is 0 to the last digit while the gradient norm never changes: nothing is compared.
+bool reportVoidLoss(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 3;
+    const Signal* loss = training.best(SignalKind::TrainLoss);
+    const Signal* norm = training.best(SignalKind::GradientNorm);
+    if (loss == nullptr || norm == nullptr)
+        return false;
+    const LearningCurve curve = learningCurve(loss);
+    const LearningCurve norms = learningCurve(norm);
+    const auto isZero = [](double value) { return value == 0.0; };
+    const bool isVoid =
+        curve.size() >= kFewest && std::all_of(curve.values.begin(), curve.values.end(), isZero);
+    // A norm that is NaN throughout has no values left in its curve.
+    const bool isFrozen = norms.values.empty()
+                          || std::all_of(norms.values.begin(), norms.values.end(),
+                                         [&norms](double v) { return v == norms.values.front(); });
+    if (!isVoid || !isFrozen || (!norms.values.empty() && norms.values.front() == 0.0))
+        return false;
+    Finding finding;
+    finding.run = loss->run->id;
+    finding.severity = Severity::Critical;
+    finding.confidence = confidence::impossible;
+    finding.cost = cost::impossible;
+    finding.stake.modelQuality = true;
+    finding.title = text::voidLoss({.tag = loss->tag, .points = Count(curve.size())});
+    finding.explanation = text::voidLossExplained();
+    finding.evidence.emplace_back(
+        curveEvidence(*loss, curve, 0, curve.size() - 1, text::wholeCurve()));
+    finding.fixes = {fix::printOneBatch()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Thresholds thresholds(input.settings);
     const auto fewest = static_cast<std::size_t>(std::clamp(thresholds.points.value, 1.0, 1e6));
+    if (reportVoidLoss(input.training, sink))
+        return;
+    const std::optional<ImpossibleScore> score = impossibleScore(input.training);
+    if (score)
+        reportScore(*score, sink);
     std::optional<Tail> lowest; // of those that are long enough, the one with the most below 0
     std::optional<Tail> tooShort;
     for (const Signal& signal : input.training.allSignals) {
@@ -115,6 +224,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             kept = std::move(tail);
     }
     if (!lowest) {
+        if (score)
+            return;
         if (tooShort)
             sink.abstain(
                 abstention::tooShort({.tag = tooShort->signal->tag,

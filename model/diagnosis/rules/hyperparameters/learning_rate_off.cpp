@@ -4,15 +4,21 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/rate_fit.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::learning_rate_off {
 
@@ -84,6 +90,22 @@ Abstention abstainWithoutReference(const TrainingRecipe& recipe)
     return abstention::noReference(
         {.model = recipe.model.empty() ? recipe.framework : recipe.model,
          .optimizer = recipe.optimizer.empty() ? std::string("auto") : recipe.optimizer});
+}
+
+/// Whether the outcome speaks against the reference: a score near its ceiling, or a loss that fell
+/// to a small part of its start.
+bool endsWell(const Training& training)
+{
+    constexpr double kGood = 0.9;
+    constexpr double kSmall = 0.1;
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    if (std::any_of(scores.begin(), scores.end(),
+                    [](const AnswerCurve& score) { return score.level() >= kGood; }))
+        return true;
+    const TrainingLoss loss = trainingLoss(training);
+    const AnswerCurve curve{.signal = loss.parts.empty() ? nullptr : loss.parts.front(),
+                            .curve = loss.curve};
+    return !loss.curve.empty() && curve.level() < kSmall * curve.start();
 }
 
 Severity severityOf(double ratio, double farTooHigh, Course course)
@@ -181,11 +203,58 @@ void judge(const RuleInput& input, const TrainingRecipe& recipe, const Compariso
         return;
     const Course course = courseOf(input.training);
     // A run that took the rate well needs no other one; fine-tuning is done at low rates.
-    if (course == Course::Healthy && ratio < thresholds.farTooHigh)
+    if (course == Course::Healthy && (ratio < thresholds.farTooHigh || endsWell(input.training)))
         return;
     if (ratio < thresholds.tooLow && recipe.isFineTuning && course != Course::Flat)
         return;
     report(input, recipe, compared, course, sink);
+}
+
+std::string nameOf(OptimizerFamily family)
+{
+    return family == OptimizerFamily::Sgd ? "SGD" : "Adam";
+}
+
+/// Without a reference for the model: by what the optimizer usually takes and what the training
+/// made of it. True if the rate is known, so that it could be judged.
+bool judgeByOptimizer(const RuleInput& input, FindingSink& sink)
+{
+    const Training& training = input.training;
+    const Thresholds thresholds(input.settings);
+    const std::optional<UsedRate> rate = usedRate(training);
+    if (!rate || rate->family == OptimizerFamily::Unknown || training.allSignals.empty())
+        return false;
+    const std::string optimizer = nameOf(rate->family);
+    sink.judged(
+        judgedFact(text::rateOfOptimizer({.rate = Plain(rate->peak), .optimizer = optimizer})));
+    const std::optional<RateMisfit> misfit =
+        findRateMisfit(training, {.lowSgd = thresholds.lowSgd,
+                                  .lowAdaptive = thresholds.lowAdaptive,
+                                  .highSgd = thresholds.highSgd,
+                                  .highAdaptive = thresholds.highAdaptive});
+    if (!misfit)
+        return true;
+    const std::string usual = configNumber(misfit->usual);
+    const Plain now(misfit->rate.peak);
+    Finding finding;
+    finding.run = misfit->shown.signal->run->id;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::byOptimizer;
+    finding.cost = cost::unproven;
+    finding.stake.modelQuality = true;
+    finding.title = misfit->isHigh ? text::highForOptimizer({.rate = now, .optimizer = optimizer})
+                                   : text::lowForOptimizer({.rate = now, .optimizer = optimizer});
+    finding.explanation =
+        misfit->isHigh ? text::highForOptimizerExplained() : text::lowForOptimizerExplained();
+    finding.evidence.emplace_back(curveEvidence(*misfit->shown.signal, misfit->shown.curve, 0,
+                                                misfit->shown.size() - 1, text::whatItDid()));
+    if (misfit->rate.stated)
+        finding.evidence.emplace_back(misfit->rate.stated->evidence(text::rateAsStated()));
+    Fix fix = fix::usualRate({.rate = usual, .now = now, .optimizer = optimizer});
+    fix.edits = {misfit->rate.edit(usual)};
+    finding.fixes.push_back(std::move(fix));
+    sink.report(std::move(finding));
+    return true;
 }
 
 } // namespace
@@ -194,12 +263,16 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const std::optional<TrainingRecipe> recipe = recipeOf(input.training);
     if (!recipe) {
-        sink.abstain(abstention::noRate());
+        if (!judgeByOptimizer(input, sink))
+            sink.abstain(hasEvidence(input.training, EvidenceKind::Config)
+                             ? abstention::noRate()
+                             : abstainWithoutEvidence(EvidenceKind::Config));
         return;
     }
     const Comparison compared = compare(input.training, *recipe);
     if (compared.reference == nullptr) {
-        sink.abstain(abstainWithoutReference(*recipe));
+        if (!judgeByOptimizer(input, sink))
+            sink.abstain(abstainWithoutReference(*recipe));
         return;
     }
     judge(input, *recipe, compared, sink);

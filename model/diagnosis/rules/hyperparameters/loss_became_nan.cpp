@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/loss_became_nan.h"
 
+#include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -13,10 +14,13 @@
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
+#include <charconv>
+#include <initializer_list>
 #include <numeric>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -151,6 +155,24 @@ bool hasBadValues(const Training& training)
            || !badSignals(training, SignalKind::LossComponent).empty();
 }
 
+/// The step that a message names: "at iteration=512", "in step 40".
+std::optional<std::int64_t> printedStep(std::string_view text)
+{
+    for (const std::string_view word : {"iteration", "step", "iter"}) {
+        std::size_t at = text.find(word);
+        if (at == std::string_view::npos)
+            continue;
+        at += word.size();
+        while (at < text.size() && (text[at] == ' ' || text[at] == '=' || text[at] == ':'))
+            ++at;
+        std::int64_t step = 0;
+        const auto read = std::from_chars(text.data() + at, text.data() + text.size(), step);
+        if (read.ec == std::errc() && step >= 0)
+            return step;
+    }
+    return std::nullopt;
+}
+
 /// The framework stopped because of it and said so, and no curve shows where it began.
 bool reportPrintedEnd(const Training& training, FindingSink& sink)
 {
@@ -163,7 +185,9 @@ bool reportPrintedEnd(const Training& training, FindingSink& sink)
     if (events.empty())
         return false;
     const LoggedEvent& first = events.front();
-    const std::optional<std::int64_t> step = lastStepOf(*first.log);
+    std::optional<std::int64_t> step = printedStep(first.text());
+    if (!step)
+        step = lastStepOf(*first.log);
     Finding finding;
     finding.severity = Severity::Critical;
     finding.confidence = confidence::frameworkSaysSo;
@@ -232,13 +256,86 @@ std::size_t lastHealthyIndex(const LearningCurve& before, const LeadUp& leadUp)
     return std::min(middle, undisturbed);
 }
 
+/// What is suspected before anything else.
+enum class Suspect { Usual, Gradient, Boxes, Input, Evaluation };
+
+bool namesAny(const std::string& tag, std::initializer_list<std::string_view> stems)
+{
+    const std::vector<std::string> words = tagWords(tag);
+    return std::any_of(words.begin(), words.end(), [stems](const std::string& word) {
+        return std::any_of(stems.begin(), stems.end(),
+                           [&word](std::string_view stem) { return word.starts_with(stem); });
+    });
+}
+
+/// The last gradient norms before it were beyond what any model needs.
+bool gradientExploded(const Training& training, std::int64_t step)
+{
+    constexpr double kLarge = 100.0;
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    const auto end = static_cast<std::size_t>(
+        std::upper_bound(norm.steps.begin(), norm.steps.end(), step) - norm.steps.begin());
+    const std::size_t count = std::min<std::size_t>(end, 3);
+    return count > 0 && median(std::span(norm.values).subspan(end - count, count)) > kLarge;
+}
+
+/// Only terms about boxes broke first, others were still finite then.
+bool onlyBoxesBroke(const Training& training, const std::vector<BadSignal>& order)
+{
+    bool isBox = false;
+    for (const BadSignal& bad : order) {
+        if (bad.firstStep != order.front().firstStep
+            || bad.signal->kind != SignalKind::LossComponent)
+            continue;
+        if (!namesAny(bad.signal->tag, {"box", "bbox", "loc", "giou", "iou", "reg"}))
+            return false;
+        isBox = true;
+    }
+    const std::vector<const Signal*> terms = training.all(SignalKind::LossComponent);
+    return isBox && std::any_of(terms.begin(), terms.end(), [&order](const Signal* term) {
+               return std::none_of(
+                   order.begin(), order.end(), [term, &order](const BadSignal& bad) {
+                       return bad.signal == term && bad.firstStep == order.front().firstStep;
+                   });
+           });
+}
+
+Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp& leadUp,
+                  const std::vector<BadSignal>& order)
+{
+    if (main.signal->kind == SignalKind::ValidationLoss)
+        return Suspect::Evaluation;
+    if (onlyBoxesBroke(training, order))
+        return Suspect::Boxes;
+    if (gradientExploded(training, main.firstStep))
+        return Suspect::Gradient;
+    const bool isAtOnce = leadUp.kind == LeadUp::Kind::FromStart && leadUp.points == 0;
+    return isAtOnce && namesAny(main.signal->tag, {"mse", "mae", "rmse", "huber"}) ? Suspect::Input
+                                                                                   : Suspect::Usual;
+}
+
+void moveFirst(std::vector<Fix>& fixes, std::string_view id)
+{
+    const auto found =
+        std::find_if(fixes.begin(), fixes.end(), [id](const Fix& fix) { return fix.id == id; });
+    if (found != fixes.end())
+        std::rotate(fixes.begin(), found, found + 1);
+}
+
 void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurve& before,
-              std::int64_t step, Finding& finding)
+              std::int64_t step, Suspect suspect, Finding& finding)
 {
     const std::size_t last = before.empty() ? 0 : before.size() - 1;
     const std::size_t healthy = before.empty() ? 0 : lastHealthyIndex(before, leadUp);
     finding.stake = lostSince(training, before, last);
-    const Fix rate = lowerLearningRate(rateAt(training, before, last), step);
+    // Without a finite value before it: the first rate that was logged.
+    std::optional<RateAtStep> used = rateAt(training, before, last);
+    if (!used) {
+        const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
+        if (!logged.empty() && logged.values.front() > 0.0)
+            used = RateAtStep{.then = logged.values.front(), .peak = logged.values.front()};
+    }
+    const Fix rate = lowerLearningRate(used, step);
     const Fix clip = clipGradients(healthyGradientNorm(training, before, healthy));
     if (leadUp.kind == LeadUp::Kind::Growth)
         finding.fixes = {rate, clip, scaleHalfPrecision()};
@@ -250,6 +347,14 @@ void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurv
         finding.fixes.insert(finding.fixes.begin() + 1,
                              restartFromCheckpoint(training, before.steps[healthy]));
     }
+    if (suspect == Suspect::Gradient)
+        moveFirst(finding.fixes, clip.id);
+    else if (suspect == Suspect::Boxes)
+        finding.fixes = {checkTheData(step), clip, rate};
+    else if (suspect == Suspect::Input)
+        moveFirst(finding.fixes, "find-bad-record");
+    else if (suspect == Suspect::Evaluation)
+        finding.fixes = {scaleHalfPrecision(), checkTheData(step)};
     keepWhatConcerns(training, finding);
 }
 
@@ -271,7 +376,13 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
     finding.confidence =
         main.nonFinite.countFromOnset > 1 ? confidence::staysBad : confidence::oneBadValue;
     finding.cost = severity == Severity::Critical ? cost::trainingBroke : cost::lossGoesOn;
-    finding.explanation = explain(leadUp, order, medianStepInterval(before));
+    const Suspect suspect = suspectOf(training, main, leadUp, order);
+    finding.explanation =
+        suspect == Suspect::Gradient ? text::gradientExploded()
+        : suspect == Suspect::Boxes
+            ? text::boxesBroke({.first = firstTags(order), .at = Step(first.firstStep)})
+        : suspect == Suspect::Input ? text::inputHasNan()
+                                    : explain(leadUp, order, medianStepInterval(before));
     if (main.signal->kind == SignalKind::ValidationLoss) {
         finding.title = text::validationLossBecame(
             {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});
@@ -295,7 +406,7 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
                                              text::whatBrokeFirst(Step(first.firstStep))));
     }
     addNumbers(training, main, leadUp, before, finding);
-    addFixes(training, leadUp, before, step, finding);
+    addFixes(training, leadUp, before, step, suspect, finding);
     tellOnset(first.firstStep, sink);
     sink.report(std::move(finding));
 }

@@ -4,16 +4,22 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/loss_meaning.h"
+#include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
 #include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::loss_diverged {
 
@@ -118,26 +124,153 @@ void report(const Training& training, const TrainingLoss& loss, const Divergence
     sink.report(std::move(finding));
 }
 
+/// Caffe prints the logarithm of the smallest float when a probability is 0.
+bool standsAtSmallestFloat(const LearningCurve& curve)
+{
+    constexpr double kLevel = 87.3365;
+    constexpr double kDigits = 1e-3;
+    constexpr std::size_t kFewest = 2;
+    if (curve.size() < kFewest)
+        return false;
+    const std::size_t from = std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - kFewest);
+    return std::all_of(curve.values.begin() + static_cast<std::ptrdiff_t>(from), curve.values.end(),
+                       [](double value) { return std::abs(value - kLevel) < kDigits; });
+}
+
+/// Opponents and value functions may grow with what they are measured against.
+bool mayGrow(const Signal& signal, bool isOpposed)
+{
+    const std::vector<std::string> words = tagWords(signal.tag);
+    const auto has = [&words](std::string_view word) {
+        return std::find(words.begin(), words.end(), word) != words.end();
+    };
+    return isOpposed && (has("value") || has("critic") || has("vf") || has("q") || has("qf"));
+}
+
+/// A loss, a term of it or a validation loss that grew beyond all measure, of any sign and however
+/// slowly. True if it was told.
+bool reportExplosion(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kLeastStart = 1e-3;
+    constexpr double kLeastLevel = 100.0;
+    const bool isOpposed = hasOpposingLosses(training);
+    for (const SignalKind kind :
+         {SignalKind::TrainLoss, SignalKind::LossComponent, SignalKind::ValidationLoss}) {
+        for (const Signal* signal : training.all(kind)) {
+            const AnswerCurve one{.signal = signal, .curve = learningCurve(signal)};
+            const bool isSmallest = standsAtSmallestFloat(one.curve);
+            if ((one.size() < kFewest && !isSmallest) || mayGrow(*signal, isOpposed))
+                continue;
+            const double level = one.level();
+            const double start = std::max(std::abs(one.start()), kLeastStart);
+            if (!isSmallest
+                && (std::abs(level) < thresholds.explosion * start
+                    || std::abs(level) < kLeastLevel))
+                continue;
+            Finding finding;
+            finding.run = signal->run->id;
+            finding.severity = Severity::Critical;
+            finding.confidence = confidence::mostlyLost;
+            finding.cost = cost::most;
+            finding.stake = lostSince(training, one.curve, 0);
+            finding.title =
+                isSmallest
+                    ? text::smallestFloat(signal->tag)
+                    : text::exploded(
+                        {.tag = signal->tag, .start = Plain(one.start()), .level = Plain(level)});
+            finding.explanation =
+                isSmallest ? text::smallestFloatExplained() : text::explodedExplained();
+            finding.evidence.emplace_back(
+                curveEvidence(*signal, one.curve, 0, one.size() - 1, text::fromMinimumToEnd()));
+            finding.fixes = {lowerLearningRate(rateAt(training, one.curve, one.size() - 1),
+                                               one.curve.steps.front()),
+                             clipGradients(healthyGradientNorm(training, one.curve, 0))};
+            sink.report(std::move(finding));
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Whether the training got worse along with the validation: its accuracy fell or its loss rose.
+bool trainingGotWorse(const Training& training)
+{
+    constexpr double kFell = 0.05;
+    constexpr double kRose = 1.1;
+    for (const AnswerCurve& one : accuracyCurves(training)) {
+        if (one.isEvaluation || !one.isMean || one.size() < 3)
+            continue;
+        const std::vector<double> smooth = runningMedian(one.curve.values, 1);
+        return *std::max_element(smooth.begin(), smooth.end()) - one.level() >= kFell;
+    }
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty() || loss.curve.size() < 10)
+        return false;
+    const std::vector<double> blocks = blockMedians(loss.curve.values, 10);
+    const double lowest = *std::min_element(blocks.begin(), blocks.end());
+    return lowest > 0.0 && median(std::span(blocks).last(3)) > kRose * lowest;
+}
+
+/// A metric that was good and fell apart together with the training: updates too large, and no
+/// over-fitting.
+bool reportFallenApart(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 5;
+    for (const ValidationCurve& validation : validationCurves(training)) {
+        const double lost = lostSinceBest(validation);
+        if (validation.size() < kFewest || lost < kFellApart || !trainingGotWorse(training)
+            || findChanceLevel(training))
+            continue;
+        const LearningCurve& curve = validation.curve;
+        const std::size_t best = validation.bestIndex();
+        Finding finding;
+        finding.run = validation.signal->run->id;
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::partlyLost;
+        finding.cost = std::clamp(lost, cost::least, cost::most);
+        finding.stake = lostSince(training, curve, best);
+        finding.title = text::fellApart(
+            {.tag = validation.signal->tag,
+             .best = Plain(validation.shown(validation.smooth[best])),
+             .place = placeOf(training, *validation.signal, curve, best),
+             .last = Plain(validation.shown(median(
+                 std::span(validation.costs)
+                     .subspan(std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1)))))});
+        finding.explanation = text::fellApartExplained();
+        finding.evidence.emplace_back(curveEvidence(*validation.signal, curve, best,
+                                                    curve.size() - 1, text::fromMinimumToEnd()));
+        finding.fixes = {lowerLearningRate(rateAt(training, curve, best), curve.steps[best]),
+                         restartFromCheckpoint(training, curve.steps[best])};
+        sink.report(std::move(finding));
+        return true;
+    }
+    return false;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
-
+    const Thresholds thresholds(input.settings);
     const TrainingLoss loss = trainingLoss(training);
-    if (loss.parts.empty()) {
-        sink.abstain(abstainWithoutTotal());
+    if (reportExplosion(training, thresholds, sink))
         return;
-    }
-    if (hasOpposingLosses(training)) {
-        sink.abstain(abstainOpposingLosses());
+    if (loss.parts.empty() || hasOpposingLosses(training)) {
+        if (reportFallenApart(training, sink))
+            return;
+        sink.abstain(loss.parts.empty() ? (hasSignal(training, SignalKind::TrainLoss)
+                                               ? abstainWithoutTotal()
+                                               : abstainWithoutSignal(SignalKind::TrainLoss))
+                                        : abstainOpposingLosses());
         return;
     }
     sink.judged(judgedCurve(loss.curve, text::trainingLoss()));
     // What ends in NaN is told by loss-became-nan, its lead-up included.
     if (loss.curve.endsNonFinite)
         return;
-    const DivergenceLimits held = limits(Thresholds(input.settings));
+    const DivergenceLimits held = limits(thresholds);
     if (const std::optional<LossLevels> levels = lossLevels(loss.curve, held))
         sink.computed(lastLevel(levels->last, levels->minimum * held.ratio));
     tellLastStep(training, sink);
@@ -145,7 +278,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (const std::optional<Divergence> divergence = findDivergence(loss.curve, rate, held)) {
         tellOnset(loss.curve.steps[divergence->onset], sink);
         report(training, loss, *divergence, held, sink);
-    } else if (loss.curve.size() < kDivergencePoints)
+    } else if (!reportFallenApart(training, sink) && loss.curve.size() < kDivergencePoints)
         sink.abstain(abstainTooFewPoints(loss.name(), loss.curve, kDivergencePoints));
 }
 

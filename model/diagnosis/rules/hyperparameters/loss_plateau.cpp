@@ -6,8 +6,11 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/validation_curve.h"
+#include "model/diagnosis/signals/validation_gap.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -42,7 +45,7 @@ struct LateNoise {
 /// vanished.
 bool isPerfect(const ValidationCurve& validation)
 {
-    constexpr double kCeiling = 0.98;
+    constexpr double kCeiling = 0.95;
     constexpr double kVanished = 0.01;
     const double best = validation.smooth[validation.bestIndex()];
     if (validation.higherIsBetter) {
@@ -227,7 +230,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             abstainTooFewEvaluations(validations.empty() ? 0 : validations.front().size(), fewest));
         return;
     }
-    if (hasOpposingLosses(training)) {
+    // A metric of the results can be judged; the losses of opponents cannot.
+    if (!judged->higherIsBetter && hasOpposingLosses(training)) {
         sink.abstain(abstainOpposingLosses());
         return;
     }
@@ -235,7 +239,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::optional<LateNoise> late = lateNoise(*judged);
     const std::optional<Plateau> plateau = lastPart(*judged, thresholds);
     tell(fewest, *judged, late, plateau, thresholds, sink);
-    if (trainingBroke(training) || isPerfect(*judged))
+    if (trainingBroke(training) || isPerfect(*judged) || hasLearnedAll(training)
+        || stoppedEarly(training))
+        return;
+    // What fell back or never left the level of a guess is no plateau.
+    if (lostSinceBest(*judged) >= kFellApart || findChanceLevel(training)
+        || isValidationApart(training))
         return;
     if (late && late->noise > thresholds.noise) {
         reportNoise(*judged, *late, thresholds, sink);

@@ -6,7 +6,9 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/loss_meaning.h"
 #include "model/diagnosis/signals/validation_curve.h"
@@ -28,15 +30,33 @@ namespace {
 constexpr std::size_t kFewestPoints = 10;
 constexpr std::size_t kBlocks = 30;
 
+/// What counts as the level of a guess.
+ChanceLimits chanceLimits(const Thresholds& thresholds)
+{
+    return {.evaluations =
+                static_cast<std::size_t>(std::clamp(thresholds.evaluations.value, 3.0, 1e6)),
+            .accuracy = thresholds.accuracyTolerance,
+            .lossBelow = thresholds.lossBelow,
+            .lossAbove = thresholds.lossAbove,
+            .fall = thresholds.leastFall};
+}
+
 /// How flat the loss is.
 struct Flatness {
     std::size_t judgedFrom = 0; ///< first point after the learning rate has come up
     std::size_t judgedTo = 0;   ///< end of the first third, or of the curve if that is short
     double z = 0.0;             ///< Mann-Kendall over that part
     double zWhole = 0.0;
-    double start = 0.0; ///< median of the first third
-    double end = 0.0;   ///< median of the last third
-    double noise = 0.0; ///< sigma of the loss against its level
+    double start = 0.0;  ///< median of the first third
+    double end = 0.0;    ///< median of the last third
+    double noise = 0.0;  ///< sigma of the loss against its level
+    bool isFall = false; ///< there is a trend, though not of a size worth the name
+
+    /// Of the level of the first third.
+    [[nodiscard]] double fallen() const
+    {
+        return start != 0.0 ? (start - end) / std::abs(start) : 0.0;
+    }
 };
 
 /// What else speaks for or against it.
@@ -47,6 +67,7 @@ struct Circumstances {
     bool isMetricNil = false;     ///< a validation metric that stays near 0
     std::size_t guessedAmong = 0; ///< the level is the logarithm of this number of classes
     LossMeaning meaning;
+    bool hasTrend = false; ///< it falls, but by next to nothing
 
     [[nodiscard]] bool isCertain() const
     {
@@ -55,7 +76,7 @@ struct Circumstances {
     /// Nothing says that a fall was due.
     [[nodiscard]] bool isOpen() const
     {
-        return isResumed || !meaning.isOfAnswers || meaning.beganSkilled;
+        return isResumed || hasTrend || !meaning.isOfAnswers || meaning.beganSkilled;
     }
 };
 
@@ -118,11 +139,17 @@ Flatness measure(const Training& training, const LearningCurve& loss)
     return flat;
 }
 
-/// True if a validation series got better: the model learnt, whatever its training loss says.
-bool validationImproved(const std::vector<ValidationCurve>& validations)
+/// True if a validation series got better by more than `fall` (a loss) or by a fifth of where it
+/// began (a metric): the model learnt, whatever its training loss says.
+bool validationImproved(const std::vector<ValidationCurve>& validations, double fall)
 {
-    return std::any_of(validations.begin(), validations.end(), [](const ValidationCurve& curve) {
-        return worseningZ(curve, 0, curve.size()) < -1.645;
+    constexpr double kLeastRise = 1.2;
+    return std::any_of(validations.begin(), validations.end(), [fall](const ValidationCurve& one) {
+        const AnswerCurve curve{.signal = one.signal, .curve = one.curve};
+        const bool isMuch = one.higherIsBetter    ? curve.level() >= kLeastRise * curve.start()
+                            : curve.start() > 0.0 ? curve.level() <= (1.0 - fall) * curve.start()
+                                                  : true;
+        return isMuch && worseningZ(one, 0, one.size()) < -1.645;
     });
 }
 
@@ -147,8 +174,11 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
             && quantile(validation.curve.values, 0.9) < kNilMetric)
             found.isMetricNil = true;
     }
-    if (guessedClasses(flat.start) == guessedClasses(flat.end) && flat.noise < kGuessNoise)
-        found.guessedAmong = guessedClasses(flat.start);
+    const std::vector<std::size_t> stated = statedClassCounts(training);
+    const std::size_t guessed = guessedClasses(flat.end, stated);
+    if (guessed == guessedClasses(flat.start, stated) && flat.noise < kGuessNoise)
+        found.guessedAmong = guessed;
+    found.hasTrend = flat.isFall;
     return found;
 }
 
@@ -162,6 +192,8 @@ Text explain(const Flatness& flat, const Circumstances& about)
         return text::guesses(Count(about.guessedAmong));
     if (about.isMetricNil)
         return text::metricIsNil(Plain(flat.z));
+    if (about.hasTrend)
+        return text::fallsByNothing(Fraction(flat.fallen()));
     if (about.isResumed)
         return text::resumed(Plain(flat.z));
     if (!about.meaning.isOfAnswers)
@@ -199,6 +231,221 @@ bool isWarmingUp(const LearningCurve& rate)
     return rate.size() > 1
            && std::adjacent_find(rate.values.begin(), rate.values.end(), std::greater_equal<>())
                   == rate.values.end();
+}
+
+/// Why a model answers at chance, as far as the files tell.
+enum class Reason {
+    Unknown,
+    Frozen,
+    FrozenElsewhere,
+    GradientsPileUp,
+    TooHigh,
+    TooLow,
+    NotScaled,
+    Spent
+};
+
+/// A gradient norm that only grows while no weight changes: nobody clears those gradients.
+bool gradientsPileUp(const Training& training)
+{
+    constexpr std::size_t kFewest = 10;
+    constexpr double kSure = 4.0;
+    constexpr double kGrown = 3.0;
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    if (norm.size() < kFewest)
+        return false;
+    const std::span<const double> values(norm.values);
+    const std::size_t part = norm.size() / 5;
+    return mannKendallZ(blockMedians(values, kBlocks)) > kSure
+           && median(values.last(part)) > kGrown * median(values.first(part));
+}
+
+/// The first loss that was logged, of the training set if there is one.
+double firstLoss(const Training& training, const ChanceLevel& chance)
+{
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (!loss.curve.empty())
+        return loss.curve.values.front();
+    return chance.loss ? chance.loss->curve.values.front() : 0.0;
+}
+
+/// First point of the learning rate from which on it is next to nothing of its peak; the last point
+/// if there is none.
+std::size_t spentFrom(const LearningCurve& rate)
+{
+    constexpr double kNothing = 1e-4;
+    const double peak = *std::max_element(rate.values.begin(), rate.values.end());
+    std::size_t from = rate.size();
+    while (from > 0 && rate.values[from - 1] <= kNothing * peak)
+        --from;
+    return std::min(from, rate.size() - 1);
+}
+
+/// Whether the learning rate was next to nothing for more than half of the run.
+bool rateIsSpent(const Training& training)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kHalf = 0.5;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    return rate.size() >= kFewest
+           && rate.position(spentFrom(rate)) - rate.position(0) < kHalf * rate.span();
+}
+
+Reason reasonFor(const Training& training, const ChanceLevel& chance,
+                 const std::optional<UsedRate>& rate)
+{
+    constexpr double kUnscaled = 10.0; // times the loss of a guess
+    constexpr double kAbove = 1.02;    // the same
+    constexpr double kClearFall = 0.1;
+    constexpr double kTinyAdaptive = 1e-5;
+    constexpr double kTinySgd = 1e-4;
+    if (rateIsSpent(training) && !chance.fellBack)
+        return Reason::Spent;
+    if (chance.sign == ChanceLevel::Sign::Frozen) {
+        if (trainingLossFell(training, kClearFall))
+            return Reason::FrozenElsewhere;
+        return gradientsPileUp(training) ? Reason::GradientsPileUp : Reason::Frozen;
+    }
+    const double guess = chance.classes > 1 ? std::log(static_cast<double>(chance.classes)) : 0.0;
+    if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
+        return Reason::NotScaled;
+    if (chance.fellBack)
+        return Reason::TooHigh;
+    if (guess > 0.0 && chance.loss && chance.score && chance.loss->level() > kAbove * guess
+        && quantile(chance.score->curve.values, 0.9) == quantile(chance.score->curve.values, 0.1))
+        return Reason::TooHigh;
+    const double tiny = rate && rate->family == OptimizerFamily::Sgd ? kTinySgd : kTinyAdaptive;
+    if (rate && rate->peak <= tiny && !beginsFromWeights(training))
+        return Reason::TooLow;
+    return Reason::Unknown;
+}
+
+Text chanceTitle(const ChanceLevel& chance, Reason reason)
+{
+    const std::string tag = chance.shown().signal->tag;
+    const Plain level(chance.shown().level());
+    switch (chance.sign) {
+    case ChanceLevel::Sign::Guess:
+        if (chance.fellBack)
+            return text::fellBackToChance(
+                {.tag = tag, .level = level, .classes = Count(chance.classes)});
+        return text::atChance({.tag = tag,
+                               .level = level,
+                               .lossTag = chance.loss->signal->tag,
+                               .loss = Plain(chance.loss->level()),
+                               .classes = Count(chance.classes)});
+    case ChanceLevel::Sign::Frozen:
+        if (reason == Reason::FrozenElsewhere)
+            return text::frozenElsewhere(
+                {.level = level, .evaluations = Count(chance.shown().size()), .tag = tag});
+        return text::frozen(
+            {.level = level, .evaluations = Count(chance.shown().size()), .tag = tag});
+    case ChanceLevel::Sign::OneAnswer: return text::oneAnswer({.tag = tag, .level = level});
+    case ChanceLevel::Sign::Ranking: return text::noRanking({.tag = tag, .level = level});
+    case ChanceLevel::Sign::Mean: return text::noBetterThanMean({.tag = tag, .level = level});
+    }
+    return {};
+}
+
+Text explainChance(const Training& training, const ChanceLevel& chance, Reason reason,
+                   const std::optional<UsedRate>& rate)
+{
+    switch (reason) {
+    case Reason::Frozen: return text::frozenExplained();
+    case Reason::FrozenElsewhere: return text::frozenElsewhereExplained();
+    case Reason::GradientsPileUp: return text::gradientsPileUpExplained();
+    case Reason::TooHigh:
+        return rate ? text::rateTooHighExplained(Plain(rate->peak)) : text::thrownExplained();
+    case Reason::TooLow: return text::rateTooLowExplained(Plain(rate->peak));
+    case Reason::Spent: {
+        const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
+        return text::rateSpentExplained(Step(logged.steps[spentFrom(logged)]));
+    }
+    case Reason::NotScaled:
+        return text::notScaledExplained(
+            {.first = Plain(firstLoss(training, chance)),
+             .guess = Plain(std::log(static_cast<double>(chance.classes)))});
+    case Reason::Unknown: break;
+    }
+    switch (chance.sign) {
+    case ChanceLevel::Sign::OneAnswer: return text::oneAnswerExplained();
+    case ChanceLevel::Sign::Ranking: return text::noRankingExplained();
+    case ChanceLevel::Sign::Mean: return text::noBetterThanMeanExplained();
+    default: return text::atChanceExplained(Count(chance.classes));
+    }
+}
+
+/// Another learning rate, in the field of the user's file where there is one.
+Fix otherRate(const std::optional<UsedRate>& rate, double factor)
+{
+    if (!rate)
+        return factor < 1.0 ? fix::divideRate() : fix::multiplyRate();
+    const std::string value = configNumber(rate->peak * factor);
+    Fix fix = factor < 1.0 ? fix::lowerRate({.rate = value, .now = Plain(rate->peak)})
+                           : fix::raiseRate({.rate = value, .now = Plain(rate->peak)});
+    fix.edits = {rate->edit(value)};
+    return fix;
+}
+
+std::vector<Fix> fixesFor(Reason reason, const ChanceLevel& chance,
+                          const std::optional<UsedRate>& rate)
+{
+    constexpr double kLower = 0.1;
+    constexpr double kHigher = 30.0;
+    switch (reason) {
+    case Reason::Frozen:
+    case Reason::GradientsPileUp: return {fix::checkOptimizer(), fix::overfitOneBatch()};
+    case Reason::FrozenElsewhere: return {fix::evaluateTrainedWeights()};
+    case Reason::TooHigh: return {otherRate(rate, kLower), fix::overfitOneBatch()};
+    case Reason::TooLow: return {otherRate(rate, kHigher), fix::overfitOneBatch()};
+    case Reason::Spent: return {fix::stretchSchedule(), fix::overfitOneBatch()};
+    case Reason::NotScaled:
+        return {fix::scaleInputs(), otherRate(rate, kLower), fix::overfitOneBatch()};
+    case Reason::Unknown: break;
+    }
+    std::vector<Fix> fixes{fix::overfitOneBatch(), fix::lookAtLabels(), otherRate(rate, kLower)};
+    if (chance.sign == ChanceLevel::Sign::Mean)
+        fixes.insert(fixes.begin(), fix::scaleInputs());
+    return fixes;
+}
+
+void reportChance(const Training& training, const ChanceLevel& chance, FindingSink& sink)
+{
+    constexpr std::size_t kManySteps = 100;
+    const AnswerCurve& shown = chance.shown();
+    const std::optional<UsedRate> rate = usedRate(training);
+    const Reason reason = reasonFor(training, chance, rate);
+    const bool isSure =
+        chance.sign == ChanceLevel::Sign::Guess
+        || (chance.sign == ChanceLevel::Sign::Frozen && reason != Reason::FrozenElsewhere);
+    // Single steps without an evaluation may be the first minutes of a long run.
+    const bool mayBeEarly = !shown.isMean && !chance.isEvaluation() && shown.size() < kManySteps;
+    Finding finding;
+    finding.run = shown.signal->run->id;
+    finding.severity = mayBeEarly ? Severity::Info
+                       : isSure   ? Severity::Critical
+                                  : Severity::Warning;
+    finding.confidence = mayBeEarly ? confidence::open
+                         : isSure   ? confidence::atChance
+                                    : confidence::worthless;
+    finding.cost = mayBeEarly ? cost::open : cost::certain;
+    finding.stake.modelQuality = true;
+    finding.title = chanceTitle(chance, reason);
+    finding.explanation = explainChance(training, chance, reason, rate);
+    finding.evidence.emplace_back(curveEvidence(*shown.signal, shown.curve, shown.lastThird(),
+                                                shown.size() - 1, text::lastThird()));
+    if (chance.score && chance.loss)
+        finding.evidence.emplace_back(curveEvidence(*chance.loss->signal, chance.loss->curve,
+                                                    chance.loss->lastThird(),
+                                                    chance.loss->size() - 1, text::lossAtTheEnd()));
+    if (reason == Reason::GradientsPileUp) {
+        const Signal* norm = training.best(SignalKind::GradientNorm);
+        finding.evidence.emplace_back(wholeSeries(*norm, text::normOnlyGrows()));
+    }
+    if (rate && rate->stated)
+        finding.evidence.emplace_back(rate->stated->evidence(text::learningRateAsStated()));
+    finding.fixes = fixesFor(reason, chance, rate);
+    sink.report(std::move(finding));
 }
 
 /// Of a curve too short for a test of its trend.
@@ -260,11 +507,25 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     const TrainingLoss loss = trainingLoss(training);
+    const bool isOpposed = hasOpposingLosses(training);
+    if (!loss.curve.endsNonFinite
+        && !isWarmingUp(learningCurve(training.best(SignalKind::LearningRate)))) {
+        // Of opponents only what an evaluation says: a discriminator that guesses is a good sign.
+        const std::optional<ChanceLevel> chance =
+            findChanceLevel(training, chanceLimits(thresholds));
+        if (chance && (!isOpposed || chance->isEvaluation())) {
+            sink.judged(judgedCurve(chance->shown().curve, text::answersAtTheEnd()));
+            reportChance(training, *chance, sink);
+            return;
+        }
+    }
     if (loss.parts.empty()) {
-        sink.abstain(abstainWithoutTotal());
+        sink.abstain(hasSignal(training, SignalKind::TrainLoss)
+                         ? abstainWithoutTotal()
+                         : abstainWithoutSignal(SignalKind::TrainLoss));
         return;
     }
-    if (hasOpposingLosses(training)) {
+    if (isOpposed) {
         sink.abstain(abstainOpposingLosses());
         return;
     }
@@ -273,7 +534,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (curve.endsNonFinite)
         return; // loss-became-nan tells that story
     if (curve.size() < kFewestPoints) {
-        if (const std::size_t classes = guessedThroughout(training, curve)) {
+        if (const std::size_t classes =
+                guessedThroughout(training, curve, statedClassCounts(training))) {
             reportGuesses(training, loss, classes, sink);
             return;
         }
@@ -286,9 +548,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(std::move(abstention));
         return;
     }
-    const Flatness flat = measure(training, curve);
+    Flatness flat = measure(training, curve);
     sink.computed(number::trendZ(Plain(flat.z), thresholds));
-    if (flat.z <= thresholds.trendZ || flat.zWhole <= thresholds.wholeRunZ
+    const bool isSure = flat.z <= thresholds.trendZ || flat.zWhole <= thresholds.wholeRunZ;
+    // A loss around 0 has no size to hold a fall against.
+    const bool isPositive = *std::min_element(curve.values.begin(), curve.values.end()) > 0.0;
+    flat.isFall = isSure;
+    if ((isSure && (!isPositive || flat.fallen() >= thresholds.leastFall))
         || fellAtOnce(curve.values))
         return;
     const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
@@ -300,7 +566,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return; // it rose: loss-diverged tells that story
     const std::vector<ValidationCurve> validations = validationCurves(training);
     const Circumstances about = look(training, curve, flat, validations);
-    if (!validationImproved(validations) && !about.meaning.gotBetter)
+    if (!validationImproved(validations, thresholds.leastFall) && !about.meaning.gotBetter)
         report(training, loss, flat, about, thresholds, sink);
 }
 

@@ -5,7 +5,9 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/validation_curve.h"
+#include "model/diagnosis/signals/validation_gap.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -49,7 +51,8 @@ void tell(const ValidationCurve& validation, const OverfitLimits& held,
 }
 
 /// Stop a little after where the best was.
-Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfitting)
+Fix stopEarlier(const Training& training, const ValidationCurve& validation,
+                const Overfitting& overfitting)
 {
     constexpr double kMargin = 1.1;
     const LearningCurve& curve = validation.curve;
@@ -62,30 +65,49 @@ Fix stopEarlier(const ValidationCurve& validation, const Overfitting& overfittin
     const auto steps = static_cast<std::int64_t>(
         std::ceil(kMargin * static_cast<double>(curve.steps[overfitting.bestIndex])));
     Fix fix = fix::stopEarlier(
-        {.steps = Step(steps),
+        {.length = lengthIn(training, *validation.signal, curve, steps),
          .share = Fraction(share),
          .saved = Seconds(curve.secondsBetween(overfitting.bestIndex, curve.size() - 1)),
          .patience = Count(patience)});
-    const std::vector<Fix::Snippet> length = runLengthSnippets(validation.signal->tag, steps);
+    const std::string tag = countsEpochs(training, *validation.signal, curve)
+                                ? std::string("epoch")
+                                : validation.signal->tag;
+    const std::vector<Fix::Snippet> length = runLengthSnippets(tag, steps);
     fix.snippets.insert(fix.snippets.begin(), length.begin(), length.end());
-    fix.edits = runLengthEdits(validation.signal->tag, steps);
+    fix.edits = runLengthEdits(tag, steps);
     return fix;
 }
 
-void report(const ValidationCurve& validation, const Overfitting& overfitting,
-            const TrainingLoss& train, const Thresholds& thresholds, bool metricHolds,
-            FindingSink& sink)
+/// Whether the validation was never any good: then its worsening is no over-fitting.
+bool neverWentAlong(const Training& training)
+{
+    const std::optional<ValidationGap> gap = findValidationGap(training);
+    return findChanceLevel(training) || (gap && gap->sign == ValidationGap::Sign::NeverFollowed);
+}
+
+/// A loss beyond ten times its first value: the weights went astray, which is another story.
+bool exploded(const ValidationCurve& validation)
+{
+    constexpr double kBeyond = 10.0;
+    return !validation.higherIsBetter
+           && std::abs(validation.curve.values.back())
+                  > kBeyond * std::abs(validation.curve.values.front());
+}
+
+void report(const Training& training, const ValidationCurve& validation,
+            const Overfitting& overfitting, const TrainingLoss& train, const Thresholds& thresholds,
+            bool metricHolds, FindingSink& sink)
 {
     const LearningCurve& curve = validation.curve;
     const std::size_t last = curve.size() - 1;
-    const std::int64_t best = curve.steps[overfitting.bestIndex];
     Finding finding;
     finding.run = validation.signal->run->id;
     finding.severity = metricHolds ? Severity::Info : Severity::Warning;
     finding.confidence =
         overfitting.trainZ ? confidence::trainingGoesOn : confidence::validationAlone;
     finding.cost = std::clamp(overfitting.worseBy, cost::least, cost::most);
-    finding.title = text::worsened({.step = Step(best),
+    const Text place = placeOf(training, *validation.signal, curve, overfitting.bestIndex);
+    finding.title = text::worsened({.place = place,
                                     .best = Plain(overfitting.best),
                                     .last = Plain(overfitting.last),
                                     .tag = validation.signal->tag});
@@ -108,8 +130,8 @@ void report(const ValidationCurve& validation, const Overfitting& overfitting,
     }
     finding.evidence.emplace_back(number::trendZ(Plain(overfitting.z), thresholds));
     finding.evidence.emplace_back(number::worseBy(Ratio(1.0 + overfitting.worseBy), thresholds));
-    finding.fixes = {fix::useBestCheckpoint({.step = Step(best), .value = Plain(overfitting.best)}),
-                     stopEarlier(validation, overfitting), fix::regularise()};
+    finding.fixes = {fix::useBestCheckpoint({.place = place, .value = Plain(overfitting.best)}),
+                     stopEarlier(training, validation, overfitting), fix::regularise()};
     sink.report(std::move(finding));
 }
 
@@ -131,7 +153,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         sink.abstain(abstainTooFewEvaluations(most, needed));
         return;
     }
-    if (hasOpposingLosses(training)) {
+    const bool isOpposed = hasOpposingLosses(training);
+    const bool hasMetric =
+        std::any_of(validations.begin(), validations.end(), [needed](const ValidationCurve& one) {
+            return one.higherIsBetter && one.size() >= needed;
+        });
+    if (isOpposed && !hasMetric) {
         sink.abstain(abstainOpposingLosses());
         return;
     }
@@ -140,14 +167,20 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return; // loss-became-nan tells that story; what the broken model scores is no overfitting
     // The metric comes first: it is what the model is for. One finding is enough.
     bool metricHolds = false;
+    const bool isMoot = neverWentAlong(training);
     for (const ValidationCurve& validation : validations) {
+        if (isOpposed && !validation.higherIsBetter)
+            continue;
         if (validation.size() >= needed)
             tell(validation, held, thresholds, sink);
+        if (isMoot || exploded(validation))
+            continue;
         if (const auto overfitting = findOverfitting(validation, train.curve, held)) {
-            report(validation, *overfitting, train, thresholds, metricHolds, sink);
+            report(training, validation, *overfitting, train, thresholds, metricHolds, sink);
             return;
         }
-        metricHolds = validation.higherIsBetter && validation.size() >= needed;
+        metricHolds = validation.higherIsBetter && validation.size() >= needed
+                      && lostSinceBest(validation) < kFellApart;
     }
 }
 

@@ -6,8 +6,12 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/rate_fit.h"
 #include "model/diagnosis/signals/validation_curve.h"
+#include "model/diagnosis/signals/validation_gap.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -126,15 +130,56 @@ void tell(const ValidationCurve& validation, const Limits& limits, FindingSink& 
     sink.judged(judgedCurve(validation.curve, judgedLabel(validation)));
 }
 
-Fix setLength(const ValidationCurve& validation, std::int64_t steps, Fix fix)
+/// Whether another length would change nothing: nothing was learned, it was lost again, or the
+/// metric never moved.
+bool isMoot(const Training& training, const ValidationCurve& validation)
 {
-    fix.snippets = runLengthSnippets(validation.signal->tag, steps);
-    fix.edits = runLengthEdits(validation.signal->tag, steps);
+    const auto [low, high] = std::minmax_element(validation.costs.begin(), validation.costs.end());
+    return *low == *high || validation.bestIndex() == 0 || lostSinceBest(validation) >= kFellApart
+           || findChanceLevel(training) || isValidationApart(training);
+}
+
+/// Whether there is little left to gain: a metric near its ceiling, or a run that stopped by itself
+/// as it no longer improved.
+bool isDone(const Training& training, const ValidationCurve& validation)
+{
+    constexpr double kCeiling = 0.95;
+    const double best =
+        validation.higherIsBetter ? -validation.smooth[validation.bestIndex()] : 0.0;
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    const std::optional<RateMisfit> misfit = findRateMisfit(training);
+    return (best >= kCeiling && best <= 1.0) || stoppedEarly(training)
+           || (misfit && !misfit->isHigh) // learning-rate-off has the better advice
+           || std::any_of(scores.begin(), scores.end(), [](const AnswerCurve& score) {
+                  const std::vector<double> smooth = runningMedian(score.curve.values, 1);
+                  return *std::max_element(smooth.begin(), smooth.end()) >= kCeiling;
+              });
+}
+
+/// Whether a metric stands still while the validation loss goes on falling: the run is of use.
+bool lossStillFalls(const std::vector<ValidationCurve>& validations, const ValidationCurve& judged)
+{
+    constexpr double kLeast = 0.02;
+    return std::any_of(validations.begin(), validations.end(), [&](const ValidationCurve& one) {
+        const std::size_t half = one.curve.indexAtShare(0.5);
+        return one.signal != judged.signal && !one.higherIsBetter && one.size() > half + 3
+               && worseningZ(one, half, one.size()) < kImproving && gainSince(one, half) > kLeast;
+    });
+}
+
+Fix setLength(const Training& training, const ValidationCurve& validation, std::int64_t steps,
+              Fix fix)
+{
+    const std::string tag = countsEpochs(training, *validation.signal, validation.curve)
+                                ? std::string("epoch")
+                                : validation.signal->tag;
+    fix.snippets = runLengthSnippets(tag, steps);
+    fix.edits = runLengthEdits(tag, steps);
     return fix;
 }
 
-void reportTooLong(const ValidationCurve& validation, const Saturation& saturation,
-                   const Limits& limits, FindingSink& sink)
+void reportTooLong(const Training& training, const ValidationCurve& validation,
+                   const Saturation& saturation, const Limits& limits, FindingSink& sink)
 {
     constexpr double kMargin = 1.2;
     const LearningCurve& curve = validation.curve;
@@ -152,13 +197,14 @@ void reportTooLong(const ValidationCurve& validation, const Saturation& saturati
     finding.cost = saved * cost::timeSaved;
     finding.stake.gpuHours = seconds / 3600.0;
     const double value = validation.shown(validation.smooth[saturation.index]);
+    const Text place = placeOf(training, *validation.signal, curve, saturation.index);
     finding.title = saturation.share < limits.thresholds.farTooLong
                         ? text::farTooLong({.value = Plain(value),
-                                            .step = Step(curve.steps[saturation.index]),
+                                            .place = place,
                                             .share = Fraction(saturation.share),
                                             .tag = validation.signal->tag})
                         : text::longerThanUseful({.value = Plain(value),
-                                                  .step = Step(curve.steps[saturation.index]),
+                                                  .place = place,
                                                   .share = Fraction(saturation.share),
                                                   .tag = validation.signal->tag});
     finding.explanation =
@@ -168,16 +214,17 @@ void reportTooLong(const ValidationCurve& validation, const Saturation& saturati
     finding.evidence.emplace_back(
         number::bestReached(Fraction(saturation.share), Fraction(limits.thresholds.saturated)));
     finding.evidence.emplace_back(number::timeSaved(Seconds(seconds)));
-    finding.fixes = {setLength(validation, steps,
-                               fix::trainShorter({.steps = Step(steps),
-                                                  .share = Fraction(saved),
-                                                  .saved = Seconds(seconds),
-                                                  .value = Plain(value)}))};
+    finding.fixes = {
+        setLength(training, validation, steps,
+                  fix::trainShorter({.length = lengthIn(training, *validation.signal, curve, steps),
+                                     .share = Fraction(saved),
+                                     .saved = Seconds(seconds),
+                                     .value = Plain(value)}))};
     sink.report(std::move(finding));
 }
 
-void reportTooShort(const ValidationCurve& validation, const LateGain& late, const Limits& limits,
-                    FindingSink& sink)
+void reportTooShort(const Training& training, const ValidationCurve& validation,
+                    const LateGain& late, const Limits& limits, FindingSink& sink)
 {
     constexpr double kLonger = 1.5;
     const LearningCurve& curve = validation.curve;
@@ -193,15 +240,15 @@ void reportTooShort(const ValidationCurve& validation, const LateGain& late, con
     finding.title = text::tooShort({.gain = Fraction(late.gain),
                                     .lastPart = limits.thresholds.lastPart,
                                     .best = Plain(best),
-                                    .step = Step(curve.steps[last]),
+                                    .place = placeOf(training, *validation.signal, curve, last),
                                     .tag = validation.signal->tag});
     finding.explanation = text::tooShortExplained(Plain(-late.z));
     finding.evidence.emplace_back(
         curveEvidence(*validation.signal, curve, late.begin, last, text::stillImproving()));
     finding.evidence.emplace_back(number::gain(Fraction(late.gain), Fraction(limits.gain)));
     finding.fixes = {setLength(
-        validation, steps,
-        fix::trainLonger({.steps = Step(steps),
+        training, validation, steps,
+        fix::trainLonger({.length = lengthIn(training, *validation.signal, curve, steps),
                           .more = Seconds((kLonger - 1.0) * curve.secondsBetween(0, last)),
                           .best = Plain(best),
                           .gain = Fraction(limits.gain)}))};
@@ -230,7 +277,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                                               limits.evaluations));
         return;
     }
-    if (hasOpposingLosses(training)) {
+    if (!judged->higherIsBetter && hasOpposingLosses(training)) {
         sink.abstain(abstainOpposingLosses());
         return;
     }
@@ -238,10 +285,14 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const TrainingLoss train = trainingLoss(training);
     if (trainingBroke(training) || findOverfitting(*judged, train.curve, {}))
         return; // other rules tell that, and what to do about the length too
-    if (const std::optional<Saturation> saturation = findSaturation(*judged, limits))
-        reportTooLong(*judged, *saturation, limits, sink);
-    else if (const std::optional<LateGain> late = findLateGain(*judged, limits))
-        reportTooShort(*judged, *late, limits, sink);
+    if (isMoot(training, *judged))
+        return;
+    if (const std::optional<Saturation> saturation =
+            lossStillFalls(validations, *judged) ? std::nullopt : findSaturation(*judged, limits))
+        reportTooLong(training, *judged, *saturation, limits, sink);
+    else if (const std::optional<LateGain> late =
+                 isDone(training, *judged) ? std::nullopt : findLateGain(*judged, limits))
+        reportTooShort(training, *judged, *late, limits, sink);
 }
 
 } // namespace faultline::rules::wrong_run_length

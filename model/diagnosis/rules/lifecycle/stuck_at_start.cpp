@@ -3,6 +3,7 @@
 #include "generated/rules/stuck_at_start.h"
 
 #include "model/core/statistics.h"
+#include "model/core/training_words.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
@@ -47,19 +48,36 @@ bool isPlaced(const Training& training, const Artifact& artifact)
            && training.clocks->isPlaced(artifact.id());
 }
 
+/// Of the log that was written for the longest time: several of them may be of several starts.
 Watched consoleTime(const Training& training)
 {
-    Watched watched;
+    Watched longest;
     for (const ConsoleLogPtr& log : training.logs) {
         if (!isPlaced(training, *log))
             continue;
         const Clock& clock = training.clocks->of(log->id());
+        Watched watched;
         for (const LogLine& line : log->lines) {
             if (line.hasOwnTime)
                 watched.take(clock.toWall(line.wallTime));
         }
+        if (watched.any
+            && (!longest.any || watched.end - watched.begin > longest.end - longest.begin))
+            longest = watched;
     }
-    return watched;
+    return longest;
+}
+
+/// Whether a console names a step, an epoch or a loss in a form that no reader knows.
+bool namesSteps(const Training& training)
+{
+    return std::any_of(training.logs.begin(), training.logs.end(), [](const ConsoleLogPtr& log) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            if (tellsOfTraining(log->text(i)))
+                return true;
+        }
+        return false;
+    });
 }
 
 Watched hardwareTime(const Training& training)
@@ -276,7 +294,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const double waited = all.end - all.begin;
     const Thresholds thresholds(input.settings);
     sink.computed(number::startSeconds(Seconds(waited), thresholds));
-    if (waited >= thresholds.startSeconds)
+    if (waited < thresholds.startSeconds)
+        return;
+    if (namesSteps(training))
+        sink.abstain(abstention::stepsNotRead());
+    else
         report(input, waited, sink);
 }
 

@@ -3,6 +3,7 @@
 #include "generated/rules/training_crashed.h"
 
 #include "model/core/ascii.h"
+#include "model/diagnosis/evidence/collectives.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -31,6 +32,81 @@ constexpr std::size_t kLongestMessage = 120;
 std::string shortened(std::string_view text)
 {
     return firstLineOf(text, kLongestMessage);
+}
+
+/// Not what the log names as fatal, but the last thing in it, or what an excerpt shows of it.
+enum class EndKind { Named, BareException, LastThing, ErrorRecord, Torn, InputRanOut };
+
+EndKind endKindOf(const Crash& crash)
+{
+    const std::string_view id = crash.event->signature;
+    const bool isOutOfRange = id == "py.exception"
+                              && crash.field("type").find("OutOfRange") != std::string::npos
+                              && crash.field("message").find("nd of sequence") != std::string::npos;
+    if (id == "data.ranout" || id == "data.end" || isOutOfRange)
+        return EndKind::InputRanOut;
+    if (id == "log.error")
+        return EndKind::ErrorRecord;
+    if (id == "py.torn")
+        return EndKind::Torn;
+    if (id == "py.exception" && crash.traceback == nullptr)
+        return EndKind::BareException;
+    return crash.event->outcome == Outcome::Fatal ? EndKind::Named : EndKind::LastThing;
+}
+
+/// Whether a record of an error says that the program stopped.
+bool tellsOfStop(std::string_view message)
+{
+    const std::string lower = lowerAscii(message);
+    constexpr std::array kWords{std::string_view("exception"), std::string_view("crash"),
+                                std::string_view("abort"),     std::string_view("fatal"),
+                                std::string_view("terminat"),  std::string_view("killed"),
+                                std::string_view("traceback"), std::string_view("failed")};
+    return std::any_of(kWords.begin(), kWords.end(),
+                       [&lower](std::string_view word) { return contains(lower, word); });
+}
+
+Severity severityOf(const Crash& crash)
+{
+    const EndKind kind = endKindOf(crash);
+    const bool isFatalRecord = crash.log->lines[crash.event->firstLine].level == LogLevel::Fatal;
+    if (crash.event->signature == "py.interrupt" || kind == EndKind::InputRanOut
+        || (kind == EndKind::ErrorRecord && !isFatalRecord && !tellsOfStop(crash.field("message"))))
+        return Severity::Warning;
+    return Severity::Critical;
+}
+
+double confidenceIn(const Crash& crash)
+{
+    switch (endKindOf(crash)) {
+    case EndKind::BareException: return confidence::exceptionAlone;
+    case EndKind::LastThing:
+    case EndKind::ErrorRecord:
+    case EndKind::Torn: return confidence::lastThing;
+    case EndKind::Named:
+    case EndKind::InputRanOut: break;
+    }
+    return crash.isConsequence() ? confidence::onlyConsequence : confidence::namesCause;
+}
+
+/// "SIGTERM" of 143 and of -15; empty if it is no exit code of a signal.
+std::string signalOf(const std::string& code)
+{
+    constexpr int kBase = 128; // shells add it
+    const auto number = static_cast<int>(numberOf(code));
+    const int signal = number < 0 ? -number : number - kBase;
+    switch (signal) {
+    case 1: return "SIGHUP";
+    case 2: return "SIGINT";
+    case 4: return "SIGILL";
+    case 6: return "SIGABRT";
+    case 7: return "SIGBUS";
+    case 8: return "SIGFPE";
+    case 9: return "SIGKILL";
+    case 11: return "SIGSEGV";
+    case 15: return "SIGTERM";
+    default: return {};
+    }
 }
 
 /// The first line of a message, cut between words if it is long.
@@ -109,7 +185,8 @@ Reading readingOf(const Crash& crash)
     const bool isToldByException = crash.isConsequence() && !reading.exception.type.empty()
                                    && crash.traceback != nullptr
                                    && crash.traceback->firstLine == crash.event->firstLine;
-    if (crash.event->signature == "py.exception" || isToldByException)
+    const bool isException = crash.event->signature == "py.exception" || isToldByException;
+    if (isException && endKindOf(crash) != EndKind::InputRanOut)
         reading.meaning = meaningOf(reading.exception);
     return reading;
 }
@@ -225,6 +302,26 @@ Text titleOf(const RaisedException& exception, const ExceptionMeaning& meaning)
 Text titleOf(const Crash& crash, const Reading& reading)
 {
     const std::string_view id = crash.event->signature;
+    switch (endKindOf(crash)) {
+    case EndKind::InputRanOut: return text::inputRanOut();
+    case EndKind::ErrorRecord: return text::errorRecord(quotedMessage(crash.field("message")));
+    case EndKind::Torn: {
+        if (crash.traceback == nullptr || crash.traceback->frames.empty())
+            return text::tornTrace();
+        const std::vector<Traceback::Frame>& frames = crash.traceback->frames;
+        const Traceback::Frame* own = ownFrame(frames);
+        const Traceback::Frame& frame = own == nullptr ? frames.back() : *own;
+        return text::tornTraceIn(
+            {.file = std::string(fileName(frame.file)), .line = Count(frame.line)});
+    }
+    case EndKind::Named:
+    case EndKind::BareException:
+    case EndKind::LastThing: break;
+    }
+    if (id == "host.exit" || id == "gcp.aiexit") {
+        if (const std::string signal = signalOf(crash.field("code")); !signal.empty())
+            return text::exitBySignal({.signal = signal, .code = crash.field("code")});
+    }
     if (id == "py.interrupt") {
         const Traceback::Frame* own =
             crash.traceback == nullptr ? nullptr : ownFrame(crash.traceback->frames);
@@ -300,14 +397,15 @@ Text explanationOf(const Crash& crash, const Reading& reading)
 double confidenceOf(const Crash& crash, const Reading& reading)
 {
     if (!reading.meaning)
-        return crash.isConsequence() ? confidence::onlyConsequence : confidence::namesCause;
+        return confidenceIn(crash);
+    const double end = crash.isConsequence() ? confidence::namesCause : confidenceIn(crash);
     switch (reading.meaning->source) {
-    case MeaningSource::Message: return confidence::meaningByMessage;
-    case MeaningSource::TypeAndModule: return confidence::meaningByModule;
+    case MeaningSource::Message: return std::min(end, confidence::meaningByMessage);
+    case MeaningSource::TypeAndModule: return std::min(end, confidence::meaningByModule);
     case MeaningSource::Type:
     case MeaningSource::Nothing: break;
     }
-    return confidence::meaningNotKnown;
+    return std::min(end, confidence::meaningNotKnown);
 }
 
 /// A file name as a word of a shell.
@@ -407,6 +505,8 @@ Fix fixOf(const Crash& crash, const Reading& reading)
         return fix::keepBatchSizeOpen();
     if (isLabelCheck(crash))
         return fix::checkLabels();
+    if (endKindOf(crash) == EndKind::InputRanOut)
+        return fix::repeatInput();
     if (crash.family() == "distributed" && crash.isConsequence())
         return fix::readOtherRanks();
     return adviceOn(crash, reading);
@@ -433,6 +533,19 @@ Finding findingOf(const RecordedEnd& end)
     return finding;
 }
 
+/// A failure that the log reports and does not answer: it may have ended the run.
+void abstainIfUnanswered(const Training& training, FindingSink& sink)
+{
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (!log->unanswered)
+            continue;
+        const LogLine& line = log->lines[log->events[*log->unanswered].firstLine];
+        tellUnanswered(sink);
+        sink.abstain(abstention::endNotInLog(std::to_string(line.sourceLine)));
+        return;
+    }
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -447,23 +560,30 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::vector<Crash> crashes = crashesOf(training);
     tellEnd(input.training, !crashes.empty(), text::endsByError(), sink);
     if (crashes.empty()) {
+        bool isRecorded = false;
         for (const ConfigDocumentPtr& config : training.configs) {
             const std::optional<RecordedEnd> end = recordedEnd(*config);
+            isRecorded = isRecorded || end;
             if (end && end->isFailure() && end->oomKills == 0)
                 sink.report(findingOf(*end));
         }
+        if (!isRecorded)
+            abstainIfUnanswered(training, sink);
         return;
     }
     const Crash& first = crashes.front();
     const bool isExplained = first.isConsequence() && endForWantOfMemory(training);
     if (isExplained || subjectOf(first, training) != CrashSubject::Other)
         return; // told by the rules about memory and disks
+    const bool isOfCollective =
+        first.event->signature.starts_with("nccl.") && first.isConsequence();
+    if (isOfCollective && differentCollectives(training))
+        return; // told by straggler
     Finding finding;
-    const bool isMeant = first.event->signature == "py.interrupt";
-    finding.severity = isMeant ? Severity::Warning : Severity::Critical;
     const Reading reading = readingOf(first);
+    finding.severity = severityOf(first);
     finding.confidence = confidenceOf(first, reading);
-    finding.cost = isMeant ? cost::wasMeant : cost::runDied;
+    finding.cost = finding.severity == Severity::Warning ? cost::wasMeant : cost::runDied;
     finding.title = titleOf(first, reading);
     finding.explanation = explanationOf(first, reading);
     for (const Crash& crash : crashes)

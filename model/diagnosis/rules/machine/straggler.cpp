@@ -3,6 +3,7 @@
 #include "generated/rules/straggler.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/collectives.h"
 #include "model/diagnosis/evidence/crash_facts.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -111,6 +112,37 @@ void judgeProfiles(const Thresholds& thresholds, const std::vector<RankSteps>& r
     sink.report(std::move(finding));
 }
 
+/// The ranks wait for each other in different operations. True if they do.
+bool judgeCollectives(const Training& training, FindingSink& sink)
+{
+    const std::optional<DifferentCollectives> found = differentCollectives(training);
+    if (!found)
+        return false;
+    Finding finding;
+    finding.severity = Severity::Critical;
+    finding.confidence = confidence::differentCollectives;
+    finding.cost = cost::runDied;
+    finding.title = text::differentCollectives({.number = found->number,
+                                                .one = found->one.operation,
+                                                .oneRank = found->one.rank,
+                                                .other = found->other.operation,
+                                                .otherRank = found->other.rank});
+    finding.explanation = text::differentCollectivesExplained();
+    finding.evidence.emplace_back(found->one.event.evidence(text::waitsIn(found->one.rank)));
+    finding.evidence.emplace_back(found->other.event.evidence(text::waitsIn(found->other.rank)));
+    finding.fixes = {fix::sameCollectives()};
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// Whether a log holds lines of that rank: else it may be missing because the log is an excerpt.
+bool isSeen(const Training& training, int rank)
+{
+    return std::any_of(training.logs.begin(), training.logs.end(), [rank](const auto& log) {
+        return std::find(log->ranks.begin(), log->ranks.end(), rank) != log->ranks.end();
+    });
+}
+
 /// Of a collective that timed out: every rank complains but the one that did not come. True if it
 /// fired.
 bool judgeTimeouts(const Training& training, FindingSink& sink)
@@ -127,6 +159,8 @@ bool judgeTimeouts(const Training& training, FindingSink& sink)
     int missing = 0;
     while (complained.contains(missing))
         ++missing;
+    if (!isSeen(training, missing))
+        return false;
     const std::string rank = std::to_string(missing);
     Finding finding;
     finding.severity = Severity::Critical; // the run died of it
@@ -156,7 +190,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     const bool isDistributed =
         !ranks.empty() || hasEvent(training, {"dist.world", "nccl.timeout", "tf.allreduce"});
-    if (!judgeTimeouts(training, sink) && isDistributed) {
+    if (!judgeCollectives(training, sink) && !judgeTimeouts(training, sink) && isDistributed) {
         const Abstention usual = abstainWithoutEvidence(EvidenceKind::Profile);
         Abstention abstained = abstention::tooFewRanks();
         abstained.remedy = usual.remedy;

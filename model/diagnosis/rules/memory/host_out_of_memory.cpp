@@ -60,11 +60,17 @@ std::optional<ShuffleFill> fillBefore(const Training& training, const Crash* cra
     return isLater || hasStepped ? std::nullopt : found;
 }
 
+/// A data loader worker that was killed names the signal: of shared memory it is a bus error.
+bool isOfWorker(const Crash& crash, std::string_view signal)
+{
+    return crash.event->signature == "pt.worker"
+           && crash.field("sig").find(signal) != std::string::npos;
+}
+
 bool isShared(const Crash& crash)
 {
-    static constexpr std::array kSignatures{"pt.shm", "pt.worker", "host.bus"};
-    return std::find(kSignatures.begin(), kSignatures.end(), crash.event->signature)
-           != kSignatures.end();
+    return crash.event->signature == "pt.shm" || crash.event->signature == "host.bus"
+           || isOfWorker(crash, "Bus");
 }
 
 Text titleOf(const Crash* crash, const std::optional<ShuffleFill>& fill,
@@ -77,6 +83,8 @@ Text titleOf(const Crash* crash, const std::optional<ShuffleFill>& fill,
             {.asked = Bytes(crash->memory->askedBytes), .free = Bytes(crash->memory->freeBytes)});
     if (isShared(*crash))
         return text::workerDied();
+    if (isOfWorker(*crash, "Killed"))
+        return text::workerKilled();
     if (fill && fill->have > 0 && fill->want > 0)
         return text::killedWhileFilling({.have = Count(fill->have), .want = Count(fill->want)});
     return text::wasEnded(firstLineOf(crash->log->text(crash->event->firstLine), 120));
@@ -92,6 +100,8 @@ double confidenceIn(const Crash* crash, const std::optional<ShuffleFill>& fill, 
     const bool isBare = std::find(kBare.begin(), kBare.end(), signature) != kBare.end();
     if (isBare)
         return fill ? confidence::killedWhileFilling : confidence::killed;
+    if (isOfWorker(*crash, "Killed"))
+        return confidence::workerKilled;
     return isShared(*crash) ? confidence::sharedMemory : confidence::saysSo;
 }
 
@@ -217,6 +227,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         finding.fixes.push_back(fix::moreSharedMemory());
     else if (ending != nullptr && ending->memory)
         finding.fixes.push_back(fix::fewerWorkers());
+    else if (ending != nullptr && isOfWorker(*ending, "Killed"))
+        finding.fixes.push_back(fix::lighterWorkers());
     if (std::optional<Fix> smaller = smallerPipeline(training, thresholds.warnShare))
         finding.fixes.push_back(std::move(*smaller));
     else if (finding.fixes.empty())

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: 2026 The Faultline authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counts how often diagnoses of the made-up logs are right.
+
+usage: count_logs.py RESULTS [seen | held-out]
+
+RESULTS holds one CASE.json for each case of labels.jsonl, as `faultline-cli diagnose --json` printed it.
+The rule of counting is in README.md.
+"""
+
+import collections
+import json
+import pathlib
+import re
+import sys
+
+HERE = pathlib.Path(__file__).resolve().parent
+QUOTED_WORDS = 5  # a run of so many words that stands in the log is a quotation, not a diagnosis
+
+
+def words(text):
+    return re.findall(r"\S+", text)
+
+
+def without_quotations(text, log_runs):
+    kept = words(text)
+    quoted = [False] * len(kept)
+    for i in range(len(kept) - QUOTED_WORDS + 1):
+        if tuple(word.lower() for word in kept[i : i + QUOTED_WORDS]) in log_runs:
+            quoted[i : i + QUOTED_WORDS] = [True] * QUOTED_WORDS
+    return " ".join(word for word, is_quoted in zip(kept, quoted) if not is_quoted)
+
+
+def runs_of_words(folder):
+    runs = set()
+    for file in folder.rglob("*"):
+        if file.is_file():
+            log = [word.lower() for word in words(file.read_text(encoding="utf-8", errors="replace"))]
+            runs.update(tuple(log[i : i + QUOTED_WORDS]) for i in range(len(log) - QUOTED_WORDS + 1))
+    return runs
+
+
+def matches(patterns, text):
+    return any(re.search(pattern, text, re.IGNORECASE) for pattern in patterns)
+
+
+def judge(label, document):
+    counted = ("critical", "warning", "info")[: 3 if label["severity"] == "info" else 2]
+    told = [finding for finding in document["findings"] if finding["severity"] in counted]
+    if label["label"] == "healthy":
+        return ("false " + min(finding["severity"] for finding in told)) if told else "right"  # critical first
+    if not told:
+        return "silent"
+    runs = runs_of_words(HERE / label["part"] / label["case"])
+    texts = [without_quotations(f"{finding['title']} {finding['explanation']}", runs) for finding in told]
+    right = matches(label["keywords_right"], texts[0])
+    if matches(label["keywords_wrong"], told[0]["title"] if right else texts[0]):
+        return "read" if right else "wrong"
+    if right:
+        return "right"
+    return "partly" if any(matches(label["keywords_right"], text) for text in texts[1:]) else "read"
+
+
+def main(arguments):
+    if not arguments:
+        sys.exit(__doc__)
+    results = pathlib.Path(arguments[0])
+    counts = collections.defaultdict(collections.Counter)
+    for line in (HERE / "labels.jsonl").read_text(encoding="utf-8").splitlines():
+        label = json.loads(line)
+        if arguments[1:] and label["part"] not in arguments[1:]:
+            continue
+        file = results / f"{label['case']}.json"
+        told = file.read_text(encoding="utf-8") if file.exists() else None
+        # Where nothing could be read the program says so and writes no JSON: nothing was found.
+        verdict = "no result" if told is None else judge(label, json.loads(told or '{"findings": []}'))
+        counts[label["part"], label["family"]][verdict] += 1
+        if verdict != "right" and label["part"] == "seen":
+            print(f"{label['case']}: {verdict}")
+    for part in sorted({part for part, _ in counts}):
+        for label in ("sick", "healthy"):
+            families = [family for one, family in counts if one == part and (family == "none") == (label == "healthy")]
+            counts[part, f"all {label}"] = sum((counts[part, family] for family in families), collections.Counter())
+    for (part, family), verdicts in sorted(counts.items()):
+        print(f"{part:9}{family:16}" + "  ".join(f"{name} {n}" for name, n in sorted(verdicts.items())))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,70 @@
+# SPDX-FileCopyrightText: 2026 The Faultline authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is recorded: each setup (task, model, framework, loggers), its odd but healthy runs, and its
+faults. `seen` may be looked at while rules are written; `held-out` only counts. The split is by
+task and model: no task or model of one part occurs in the other.
+
+A run is its setup's `cfg` and `twist` with changes on top. `cfg` is what a user would set and
+may be written to a file of the run; `twist` is what was put in and stays hidden.
+"""
+
+from __future__ import annotations
+
+from faults import FAULTS, SURE  # noqa: F401  (record_trainings reads them here)
+
+SETUPS = []
+
+# What a script imports, so that an interpreter can be kept warm (see warm.py).
+TORCH = ("torch", "torch.utils.tensorboard", "torch.utils.data", "sklearn.datasets")
+PRELOADS = {
+    "torch_plain": TORCH, "gan": TORCH, "skorch_fit": (*TORCH, "skorch"),
+    "lightning_fit": (*TORCH, "lightning"), "rl_sb3": (*TORCH, "stable_baselines3"),
+    "hf_trainer": (*TORCH, "transformers.trainer", "transformers.models.bert.modeling_bert"),
+    "keras_fit": ("keras", "sklearn.datasets"),
+    "fastai_fit": (*TORCH, "fastai.learner", "fastai.metrics", "fastai.callback.schedule"),
+    "mmengine_fit": (*TORCH, "mmengine.runner"),
+    "ignite_graph": (*TORCH, "ignite.engine", "ignite.handlers.tensorboard_logger"),
+    "reinforce": ("torch",),
+    "tf_tape": ("keras", "tensorflow", "sklearn.datasets"), "jax_lm": ("jax", "flax.linen", "optax"),
+}
+
+
+def setup(name, part, script, framework, loggers, task, model, metric, better, home, host, cfg,
+          why, odd=(), bad=(), env="torch", twist=None, **more):
+    SETUPS.append({"name": name, "part": part, "script": script, "framework": framework,
+                   "loggers": loggers, "task": task, "model": model, "metric": metric,
+                   "better": better, "home": home, "host": host, "cfg": cfg, "why": why,
+                   "odd": odd, "bad": bad, "env": env, "twist": twist or {}, **more})
+
+
+def changed(setup, change):
+    """A run of a setup; a change's keys are of cfg but for the few that say otherwise."""
+    change = dict(change)
+    own = {key: change.pop(key) for key in (
+        "launch", "first", "disk", "put_in") if key in change}
+    twist = {**setup["twist"], **change.pop("twist", {})}
+    if "launch" not in own and "launch" in setup:
+        own["launch"] = setup["launch"]
+    return {"cfg": {"seed": 1, **setup["cfg"], **change}, "twist": twist, **own}
+
+
+def runs():
+    import setups_held_out  # noqa: F401  (each fills SETUPS)
+    import setups_seen  # noqa: F401
+    listed = []
+    for one in SETUPS:
+        seeds = [f"{one['name']}/seed-{seed}" for seed in (1, 2, 3)]
+
+        def add(key, fault, severity, odd, change):
+            listed.append({"key": key, "setup": one, "fault": fault, "severity": severity,
+                           "odd": odd, "seeds": seeds, **changed(one, change)})
+        for seed, key in zip((1, 2, 3), seeds):
+            add(key, None, None, "plain" if seed == 1 else "plain, another seed", {"seed": seed})
+        for index, (what, change) in enumerate(one["odd"]):
+            add(f"{one['name']}/odd-{index + 1}", None, None, what, change)
+        for fault, severity, change in one["bad"]:
+            assert fault in FAULTS, fault
+            add(f"{one['name']}/{fault}-{severity}", fault, severity, None, change)
+    keys = [run["key"] for run in listed]
+    assert len(keys) == len(set(keys)), "two runs of one name"
+    return listed

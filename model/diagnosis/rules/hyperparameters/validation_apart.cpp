@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/validation_apart.h"
+
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/chance_level.h"
+#include "model/diagnosis/signals/validation_gap.h"
+#include "model/diagnosis/training/learning_curve.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace faultline::rules::validation_apart {
+
+namespace {
+
+GapLimits limits(const Thresholds& thresholds)
+{
+    return {.evaluations =
+                static_cast<std::size_t>(std::clamp(thresholds.evaluations.value, 3.0, 1e6)),
+            .learned = thresholds.learned,
+            .gap = thresholds.gap,
+            .lossRatio = thresholds.lossRatio,
+            .lossKept = thresholds.lossKept,
+            .followed = thresholds.followed,
+            .termRatio = thresholds.termRatio};
+}
+
+/// The sizes of the two sets if they look swapped.
+std::optional<PrintedSplits> swappedSplits(const Training& training)
+{
+    constexpr double kManyTimes = 5.0;
+    std::optional<PrintedSplits> splits = printedSplits(training);
+    return splits && splits->validation > kManyTimes * splits->train ? std::move(splits)
+                                                                     : std::nullopt;
+}
+
+/// Whether the training set is answered nearly without a mistake.
+bool isKnownByHeart(const Training& training, double learned)
+{
+    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    return std::any_of(scores.begin(), scores.end(), [learned](const AnswerCurve& one) {
+        return !one.isEvaluation && one.level() >= learned;
+    });
+}
+
+void describe(const Training& training, const ValidationGap& gap, const Thresholds& thresholds,
+              Finding& finding)
+{
+    const std::string tag = gap.pair.validation.signal->tag;
+    switch (gap.sign) {
+    case ValidationGap::Sign::Accuracy: {
+        const bool isWide = gap.train - gap.validation > thresholds.wideGap;
+        finding.severity = isWide ? Severity::Critical : Severity::Warning;
+        finding.confidence = confidence::accuracyGap;
+        finding.cost = isWide ? cost::apart : cost::gap;
+        finding.title = text::accuracyGap(
+            {.train = Fraction(gap.train), .validation = Fraction(gap.validation), .tag = tag});
+        finding.explanation = text::accuracyGapExplained();
+        finding.fixes = {fix::moreVariety(), fix::evaluateOnTrainingSet(), fix::compareLabels()};
+        return;
+    }
+    case ValidationGap::Sign::NeverFollowed: {
+        const bool isKnown = isKnownByHeart(training, thresholds.learned);
+        finding.severity = isKnown ? Severity::Critical : Severity::Warning;
+        finding.confidence = confidence::neverFollowed;
+        finding.cost = cost::apart;
+        finding.title = text::neverFollowed({.tag = tag,
+                                             .best = Plain(gap.validation),
+                                             .start = Plain(gap.pair.trainStart),
+                                             .train = Plain(gap.train)});
+        finding.explanation = isKnown ? text::evaluationDiffers() : text::labelsDiffer();
+        finding.fixes = {fix::evaluateOnTrainingSet(), fix::compareLabels()};
+        return;
+    }
+    case ValidationGap::Sign::OneTerm:
+        finding.severity = Severity::Warning;
+        finding.confidence = confidence::oneTerm;
+        finding.cost = cost::apart;
+        finding.title = text::oneTerm(
+            {.tag = tag, .validation = Plain(gap.validation), .train = Plain(gap.train)});
+        finding.explanation = text::oneTermExplained();
+        finding.fixes = {fix::compareLabels(), fix::evaluateOnTrainingSet()};
+        return;
+    case ValidationGap::Sign::Loss:
+        finding.severity = Severity::Info;
+        finding.confidence = confidence::lossGap;
+        finding.cost = cost::remark;
+        finding.title = text::lossGap(
+            {.validation = Plain(gap.validation), .train = Plain(gap.train), .tag = tag});
+        finding.explanation = text::lossGapExplained();
+        finding.fixes = {fix::evaluateOnTrainingSet(), fix::moreVariety()};
+        return;
+    }
+}
+
+NumberEvidence measured(const ValidationGap& gap, const Thresholds& thresholds)
+{
+    if (gap.sign == ValidationGap::Sign::Accuracy)
+        return number::accuracyGap(Fraction(gap.train - gap.validation), thresholds);
+    return number::lossRatio(Ratio(gap.train > 0.0 ? gap.validation / gap.train : 0.0), thresholds);
+}
+
+void report(const Training& training, const ValidationGap& gap, const Thresholds& thresholds,
+            FindingSink& sink)
+{
+    Finding finding;
+    finding.run = gap.pair.validation.signal->run->id;
+    finding.stake.modelQuality = true;
+    describe(training, gap, thresholds, finding);
+    const auto whole = [](const AnswerCurve& one, Text caption) {
+        return curveEvidence(*one.signal, one.curve, 0, one.size() - 1, std::move(caption));
+    };
+    finding.evidence.emplace_back(whole(gap.pair.validation, text::validationPart()));
+    finding.evidence.emplace_back(whole(gap.pair.train, text::trainingPart()));
+    if (gap.other)
+        finding.evidence.emplace_back(whole(gap.other->validation, text::otherTerm()));
+    finding.evidence.emplace_back(measured(gap, thresholds));
+    const std::optional<PrintedSplits> swapped = swappedSplits(training);
+    if (swapped && gap.sign != ValidationGap::Sign::OneTerm) {
+        finding.title = text::swapped(
+            {.train = Count(swapped->train), .validation = Count(swapped->validation)});
+        finding.explanation = text::swappedExplained();
+        finding.evidence.emplace_back(
+            lineEvidence(*swapped->log, swapped->line, swapped->line, text::sizesOfSets()));
+        finding.fixes.insert(finding.fixes.begin(), fix::swapSets());
+    }
+    sink.report(std::move(finding));
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
+{
+    const Training& training = input.training;
+    const Thresholds thresholds(input.settings);
+    const GapLimits held = limits(thresholds);
+    if (!hasCurvePairs(training, held.evaluations)) {
+        if (!training.allSignals.empty())
+            sink.abstain(abstention::noPair());
+        return;
+    }
+    for (const CurvePair& pair : accuracyPairs(training)) {
+        sink.computed(number::accuracyGap(Fraction(pair.train.level() - pair.validation.level()),
+                                          thresholds));
+        sink.judged(judgedCurve(pair.validation.curve, text::judgedValidation()));
+    }
+    const std::optional<ValidationGap> gap = findValidationGap(training, held);
+    // What learned nothing has nothing to carry over: model-never-learned tells that.
+    if (!gap || findChanceLevel(training))
+        return;
+    report(training, *gap, thresholds, sink);
+}
+
+} // namespace faultline::rules::validation_apart

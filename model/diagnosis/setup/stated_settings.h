@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/core/config_document.h"
+#include "model/core/console_log.h"
+#include "model/diagnosis/findings/finding.h"
+#include "model/diagnosis/training/training.h"
+
+#include <cstddef>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faultline {
+
+/// A setting as the files of a training state it: a field of any of its configurations, whatever
+/// the framework, or an item of a dictionary that the program printed when it began.
+struct StatedSetting {
+    std::string name;         ///< as written, without what it is nested in
+    std::string value;        ///< without quotes
+    ConfigDocumentPtr config; ///< null: printed
+    std::size_t node = 0;     ///< of `config`
+    ConsoleLogPtr log;        ///< null: configured
+    std::size_t line = 0;     ///< of `log`
+
+    [[nodiscard]] std::optional<double> number() const;
+    /// Where it stands.
+    [[nodiscard]] Evidence evidence(Text caption) const;
+};
+
+/// The setting of one of these names (lower case, words joined by "_"), the first name that is
+/// stated at all first, configurations before what was printed.
+[[nodiscard]] std::optional<StatedSetting> statedSetting(
+    const Training& training, std::initializer_list<std::string_view> names);
+/// The same of a positive number.
+[[nodiscard]] std::optional<StatedSetting> statedNumber(
+    const Training& training, std::initializer_list<std::string_view> names);
+
+/// How many classes or words a model chooses among, by configurations, label maps, datasets and
+/// what was printed: every number that is stated, ascending.
+[[nodiscard]] std::vector<std::size_t> statedClassCounts(const Training& training);
+
+/// How an optimizer takes a learning rate.
+enum class OptimizerFamily {
+    Unknown,
+    Sgd,      ///< steps in proportion to the gradient
+    Adaptive, ///< Adam and its kind: steps of the size of the rate
+};
+
+/// The learning rate that a training used.
+struct UsedRate {
+    double peak = 0.0;      ///< the highest that was logged, else as stated
+    bool isConstant = true; ///< as far as it was logged
+    OptimizerFamily family = OptimizerFamily::Unknown;
+    std::optional<StatedSetting> stated;
+    const Signal* logged = nullptr;
+
+    /// "@rate" or the field of the user's own file.
+    [[nodiscard]] ConfigEdit edit(std::string value) const;
+};
+/// Nothing if it was neither logged nor stated.
+[[nodiscard]] std::optional<UsedRate> usedRate(const Training& training);
+
+/// Whether the files name weights to begin from: a checkpoint, a pretrained model.
+[[nodiscard]] bool beginsFromWeights(const Training& training);
+
+/// Whether the program says that it stopped because the validation no longer improved.
+[[nodiscard]] bool stoppedEarly(const Training& training);
+
+/// Images or examples of the two parts of a dataset, where the program printed both in one line.
+struct PrintedSplits {
+    double train = 0.0;
+    double validation = 0.0;
+    ConsoleLogPtr log;
+    std::size_t line = 0;
+};
+[[nodiscard]] std::optional<PrintedSplits> printedSplits(const Training& training);
+
+} // namespace faultline

@@ -1,0 +1,278 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/answer_curves.h"
+
+#include "model/core/statistics.h"
+#include "model/core/text_marker.h"
+
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+#include <map>
+#include <span>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+bool holdsAny(const Words& words, std::initializer_list<std::string_view> wanted)
+{
+    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
+        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+    });
+}
+
+bool isOfEvaluation(const Signal& signal)
+{
+    return signal.kind == SignalKind::ValidationLoss || signal.kind == SignalKind::ValidationMetric
+           || isEvaluationRun(signal.run->name);
+}
+
+/// How many values the longest curve of an evaluation has.
+std::size_t evaluationCount(const Training& training)
+{
+    std::size_t most = 0;
+    for (const Signal& signal : training.allSignals) {
+        if (isOfEvaluation(signal))
+            most = std::max(most, signal.series->size());
+    }
+    return most;
+}
+
+AnswerCurve answerCurve(const Signal& signal, std::size_t evaluations)
+{
+    constexpr double kAlike = 1.5;
+    AnswerCurve made{
+        .signal = &signal, .curve = learningCurve(&signal), .isEvaluation = isOfEvaluation(signal)};
+    const bool isOfEpoch = holdsAny(tagWords(signal.tag), {"epoch"});
+    const auto have = static_cast<double>(made.size());
+    const auto of = static_cast<double>(evaluations);
+    made.isMean = made.isEvaluation || isOfEpoch
+                  || (evaluations > 1 && have <= kAlike * of + 1.0 && kAlike * have + 1.0 >= of);
+    return made;
+}
+
+/// Percentages as shares; nothing if it is neither.
+bool toShares(LearningCurve& curve)
+{
+    constexpr double kNoShare = 1.5;
+    constexpr double kPercent = 100.0;
+    constexpr double kRounding = 0.02;
+    if (curve.empty())
+        return false;
+    const double highest = *std::max_element(curve.values.begin(), curve.values.end());
+    if (highest > kPercent * (1.0 + kRounding))
+        return false;
+    if (highest > kNoShare) {
+        for (double& value : curve.values)
+            value /= kPercent;
+    }
+    return *std::min_element(curve.values.begin(), curve.values.end()) >= 0.0;
+}
+
+/// What is left of a tag without the words for the part of the data and the way of logging.
+std::string quantityOf(std::string_view tag)
+{
+    std::string joined;
+    for (const std::string& word : tagWords(tag)) {
+        if (holdsAny({word}, {"train", "training", "val", "valid", "validation", "eval",
+                              "evaluation", "test", "epoch", "step", "batch", "vs", "iterations",
+                              "iteration", "running", "avg", "mean", "losses", "metrics"}))
+            continue;
+        joined += (joined.empty() ? "" : " ") + word;
+    }
+    return joined;
+}
+
+/// Pairs curves by what they measure. Of several of one part the longer of those that are means.
+std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
+{
+    struct Both {
+        AnswerCurve* train = nullptr;
+        AnswerCurve* validation = nullptr;
+        double trainStart = 0.0;
+    };
+    const auto isBetter = [](const AnswerCurve& one, const AnswerCurve* known) {
+        return known == nullptr
+               || std::pair(one.isMean, one.size()) > std::pair(known->isMean, known->size());
+    };
+    std::map<std::string, Both> byQuantity;
+    for (AnswerCurve& one : curves) {
+        if (one.curve.empty())
+            continue;
+        Both& both = byQuantity[quantityOf(one.signal->tag)];
+        AnswerCurve*& place = one.isEvaluation ? both.validation : both.train;
+        if (!one.isEvaluation)
+            both.trainStart = std::max(both.trainStart, one.start());
+        if (isBetter(one, place))
+            place = &one;
+    }
+    std::vector<CurvePair> pairs;
+    for (const auto& [quantity, both] : byQuantity) {
+        if (both.train != nullptr && both.validation != nullptr)
+            pairs.push_back({.train = std::move(*both.train),
+                             .validation = std::move(*both.validation),
+                             .quantity = quantity,
+                             .trainStart = both.trainStart});
+    }
+    return pairs;
+}
+
+} // namespace
+
+std::size_t AnswerCurve::lastThird() const
+{
+    return std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1);
+}
+
+double AnswerCurve::level() const
+{
+    return median(std::span(curve.values).subspan(lastThird()));
+}
+
+double AnswerCurve::start() const
+{
+    constexpr std::size_t kMany = 9;
+    return median(std::span(curve.values).first(curve.size() < kMany ? 1 : 3));
+}
+
+bool AnswerCurve::hasEnough(std::size_t means) const
+{
+    constexpr std::size_t kMore = 4;
+    return curve.size() >= (isMean ? means : kMore * means);
+}
+
+bool namesAccuracy(std::string_view tag)
+{
+    const Words words = tagWords(tag);
+    return holdsAny(words, {"accuracy", "acc", "top1", "acc1"})
+           && !holdsAny(words,
+                        {"5", "top5", "acc5", "top3", "top10", "best", "max", "min", "loss"});
+}
+
+std::vector<AnswerCurve> accuracyCurves(const Training& training)
+{
+    const std::size_t evaluations = evaluationCount(training);
+    std::vector<AnswerCurve> curves;
+    for (const Signal& signal : training.allSignals) {
+        if ((signal.kind != SignalKind::Other && signal.kind != SignalKind::ValidationMetric)
+            || !namesAccuracy(signal.tag))
+            continue;
+        AnswerCurve curve = answerCurve(signal, evaluations);
+        if (toShares(curve.curve))
+            curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+std::vector<AnswerCurve> classLossCurves(const Training& training)
+{
+    constexpr int kTotal = 120; // tellingRank()
+    const std::size_t evaluations = evaluationCount(training);
+    std::vector<AnswerCurve> curves;
+    for (const Signal& signal : training.allSignals) {
+        const bool isLoss = signal.kind == SignalKind::TrainLoss
+                            || signal.kind == SignalKind::ValidationLoss
+                            || signal.kind == SignalKind::LossComponent;
+        const bool isOfClasses =
+            holdsAny(tagWords(signal.tag), {"cls", "class", "classification", "classifier", "ce",
+                                            "xent", "nll", "entropy"});
+        const bool isTotal =
+            signal.kind == SignalKind::TrainLoss
+            || (signal.kind == SignalKind::ValidationLoss && signal.rank >= kTotal);
+        if (!isLoss || !(isTotal || isOfClasses))
+            continue;
+        AnswerCurve curve = answerCurve(signal, evaluations);
+        if (!curve.curve.empty())
+            curves.push_back(std::move(curve));
+    }
+    return curves;
+}
+
+std::vector<AnswerCurve> evaluationScores(const Training& training)
+{
+    constexpr int kPartial = 20; // tellingRank(): of a class or a size
+    std::vector<AnswerCurve> scores;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.kind != SignalKind::ValidationMetric || signal.rank <= kPartial
+            || holdsAny(tagWords(signal.tag), {"psnr", "ssim", "bleu", "rouge"}))
+            continue;
+        AnswerCurve curve = answerCurve(signal, 0);
+        if (toShares(curve.curve))
+            scores.push_back(std::move(curve));
+    }
+    return scores;
+}
+
+std::vector<CurvePair> lossPairs(const Training& training)
+{
+    const std::size_t evaluations = evaluationCount(training);
+    std::vector<AnswerCurve> curves;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.kind == SignalKind::TrainLoss || signal.kind == SignalKind::LossComponent
+            || signal.kind == SignalKind::ValidationLoss)
+            curves.push_back(answerCurve(signal, evaluations));
+    }
+    return paired(std::move(curves));
+}
+
+std::vector<CurvePair> accuracyPairs(const Training& training)
+{
+    return paired(accuracyCurves(training));
+}
+
+bool countsEpochs(const Training& training, const Signal& signal, const LearningCurve& curve)
+{
+    constexpr std::size_t kMostEpochs = 5000;
+    if (curve.size() < 2 || curve.size() > kMostEpochs || curve.stepsRepeat)
+        return false;
+    for (std::size_t i = 1; i < curve.size(); ++i) {
+        if (curve.steps[i] != curve.steps[i - 1] + 1)
+            return false;
+    }
+    if (holdsAny(tagWords(signal.tag), {"epoch"}))
+        return true;
+    // A training loss and an evaluation for each step: nobody evaluates after every update.
+    const bool isEvaluation = isOfEvaluation(signal);
+    return std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                       [&](const Signal& other) {
+                           const bool isLossOfTraining = other.kind == SignalKind::TrainLoss
+                                                         || other.kind == SignalKind::LossComponent;
+                           return (isEvaluation ? isLossOfTraining : isOfEvaluation(other))
+                                  && other.series->size() == signal.series->size()
+                                  && other.series->minStep() == signal.series->minStep()
+                                  && other.series->maxStep() == signal.series->maxStep();
+                       });
+}
+
+Text placeOf(const Training& training, const Signal& signal, const LearningCurve& curve,
+             std::size_t i)
+{
+    const Quantity place{static_cast<double>(curve.steps[i]), Unit::Step};
+    return countsEpochs(training, signal, curve)
+               ? Text{FAULTLINE_TR_NOOP("Diagnosis", "epoch %1"), {place}}
+               : Text{FAULTLINE_TR_NOOP("Diagnosis", "step %1"), {place}};
+}
+
+Text lengthIn(const Training& training, const Signal& signal, const LearningCurve& curve,
+              std::int64_t length)
+{
+    const Quantity steps{static_cast<double>(length), Unit::Step};
+    return countsEpochs(training, signal, curve)
+               ? Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 epochs"), {steps}}
+               : Text{FAULTLINE_TR_NOOP("Diagnosis", "%1 steps"), {steps}};
+}
+
+bool hasLearnedAll(const Training& training)
+{
+    constexpr double kAll = 0.99;
+    const std::vector<AnswerCurve> curves = accuracyCurves(training);
+    return std::any_of(curves.begin(), curves.end(), [](const AnswerCurve& one) {
+        return !one.isEvaluation && one.level() >= kAll;
+    });
+}
+
+} // namespace faultline

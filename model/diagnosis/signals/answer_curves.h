@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/training/learning_curve.h"
+#include "model/diagnosis/training/training.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace faultline {
+
+/// A loss or a score, and of which part of the data it is.
+struct AnswerCurve {
+    const Signal* signal = nullptr;
+    LearningCurve curve;
+    bool isEvaluation = false;
+    /// Each value stands for many steps: it is of an evaluation, or there is one for each
+    /// evaluation (the mean of an epoch). Few of them tell as much as many values of single steps.
+    bool isMean = false;
+
+    [[nodiscard]] std::size_t size() const { return curve.size(); }
+    /// First point of the last third; there is always one at least. The curve must not be empty.
+    [[nodiscard]] std::size_t lastThird() const;
+    /// Median of the last third: where it ended, whatever the last value was.
+    [[nodiscard]] double level() const;
+    /// Median of the first three values; the first of fewer than nine.
+    [[nodiscard]] double start() const;
+    /// Whether it can be judged: so many values, or four times as many of single steps.
+    [[nodiscard]] bool hasEnough(std::size_t means) const;
+};
+
+/// Whether the tag names the share of right answers (top-1), and no other score.
+[[nodiscard]] bool namesAccuracy(std::string_view tag);
+
+/// Every accuracy that was logged, as a share: percentages are divided by 100.
+[[nodiscard]] std::vector<AnswerCurve> accuracyCurves(const Training& training);
+
+/// Totals of the loss, and its terms that compare classes.
+[[nodiscard]] std::vector<AnswerCurve> classLossCurves(const Training& training);
+
+/// Scores of an evaluation from 0 to 1 where higher is better: accuracy, recall, mAP, IoU, ...
+/// Percentages are divided by 100; scores of single classes and sizes are left out.
+[[nodiscard]] std::vector<AnswerCurve> evaluationScores(const Training& training);
+
+/// The same quantity of both parts of the data.
+struct CurvePair {
+    AnswerCurve train;
+    AnswerCurve validation;
+    std::string quantity;    ///< "loss cls": the words that the two tags share
+    double trainStart = 0.0; ///< highest start() of all curves of the training of that quantity
+};
+/// Losses and terms of losses of the training set with those of the evaluation: tags that differ
+/// in nothing but the words for the part of the data ("train/loss_cls" and "val/loss_cls"). Of
+/// several curves of the training the one of means.
+[[nodiscard]] std::vector<CurvePair> lossPairs(const Training& training);
+[[nodiscard]] std::vector<CurvePair> accuracyPairs(const Training& training);
+
+/// Whether the steps of a curve are the numbers of epochs.
+[[nodiscard]] bool countsEpochs(const Training& training, const Signal& signal,
+                                const LearningCurve& curve);
+
+/// "epoch 12" or "step 4310": point `i` of a curve in the unit that it counts.
+[[nodiscard]] Text placeOf(const Training& training, const Signal& signal,
+                           const LearningCurve& curve, std::size_t i);
+/// "12 epochs" or "4310 steps".
+[[nodiscard]] Text lengthIn(const Training& training, const Signal& signal,
+                            const LearningCurve& curve, std::int64_t length);
+
+/// Whether the classifier is done: an accuracy of the training ends at 0.99 or above.
+[[nodiscard]] bool hasLearnedAll(const Training& training);
+
+} // namespace faultline

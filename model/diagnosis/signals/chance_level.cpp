@@ -1,0 +1,265 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/chance_level.h"
+
+#include "model/core/statistics.h"
+#include "model/diagnosis/setup/stated_settings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+/// Of what is the same: logged with six digits at least.
+constexpr double kSame = 1e-6;
+
+bool isSame(double a, double b)
+{
+    return std::abs(a - b) <= kSame * std::max(std::abs(a), std::abs(b));
+}
+
+/// Whether all values from `from` on are the same.
+bool isConstantFrom(const AnswerCurve& one, std::size_t from)
+{
+    return from < one.size()
+           && std::all_of(one.curve.values.begin() + static_cast<std::ptrdiff_t>(from),
+                          one.curve.values.end(),
+                          [&one](double value) { return isSame(value, one.curve.values.back()); });
+}
+
+/// How far the accuracy lies from that of a guess among K classes, against what is allowed; the
+/// lower the better, above 1 it is none. Of many classes hardly any is hit by chance, so the
+/// share in a finite set is anything near 0.
+double distanceOfAccuracy(double accuracy, double classes, const ChanceLimits& limits)
+{
+    constexpr double kManyClasses = 50.0;
+    constexpr double kLuck = 1.5; // times 1/K above it
+    const double guess = 1.0 / classes;
+    const double allowed = limits.accuracy * guess * (1.0 - guess);
+    if (classes >= kManyClasses)
+        return std::abs(accuracy - guess) / (kLuck * guess);
+    return std::abs(accuracy - guess) / allowed;
+}
+
+bool isLossOfGuess(double loss, double classes, const ChanceLimits& limits)
+{
+    const double ratio = loss / std::log(classes) - 1.0;
+    return ratio >= -limits.lossBelow && ratio <= limits.lossAbove;
+}
+
+/// The number of classes among which these are the accuracy and the loss of a guess: one that is
+/// stated, else the likeliest; 0 if there is none.
+std::size_t classesOf(double accuracy, double loss, const std::vector<std::size_t>& stated,
+                      const ChanceLimits& limits)
+{
+    constexpr double kHighestLoss = 11.0; // 60,000 classes
+    if (!(loss > 0.0) || loss > kHighestLoss)
+        return 0;
+    const auto distance = [&](std::size_t classes) {
+        const auto count = static_cast<double>(classes);
+        return isLossOfGuess(loss, count, limits) ? distanceOfAccuracy(accuracy, count, limits)
+                                                  : 2.0;
+    };
+    std::size_t best = 0;
+    double nearest = 1.0;
+    const auto consider = [&](std::size_t classes) {
+        if (const double away = distance(classes); away <= nearest) {
+            nearest = away;
+            best = classes;
+        }
+    };
+    for (const std::size_t classes : stated)
+        consider(classes);
+    if (best > 0)
+        return best;
+    const auto low = static_cast<std::size_t>(std::exp(loss / (1.0 + limits.lossAbove)));
+    const auto high =
+        static_cast<std::size_t>(std::ceil(std::exp(loss / (1.0 - limits.lossBelow))));
+    for (std::size_t classes = std::max<std::size_t>(low, 2); classes <= high; ++classes)
+        consider(classes);
+    return best;
+}
+
+/// Best of the running medians of three values.
+double smoothedBest(const AnswerCurve& one, bool isHigherBetter)
+{
+    const std::vector<double> smooth = runningMedian(one.curve.values, 1);
+    return isHigherBetter ? *std::max_element(smooth.begin(), smooth.end())
+                          : *std::min_element(smooth.begin(), smooth.end());
+}
+
+std::optional<ChanceLevel> findGuess(const Training& training,
+                                     const std::vector<AnswerCurve>& scores,
+                                     const std::vector<AnswerCurve>& losses,
+                                     const ChanceLimits& limits)
+{
+    constexpr double kBetter = 1.6; // times 1/K, in a single evaluation
+    std::optional<std::vector<std::size_t>> stated;
+    for (const bool ofEvaluation : {true, false}) {
+        for (const AnswerCurve& score : scores) {
+            if (score.isEvaluation != ofEvaluation || !score.hasEnough(limits.evaluations))
+                continue;
+            for (const AnswerCurve& loss : losses) {
+                if (loss.isEvaluation != ofEvaluation || !loss.hasEnough(limits.evaluations)
+                    || loss.curve.endsNonFinite)
+                    continue;
+                if (!stated)
+                    stated = statedClassCounts(training);
+                const std::size_t classes = classesOf(score.level(), loss.level(), *stated, limits);
+                if (classes == 0)
+                    continue;
+                ChanceLevel found{.sign = ChanceLevel::Sign::Guess, .classes = classes};
+                found.isStated =
+                    std::find(stated->begin(), stated->end(), classes) != stated->end();
+                const double best =
+                    score.isEvaluation
+                        ? *std::max_element(score.curve.values.begin(), score.curve.values.end())
+                        : smoothedBest(score, true);
+                found.fellBack = best * static_cast<double>(classes) > kBetter;
+                found.score = score;
+                found.loss = loss;
+                return found;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// No weight that the evaluation sees has changed.
+std::optional<ChanceLevel> findFrozen(const std::vector<AnswerCurve>& losses,
+                                      const ChanceLimits& limits)
+{
+    for (const AnswerCurve& loss : losses) {
+        if (loss.isEvaluation && loss.size() >= limits.evaluations && loss.curve.span() > 0.0
+            && loss.curve.values.back() != 0.0 && isConstantFrom(loss, 0))
+            return ChanceLevel{.sign = ChanceLevel::Sign::Frozen, .loss = loss};
+    }
+    return std::nullopt;
+}
+
+std::optional<ChanceLevel> findOneAnswer(const std::vector<AnswerCurve>& scores,
+                                         const std::vector<AnswerCurve>& losses,
+                                         const ChanceLimits& limits)
+{
+    constexpr double kGood = 0.9; // as good as a model may well be
+    const auto isFlat = [&limits](const AnswerCurve& loss) {
+        return loss.level() > (1.0 - limits.fall) * loss.start();
+    };
+    const bool anyFell = std::any_of(losses.begin(), losses.end(), [&](const AnswerCurve& loss) {
+        return loss.hasEnough(limits.evaluations) && !isFlat(loss);
+    });
+    if (losses.empty() || anyFell)
+        return std::nullopt;
+    for (const AnswerCurve& score : scores) {
+        // The first evaluation may be that of the first weights.
+        if (score.isEvaluation && score.size() > limits.evaluations && isConstantFrom(score, 1)
+            && score.level() < kGood && score.level() > 0.0) {
+            const auto loss = std::find_if(losses.begin(), losses.end(),
+                                           [](const AnswerCurve& one) { return one.isEvaluation; });
+            return ChanceLevel{.sign = ChanceLevel::Sign::OneAnswer,
+                               .score = score,
+                               .loss = loss == losses.end() ? std::nullopt : std::optional(*loss)};
+        }
+    }
+    return std::nullopt;
+}
+
+bool hasWord(const std::vector<std::string>& words, std::string_view wanted)
+{
+    return std::find(words.begin(), words.end(), wanted) != words.end();
+}
+
+/// Scores with a level that every model beats: an area under the ROC curve, a coefficient of
+/// determination.
+std::optional<ChanceLevel> findWorthless(const Training& training, const ChanceLimits& limits)
+{
+    constexpr double kRanking = 0.54;
+    constexpr double kMost = 0.57; // ever reached
+    constexpr double kMean = 0.02;
+    constexpr double kMostExplained = 0.1; // ever reached
+    for (const Signal& signal : training.allSignals) {
+        const std::vector<std::string> words = tagWords(signal.tag);
+        const bool isRanking = (hasWord(words, "auc") || hasWord(words, "auroc"))
+                               && !hasWord(words, "pr") && !hasWord(words, "aupr");
+        const bool isMean = hasWord(words, "r2") || hasWord(words, "r2score")
+                            || (hasWord(words, "r") && hasWord(words, "squared"));
+        if (!isRanking && !isMean)
+            continue;
+        AnswerCurve score{.signal = &signal,
+                          .curve = learningCurve(&signal),
+                          .isEvaluation = true,
+                          .isMean = true};
+        const bool isOfTraining = signal.kind != SignalKind::ValidationMetric
+                                  && !isEvaluationRun(signal.run->name) && !hasWord(words, "val")
+                                  && !hasWord(words, "test") && !hasWord(words, "eval");
+        if (isOfTraining || score.size() < limits.evaluations)
+            continue;
+        const double best = smoothedBest(score, true);
+        const double level = score.level();
+        if (isRanking && level <= kRanking && level >= 1.0 - kRanking && best <= kMost)
+            return ChanceLevel{.sign = ChanceLevel::Sign::Ranking, .score = std::move(score)};
+        if (isMean && level <= kMean && best <= kMostExplained)
+            return ChanceLevel{.sign = ChanceLevel::Sign::Mean, .score = std::move(score)};
+    }
+    return std::nullopt;
+}
+
+/// Whether the training set is answered clearly better than by a guess.
+bool answersTrainingSet(const std::vector<AnswerCurve>& scores, const ChanceLevel& found)
+{
+    constexpr double kClearly = 2.0;
+    constexpr double kHalfWay = 0.5;
+    if (found.classes == 0)
+        return false;
+    const double guess = 1.0 / static_cast<double>(found.classes);
+    const double needed = std::min(kClearly * guess, guess + kHalfWay * (1.0 - guess));
+    return std::any_of(scores.begin(), scores.end(), [needed](const AnswerCurve& score) {
+        return !score.isEvaluation && score.level() >= needed;
+    });
+}
+
+/// Whether the training loss ends below so much of that of a guess.
+bool lossIsBelow(const Training& training, double share, std::size_t classes)
+{
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.parts.empty() || loss.curve.empty())
+        return false;
+    const AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
+    return curve.level() < share * std::log(static_cast<double>(classes));
+}
+
+} // namespace
+
+bool trainingLossFell(const Training& training, double share)
+{
+    const TrainingLoss loss = trainingLoss(training);
+    if (loss.curve.size() < 2)
+        return false;
+    const AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
+    return curve.level() < (1.0 - share) * curve.start();
+}
+
+std::optional<ChanceLevel> findChanceLevel(const Training& training, const ChanceLimits& limits)
+{
+    constexpr double kLearned = 0.7; // of ln K: it learns something
+    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    const std::vector<AnswerCurve> losses = classLossCurves(training);
+    if (std::optional<ChanceLevel> frozen = findFrozen(losses, limits))
+        return frozen;
+    if (std::optional<ChanceLevel> guess = findGuess(training, scores, losses, limits)) {
+        const bool learns = guess->isEvaluation() && !guess->fellBack
+                            && (answersTrainingSet(scores, *guess)
+                                || lossIsBelow(training, kLearned, guess->classes));
+        return learns ? std::nullopt : std::move(guess);
+    }
+    if (std::optional<ChanceLevel> one = findOneAnswer(scores, losses, limits))
+        return one;
+    return findWorthless(training, limits);
+}
+
+} // namespace faultline

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/rate_fit.h"
+
+#include "model/core/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+/// The loss of the training as few values as there are blocks of it: those of epochs where they
+/// were logged.
+std::optional<AnswerCurve> lossOf(const Training& training)
+{
+    std::optional<AnswerCurve> best;
+    for (AnswerCurve& one : classLossCurves(training)) {
+        if (one.isEvaluation || one.curve.endsNonFinite)
+            continue;
+        if (!best || std::pair(one.isMean, one.size()) > std::pair(best->isMean, best->size()))
+            best = std::move(one);
+    }
+    return best;
+}
+
+/// Whether accuracy and loss of the beginning are those of random weights: an accuracy of a guess,
+/// or nothing that says otherwise.
+bool beganAtChance(const Training& training, const AnswerCurve& loss)
+{
+    constexpr double kMost = 0.5;
+    constexpr double kAsGood = 2.0; // times exp(-loss)
+    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    const auto first = std::find_if(scores.begin(), scores.end(), [](const AnswerCurve& one) {
+        return one.isMean && !one.isEvaluation;
+    });
+    const auto any = first != scores.end() ? first : scores.begin();
+    if (any == scores.end() || any->curve.empty())
+        return false;
+    const double accuracy = any->curve.values.front();
+    return accuracy <= kMost && accuracy <= kAsGood * std::exp(-loss.start());
+}
+
+/// The loss still falls in the last third, as fast as a good part of its mean speed.
+bool stillFalls(const AnswerCurve& loss)
+{
+    constexpr std::size_t kBlocks = 30;
+    constexpr double kFalling = -1.645;
+    constexpr double kShareOfSpeed = 0.3;
+    const std::span<const double> values(loss.curve.values);
+    const std::size_t from = loss.curve.indexAtShare(0.5);
+    if (values.size() < from + 4)
+        return false;
+    const std::vector<double> late = blockMedians(values.subspan(from), kBlocks);
+    const std::vector<double> all = blockMedians(values, kBlocks);
+    const double fallOfHalf = -theilSenSlope(late) * static_cast<double>(late.size() - 1);
+    const double fall = all.front() - all.back();
+    return fall > 0.0 && mannKendallZ(late) < kFalling && fallOfHalf >= kShareOfSpeed * fall / 2.0;
+}
+
+bool roseAgain(const AnswerCurve& loss)
+{
+    constexpr double kRisen = 1.15;
+    constexpr std::size_t kFewest = 8;
+    if (loss.size() < kFewest)
+        return false;
+    constexpr std::size_t kBlocks = 15; // single steps scatter by more than that
+    const std::vector<double> smooth = runningMedian(
+        loss.isMean ? loss.curve.values : blockMedians(loss.curve.values, kBlocks), 1);
+    const auto lowest = std::min_element(smooth.begin(), smooth.end());
+    const auto third = static_cast<std::ptrdiff_t>(2 * smooth.size() / 3);
+    // The lowest level lies well before the end: else it is the scatter of the last values.
+    return *lowest > 0.0 && lowest - smooth.begin() < third
+           && median(std::span(smooth).subspan(static_cast<std::size_t>(third))) > kRisen * *lowest;
+}
+
+/// An accuracy that stands still over the last two thirds, far from its ceiling.
+std::optional<AnswerCurve> standsStill(const Training& training)
+{
+    constexpr double kGood = 0.9;
+    constexpr double kGain = 0.03;
+    for (AnswerCurve& one : accuracyCurves(training)) {
+        if (one.isEvaluation || !one.hasEnough(5) || one.level() >= kGood)
+            continue;
+        const std::span<const double> values(one.curve.values);
+        const std::size_t begin = one.curve.indexAtShare(1.0 / 3.0);
+        const std::size_t end = std::max(one.lastThird(), begin + 1);
+        if (one.level() - median(values.subspan(begin, end - begin)) < kGain)
+            return std::move(one);
+    }
+    return std::nullopt;
+}
+
+std::optional<RateMisfit> tooLow(const Training& training, const UsedRate& rate,
+                                 const RateLimits& limits)
+{
+    constexpr double kUsualSgd = 0.01;
+    constexpr double kUsualAdaptive = 1e-3;
+    const bool isSgd = rate.family == OptimizerFamily::Sgd;
+    if (rate.peak >= (isSgd ? limits.lowSgd : limits.lowAdaptive) || !rate.isConstant
+        || beginsFromWeights(training))
+        return std::nullopt;
+    std::optional<AnswerCurve> loss = lossOf(training);
+    if (!loss || !loss->hasEnough(5) || !beganAtChance(training, *loss) || !stillFalls(*loss))
+        return std::nullopt;
+    return RateMisfit{.isHigh = false,
+                      .rate = rate,
+                      .usual = isSgd ? kUsualSgd : kUsualAdaptive,
+                      .shown = std::move(*loss)};
+}
+
+std::optional<RateMisfit> tooHigh(const Training& training, const UsedRate& rate,
+                                  const RateLimits& limits)
+{
+    constexpr double kReference = 0.1;
+    constexpr double kReferenceBatch = 256.0;
+    constexpr double kUsualAdaptive = 1e-3;
+    double limit = limits.highAdaptive;
+    double usual = kUsualAdaptive;
+    if (rate.family == OptimizerFamily::Sgd) {
+        const auto batch = statedNumber(training, {"batch_size", "batch", "bs", "train_batch_size",
+                                                   "per_device_train_batch_size"});
+        if (!batch)
+            return std::nullopt;
+        usual = kReference * *batch->number() / kReferenceBatch;
+        limit = limits.highSgd * usual;
+    }
+    if (rate.peak < limit)
+        return std::nullopt;
+    RateMisfit found{.isHigh = true, .rate = rate, .usual = usual, .shown = {}};
+    for (AnswerCurve& loss : classLossCurves(training)) {
+        if (roseAgain(loss)) {
+            found.shown = std::move(loss);
+            return found;
+        }
+    }
+    if (std::optional<AnswerCurve> still = standsStill(training)) {
+        found.shown = std::move(*still);
+        return found;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<RateMisfit> findRateMisfit(const Training& training, const RateLimits& limits)
+{
+    const std::optional<UsedRate> rate = usedRate(training);
+    if (!rate || rate->family == OptimizerFamily::Unknown)
+        return std::nullopt;
+    if (std::optional<RateMisfit> low = tooLow(training, *rate, limits))
+        return low;
+    return tooHigh(training, *rate, limits);
+}
+
+} // namespace faultline

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/training/training.h"
+
+#include <optional>
+
+namespace faultline {
+
+/// What rates are judged by without a reference for the model; the thresholds of the rule
+/// learning-rate-off.
+struct RateLimits {
+    double lowSgd = 1e-3;       ///< below it, from random weights ...
+    double lowAdaptive = 5e-5;  ///< ... the weights hardly move
+    double highSgd = 20.0;      ///< times 0.1 for a batch of 256
+    double highAdaptive = 0.03; ///< ten times what is usual at most
+};
+
+/// A learning rate far off what its optimizer usually takes, in a training that shows it.
+struct RateMisfit {
+    bool isHigh = false;
+    UsedRate rate;
+    double usual = 0.0; ///< a rate to start with
+    AnswerCurve shown;  ///< the curve that shows it
+};
+
+/// No curve alone tells a rate that is too low from a task that is slow, so both are asked for: a
+/// rate below the limit from random weights that did not change, and a loss that began at the
+/// level of a guess and still falls at the end; a rate above it, and a loss that rose again or an
+/// accuracy that stands still far from its ceiling.
+[[nodiscard]] std::optional<RateMisfit> findRateMisfit(const Training& training,
+                                                       const RateLimits& limits = {});
+
+} // namespace faultline

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/signals/answer_curves.h"
+#include "model/diagnosis/training/training.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace faultline {
+
+/// What counts as a validation apart from the training; the thresholds of the rule
+/// validation-apart.
+struct GapLimits {
+    std::size_t evaluations = 5;
+    double learned = 0.95;  ///< accuracy of the training from which a gap means something
+    double gap = 0.1;       ///< between the accuracies
+    double lossRatio = 3.0; ///< of the loss of the validation to that of the training
+    double lossKept = 0.4;  ///< of its start that the validation still has
+    double followed = 0.9;  ///< of the start of the training: where it never came below, it never
+                            ///< followed
+    double termRatio = 1.6; ///< between the ratios of the terms for classes and boxes
+};
+
+/// A validation that does not go with the training.
+struct ValidationGap {
+    enum class Sign {
+        NeverFollowed, ///< the loss of the training fell, that of the validation never did
+        Accuracy,      ///< the training set is known by heart, the validation set is not
+        OneTerm, ///< the term for classes of a detector does not go along, that for boxes does
+        Loss,    ///< the losses lie far apart, and no accuracy says what that means
+    };
+    Sign sign = Sign::Accuracy;
+    CurvePair pair;
+    double train = 0.0;      ///< level of the last third
+    double validation = 0.0; ///< the same; of NeverFollowed the best that it reached
+    std::optional<CurvePair> other = std::nullopt; ///< of OneTerm: the term that goes along
+};
+
+/// Judged by medians of the last third; nothing while the training itself has not learned.
+[[nodiscard]] std::optional<ValidationGap> findValidationGap(const Training& training,
+                                                             const GapLimits& limits = {});
+
+/// Whether there is such a gap and it is more than a remark.
+[[nodiscard]] bool isValidationApart(const Training& training);
+
+/// Whether there is a pair of curves to judge.
+[[nodiscard]] bool hasCurvePairs(const Training& training, std::size_t evaluations);
+
+} // namespace faultline

@@ -1,0 +1,107 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace faultline::test {
+
+namespace {
+
+RunMaker::OfStep constant(double value)
+{
+    return [value](std::int64_t) { return value; };
+}
+
+/// 200 updates.
+RunMaker updates(const RunMaker::OfStep& reward)
+{
+    RunMaker made("ppo");
+    made.curve("rollout/ep_rew_mean", stepsFrom(0, 200, 2048), reward);
+    return made;
+}
+
+Judgement judged(const RunMaker& made)
+{
+    return judge(*makePolicyStuck(), {made.make()});
+}
+
+double share(std::int64_t step)
+{
+    return static_cast<double>(step) / (200.0 * 2048.0);
+}
+
+} // namespace
+
+TEST(PolicyStuck, FindsAPolicyThatLostRewardAndEntropy)
+{
+    const auto reward = [](std::int64_t step) {
+        return share(step) < 0.5 ? 400.0 * share(step) : 60.0;
+    };
+    const auto entropy = [](std::int64_t step) { return share(step) < 0.5 ? -0.69 : -0.01; };
+    const Judgement said =
+        judged(updates(reward).curve("train/entropy_loss", stepsFrom(0, 200, 2048), entropy));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("Policy collapsed"), std::string::npos) << said.title();
+    EXPECT_TRUE(judged(updates([](std::int64_t step) {
+                           return 400.0 * share(step);
+                       }).curve("train/entropy_loss", stepsFrom(0, 200, 2048), entropy))
+                    .silent())
+        << "a policy that is done";
+    EXPECT_TRUE(
+        judged(updates(reward).curve("train/entropy_loss", stepsFrom(0, 200, 2048), constant(-0.6)))
+            .silent());
+}
+
+TEST(PolicyStuck, FindsAPolicyThatHardlyMoves)
+{
+    Noise noise(3);
+    const auto flat = [&noise](std::int64_t) { return 20.0 * noise.factor(0.1); };
+    const auto with = [&](double clipped, double kl, const RunMaker::OfStep& reward) {
+        return judged(updates(reward)
+                          .curve("train/clip_fraction", stepsFrom(0, 200, 2048), constant(clipped))
+                          .curve("train/approx_kl", stepsFrom(0, 200, 2048), constant(kl)));
+    };
+    EXPECT_EQ(with(0.0, 1e-5, flat).findings.size(), 1U);
+    EXPECT_TRUE(with(0.1, 0.01, flat).silent());
+    EXPECT_TRUE(with(0.0, 1e-5, [](std::int64_t step) { return 100.0 * share(step); }).silent());
+}
+
+TEST(PolicyStuck, FindsReturnsThatAreNotScaled)
+{
+    const auto with = [](double explained, double loss) {
+        return judged(
+            updates(constant(-900.0))
+                .curve("train/explained_variance", stepsFrom(0, 200, 2048), constant(explained))
+                .curve("train/value_loss", stepsFrom(0, 200, 2048), constant(loss)));
+    };
+    EXPECT_EQ(with(0.001, 5e4).findings.size(), 1U);
+    EXPECT_TRUE(with(0.9, 5e4).silent());
+    EXPECT_TRUE(with(0.001, 30.0).silent());
+}
+
+TEST(PolicyStuck, FindsAGoalThatIsHardlyEverReached)
+{
+    const auto evaluated = [](const RunMaker::OfStep& reward) {
+        return judged(RunMaker("dqn").curve("eval/mean_reward", stepsFrom(1, 10, 5000), reward));
+    };
+    EXPECT_EQ(evaluated([](std::int64_t step) {
+                  return step == 20001 ? -150.0 : -200.0;
+              }).findings.size(),
+              1U);
+    EXPECT_TRUE(evaluated(constant(500.0)).silent()) << "it may be the highest there is";
+    EXPECT_TRUE(evaluated([](std::int64_t step) { return static_cast<double>(step); }).silent());
+}
+
+TEST(PolicyStuck, AbstainsWithoutRewardsAndHasNothingToSayOfOtherTrainings)
+{
+    EXPECT_EQ(judged(RunMaker("a2c").curve("train/policy_loss", stepsFrom(0, 50), constant(0.3)))
+                  .abstentions.size(),
+              1U);
+    EXPECT_TRUE(judged(RunMaker("train").curve("loss", stepsFrom(0, 50), constant(0.3))).silent());
+}
+
+} // namespace faultline::test

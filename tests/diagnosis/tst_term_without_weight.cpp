@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace faultline::test {
+
+namespace {
+
+/// A detector of 60 values; the total is the weighted sum of its terms.
+Judgement weighted(double ofClasses, double noise, const RunMaker::OfStep& classes)
+{
+    Noise random(7);
+    const auto box = [](std::int64_t step) {
+        return 0.2 + std::exp(-static_cast<double>(step) / 150.0)
+               + 0.01 * std::sin(static_cast<double>(step));
+    };
+    const auto objects = [](std::int64_t step) {
+        return 0.4 + std::exp(-static_cast<double>(step) / 400.0)
+               + 0.01 * std::cos(2.0 * static_cast<double>(step));
+    };
+    return judge(*makeTermWithoutWeight(),
+                 {RunMaker("train")
+                      .curve("train/loss_box", stepsFrom(0, 60, 10), box)
+                      .curve("train/loss_obj", stepsFrom(0, 60, 10), objects)
+                      .curve("train/loss_cls", stepsFrom(0, 60, 10), classes)
+                      .curve("train/loss_total", stepsFrom(0, 60, 10),
+                             [&](std::int64_t step) {
+                                 return (5.0 * box(step) + objects(step)
+                                         + ofClasses * classes(step))
+                                        * random.factor(noise);
+                             })
+                      .make()});
+}
+
+double stays(std::int64_t step)
+{
+    return 1.4 + 0.05 * std::sin(static_cast<double>(step) / 7.0);
+}
+
+double falls(std::int64_t step)
+{
+    return 0.1 + 1.3 * std::exp(-static_cast<double>(step) / 200.0)
+           + 0.02 * std::sin(static_cast<double>(step) / 7.0);
+}
+
+} // namespace
+
+TEST(TermWithoutWeight, FindsTheWeightInTheLog)
+{
+    const Judgement said = weighted(0.0005, 0.0, stays);
+    ASSERT_EQ(said.findings.size(), 1U);
+    const Finding& finding = said.findings.front();
+    EXPECT_EQ(std::get<SeriesEvidence>(finding.evidence.front()).tag, TagId("train/loss_cls"));
+    EXPECT_NEAR(said.number("weight-share"), 0.0001, 1e-6);
+    EXPECT_EQ(toEnglish(finding.fixes.front().title), "Give train/loss_cls a weight of 5");
+}
+
+TEST(TermWithoutWeight, StaysSilentWhereTheTermCountsOrIsLearned)
+{
+    EXPECT_TRUE(weighted(1.0, 0.0, stays).silent());
+    EXPECT_TRUE(weighted(0.1, 0.0, stays).silent());
+    EXPECT_TRUE(weighted(0.0005, 0.0, falls).silent());
+}
+
+TEST(TermWithoutWeight, AbstainsWhereTheTotalIsNoSumOfTheTerms)
+{
+    const Judgement said = weighted(0.0005, 0.2, stays);
+    EXPECT_TRUE(said.findings.empty());
+    EXPECT_EQ(said.abstentions.size(), 1U);
+}
+
+} // namespace faultline::test

@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace faultline::test {
+
+namespace {
+
+RunMaker::OfStep constant(double value)
+{
+    return [value](std::int64_t) { return value; };
+}
+
+/// Falls from `from` to `to` over 20 epochs.
+RunMaker::OfStep falling(double from, double to)
+{
+    return [from, to](std::int64_t epoch) {
+        return to + (from - to) * std::exp(-static_cast<double>(epoch) / 3.0);
+    };
+}
+
+RunMaker::OfStep wandering(double value)
+{
+    return [value](std::int64_t epoch) {
+        return value * (1.0 + 0.01 * static_cast<double>(epoch % 4));
+    };
+}
+
+RunMaker epochs(const RunMaker::OfStep& train, const RunMaker::OfStep& validation)
+{
+    RunMaker made("run");
+    made.curve("loss", stepsFrom(0, 20), train).curve("val_loss", stepsFrom(0, 20), validation);
+    return made;
+}
+
+Judgement judged(const RunMaker& made)
+{
+    return judge(*makeValidationApart(), {made.make()});
+}
+
+} // namespace
+
+TEST(ValidationApart, FindsATrainingSetThatIsKnownByHeart)
+{
+    const auto accuracies = [](double train, double validation) {
+        return judged(epochs(falling(2.3, 0.01), falling(2.3, 0.9))
+                          .curve("accuracy", stepsFrom(0, 20), constant(train))
+                          .curve("val_accuracy", stepsFrom(0, 20), constant(validation)));
+    };
+    const Judgement said = accuracies(1.0, 0.8);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_NEAR(said.number("accuracy-gap"), 0.2, 1e-9);
+    EXPECT_EQ(accuracies(1.0, 0.5).findings.at(0).severity, Severity::Critical);
+    EXPECT_TRUE(accuracies(1.0, 0.93).silent());
+    EXPECT_TRUE(accuracies(0.9, 0.6).silent()) << "still learning";
+    EXPECT_EQ(accuracies(100.0, 80.0).findings.size(), 1U) << "percentages";
+}
+
+TEST(ValidationApart, FindsAValidationThatNeverFollows)
+{
+    const Judgement said = judged(epochs(falling(2.3, 0.05), wandering(2.4)));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_NE(said.title().find("never follows"), std::string::npos) << said.title();
+    EXPECT_EQ(judged(epochs(falling(2.3, 0.05), wandering(2.4))
+                         .curve("acc", stepsFrom(0, 20), constant(0.99)))
+                  .findings.at(0)
+                  .severity,
+              Severity::Critical)
+        << "the labels can be learned, so the evaluation is at fault";
+}
+
+TEST(ValidationApart, ForgivesOtherScalesAndGoodScores)
+{
+    EXPECT_TRUE(judged(epochs(falling(2.3, 0.05), falling(23.0, 5.0))).findings.empty())
+        << "a sum in place of a mean, and it falls";
+    EXPECT_TRUE(judged(epochs(falling(2.3, 0.05), wandering(2.4))
+                           .curve("val_acc", stepsFrom(0, 20), constant(0.91)))
+                    .findings.empty());
+    EXPECT_TRUE(judged(epochs(falling(2.3, 0.4), falling(2.3, 0.5))).silent());
+}
+
+TEST(ValidationApart, OnlyRemarksOnLossesFarApart)
+{
+    const Judgement said = judged(epochs(falling(1.1, 0.09), falling(1.1, 0.46)));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+}
+
+TEST(ValidationApart, FindsClassesThatGoApartWhileBoxesAreLearned)
+{
+    const auto detector = [](const RunMaker::OfStep& classes) {
+        return judge(*makeValidationApart(),
+                     {RunMaker("run")
+                          .curve("train/box_loss", stepsFrom(1, 20), falling(3.0, 1.0))
+                          .curve("val/box_loss", stepsFrom(1, 20), falling(3.2, 1.1))
+                          .curve("train/cls_loss", stepsFrom(1, 20), falling(2.5, 0.6))
+                          .curve("val/cls_loss", stepsFrom(1, 20), classes)
+                          .make()});
+    };
+    const Judgement said =
+        detector([](std::int64_t epoch) { return 1.6 + 0.02 * static_cast<double>(epoch); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("classes goes apart"), std::string::npos) << said.title();
+    EXPECT_TRUE(detector(falling(2.6, 0.7)).silent());
+}
+
+TEST(ValidationApart, AbstainsWithoutAPair)
+{
+    EXPECT_EQ(judge(*makeValidationApart(),
+                    {RunMaker("run").curve("loss", stepsFrom(0, 20), falling(2.0, 0.1)).make()})
+                  .abstentions.size(),
+              1U);
+}
+
+TEST(ValidationApart, RaisesNoAlarmOnHealthyRuns)
+{
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+        Noise noise(seed);
+        const double floor = 0.02 + 0.5 * noise.uniform();
+        const double apart = 1.0 + noise.uniform();
+        const auto curve = [&](double least) {
+            return [&noise, least](std::int64_t epoch) {
+                return (least + 2.0 * std::exp(-static_cast<double>(epoch) / 4.0))
+                       * noise.factor(0.1);
+            };
+        };
+        EXPECT_TRUE(judged(epochs(curve(floor), curve(apart * floor))).findings.empty()) << seed;
+    }
+}
+
+} // namespace faultline::test
