@@ -8,6 +8,7 @@
 #include "model/augment/pipeline.h"
 #include "model/augment/random.h"
 #include "model/augment/transform.h"
+#include "model/core/text.h"
 #include "model/preview/picture_memory.h"
 
 #include <benchmark/benchmark.h>
@@ -103,10 +104,10 @@ void transform(benchmark::State& state, const Row& row)
     step.transform = "albumentations/" + std::string(row.name);
     step.parameters = row.parameters;
     step.parameters["p"] = 1.0;
-    Text why;
+    faultline::Text why;
     const TransformPtr made = findTransform(step.transform)->make(step, "2.0.8", why);
     if (!made) {
-        state.SkipWithError(why.c_str());
+        state.SkipWithError(toEnglish(why).c_str());
         return;
     }
     Sample given;
