@@ -12120,10 +12120,6 @@
             <translation>Das Trainingsset wird fast fehlerlos beantwortet, die Labels lassen sich also lernen; die Evaluation sieht etwas anderes. Übliche Ursachen: die Statistiken der Batch-Normalisierung (Evaluationsmodus, kleine Batches), andere Vorverarbeitung oder Normalisierung, Klassennummern in anderer Reihenfolge.</translation>
         </message>
         <message>
-            <source>What is learned from the training set says nothing of the validation set. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, or inputs are prepared differently. This is no over-fitting: the validation was never better.</source>
-            <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, oder Eingaben werden verschieden aufbereitet. Das ist kein Overfitting: Die Validierung war nie besser.</translation>
-        </message>
-        <message>
             <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
             <translation>Boxen werden im Validierungsset so gut gefunden wie im Trainingsset, die Bilder werden also gleich gelesen. Nur die Klassen stimmen nicht überein: Ihre Ids oder Namen unterscheiden sich zwischen den Sets, oder eines ist falsch beschriftet.</translation>
         </message>
@@ -12834,6 +12830,22 @@
         <message>
             <source>The trainer found no labels</source>
             <translation>Der Trainer fand keine Labels</translation>
+        </message>
+        <message>
+            <source>Metric never improved: %1 was %2 at first and is %3 at the end</source>
+            <translation>Metrik wurde nie besser: %1 war anfangs %2 und ist am Ende %3</translation>
+        </message>
+        <message>
+            <source>The metric is low from the first evaluation to the last, and the training loss hardly falls: what changes is at most a bias or the statistics of a normalization. Check which weights the optimizer changes, whether the labels belong to the inputs, and the learning rate.</source>
+            <translation>Die Metrik ist von der ersten bis zur letzten Evaluation niedrig, und der Trainings-Loss fällt kaum: Es ändert sich höchstens ein Bias oder die Statistik einer Normalisierung. Zu prüfen: welche Gewichte der Optimizer ändert, ob die Labels zu den Eingaben gehören, und die Learning Rate.</translation>
+        </message>
+        <message>
+            <source>What is learned from the training set says nothing of the validation set, and an earlier checkpoint is no better. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
+            <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, Eingaben werden verschieden aufbereitet, oder es sind viel zu wenige Trainingsbeispiele.</translation>
+        </message>
+        <message>
+            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
+            <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
         </message>
     </context>
     <context>

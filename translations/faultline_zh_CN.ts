@@ -12111,10 +12111,6 @@
             <translation>训练集几乎全部答对，说明标签可以学会；而评估看到的是别的东西。常见原因：批归一化的统计量（评估模式、小批次）、预处理或归一化不同、类别编号顺序不同。</translation>
         </message>
         <message>
-            <source>What is learned from the training set says nothing of the validation set. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, or inputs are prepared differently. This is no over-fitting: the validation was never better.</source>
-            <translation>从训练集学到的内容与验证集无关。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，或输入的处理方式不同。这不是过拟合：验证从未更好过。</translation>
-        </message>
-        <message>
             <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
             <translation>验证集中的边界框与训练集一样能找到，说明图像读取方式相同。只有类别不一致：两个集合的 id 或名称不同，或其中一个标注错误。</translation>
         </message>
@@ -12825,6 +12821,22 @@
         <message>
             <source>The trainer found no labels</source>
             <translation>训练程序没有找到标签</translation>
+        </message>
+        <message>
+            <source>Metric never improved: %1 was %2 at first and is %3 at the end</source>
+            <translation>指标从未改善：%1 开始时为 %2，结束时为 %3</translation>
+        </message>
+        <message>
+            <source>The metric is low from the first evaluation to the last, and the training loss hardly falls: what changes is at most a bias or the statistics of a normalization. Check which weights the optimizer changes, whether the labels belong to the inputs, and the learning rate.</source>
+            <translation>从第一次到最后一次评估，指标都很低，训练损失几乎不降：变化的最多是偏置或归一化的统计量。请检查优化器改变哪些权重、标签是否与输入对应，以及学习率。</translation>
+        </message>
+        <message>
+            <source>What is learned from the training set says nothing of the validation set, and an earlier checkpoint is no better. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
+            <translation>从训练集学到的内容与验证集无关，更早的检查点也不会更好。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，输入的处理方式不同，或训练样本太少。</translation>
+        </message>
+        <message>
+            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
+            <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
         </message>
     </context>
     <context>

@@ -365,4 +365,38 @@ TEST(ModelNeverLearned, OnlyRemarksOnAFallByNextToNothing)
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
 }
 
+TEST(ModelNeverLearned, FindsAGuessWhoseLossIsWorseThanAnEvenOne)
+{
+    const Judgement said = judgedChance(classified(8, about(0.25), about(31.0)));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("learned nothing"), std::string::npos) << said.title();
+    EXPECT_EQ(said.findings.front().fixes.front().id, "change-learning-rate") << "sure and wrong";
+    EXPECT_TRUE(judgedChance(
+                    classified(
+                        8, [](std::int64_t epoch) { return 0.02 * static_cast<double>(epoch + 5); },
+                        [](std::int64_t epoch) { return 4.6 - 0.2 * static_cast<double>(epoch); }))
+                    .findings.empty())
+        << "a hundred classes, on their way";
+}
+
+TEST(ModelNeverLearned, FindsAMetricThatNeverImproves)
+{
+    const auto segmented = [](const RunMaker::OfStep& iou) {
+        return judge(
+            *makeModelNeverLearned(),
+            {RunMaker("run")
+                 .curve("val_iou", stepsFrom(0, 10), iou)
+                 .curve("train_loss", stepsFrom(0, 10),
+                        [](std::int64_t epoch) { return 1.4 - 0.012 * static_cast<double>(epoch); })
+                 .make()});
+    };
+    const Judgement said =
+        segmented([](std::int64_t epoch) { return 0.1 - 0.002 * static_cast<double>(epoch); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_TRUE(segmented([](std::int64_t epoch) {
+                    return 0.1 + 0.01 * static_cast<double>(epoch);
+                }).findings.empty());
+}
+
 } // namespace faultline::test

@@ -106,7 +106,7 @@ std::vector<CurvePair> paired(std::vector<AnswerCurve> curves)
         Both& both = byQuantity[quantityOf(one.signal->tag)];
         AnswerCurve*& place = one.isEvaluation ? both.validation : both.train;
         if (!one.isEvaluation)
-            both.trainStart = std::max(both.trainStart, one.start());
+            both.trainStart = std::max({both.trainStart, one.start(), one.curve.values.front()});
         if (isBetter(one, place))
             place = &one;
     }

@@ -52,7 +52,7 @@ struct CurvePair {
     AnswerCurve train;
     AnswerCurve validation;
     std::string quantity;    ///< "loss cls": the words that the two tags share
-    double trainStart = 0.0; ///< highest start() of all curves of the training of that quantity
+    double trainStart = 0.0; ///< highest first value or start() of all curves of the training of it
 };
 /// Losses and terms of losses of the training set with those of the evaluation: tags that differ
 /// in nothing but the words for the part of the data ("train/loss_cls" and "val/loss_cls"). Of

@@ -130,6 +130,71 @@ std::optional<ChanceLevel> findGuess(const Training& training,
     return std::nullopt;
 }
 
+/// Answers of a guess with a loss that is worse than an even one: outputs that are large and wrong.
+/// The loss then does not tell the number of classes; it must be stated, or neither curve ever
+/// improved.
+std::optional<ChanceLevel> findWorseThanGuess(const Training& training,
+                                              const std::vector<AnswerCurve>& scores,
+                                              const std::vector<AnswerCurve>& losses,
+                                              const ChanceLimits& limits)
+{
+    constexpr double kBetter = 1.6;
+    constexpr double kFewClasses = 20.0;
+    for (const AnswerCurve& score : scores) {
+        const auto loss =
+            std::find_if(losses.begin(), losses.end(), [&limits](const AnswerCurve& one) {
+                return one.isEvaluation && one.size() >= limits.evaluations;
+            });
+        if (!score.isEvaluation || score.size() < limits.evaluations || loss == losses.end()
+            || !(score.level() > 0.0))
+            continue;
+        std::vector<std::size_t> candidates = statedClassCounts(training);
+        const std::size_t stated = candidates.size();
+        if (1.0 / score.level() <= kFewClasses)
+            candidates.push_back(
+                static_cast<std::size_t>(std::max(std::round(1.0 / score.level()), 2.0)));
+        const double best = *std::max_element(score.curve.values.begin(), score.curve.values.end());
+        for (std::size_t i = 0; i < candidates.size(); ++i) {
+            const auto classes = static_cast<double>(candidates[i]);
+            const bool isGuess = distanceOfAccuracy(score.level(), classes, limits) <= 1.0
+                                 && loss->level() >= (1.0 - limits.lossBelow) * std::log(classes);
+            const bool neverImproved =
+                best * classes <= kBetter && loss->level() > (1.0 - limits.fall) * loss->start();
+            if (!isGuess || (i >= stated && !neverImproved))
+                continue;
+            // A number of classes that only the accuracy suggests is not worth telling.
+            const bool isStated = i < stated;
+            ChanceLevel found{.sign = isStated ? ChanceLevel::Sign::Guess
+                                               : ChanceLevel::Sign::NoProgress,
+                              .classes = candidates[i]};
+            found.isStated = isStated;
+            found.fellBack = best * classes > kBetter;
+            found.score = score;
+            found.loss = *loss;
+            return found;
+        }
+    }
+    return std::nullopt;
+}
+
+/// A score of the evaluation that is low and never improved, while the training loss hardly fell.
+std::optional<ChanceLevel> findNoGain(const Training& training, const ChanceLimits& limits)
+{
+    constexpr double kNil = 0.05; // below it nothing is found at all: metric-stays-zero tells that
+    constexpr double kLow = 0.3;
+    constexpr double kGain = 1.15;
+    constexpr double kHardly = 0.2;
+    for (AnswerCurve& score : evaluationScores(training)) {
+        if (score.size() < limits.evaluations || namesAccuracy(score.signal->tag)
+            || score.level() < kNil || score.level() >= kLow
+            || smoothedBest(score, true) > kGain * score.start() || score.start() <= 0.0
+            || trainingLossFell(training, kHardly))
+            continue;
+        return ChanceLevel{.sign = ChanceLevel::Sign::NoGain, .score = std::move(score)};
+    }
+    return std::nullopt;
+}
+
 /// No weight that the evaluation sees has changed.
 std::optional<ChanceLevel> findFrozen(const std::vector<AnswerCurve>& losses,
                                       const ChanceLimits& limits)
@@ -233,6 +298,25 @@ bool lossIsBelow(const Training& training, double share, std::size_t classes)
     return curve.level() < share * std::log(static_cast<double>(classes));
 }
 
+/// Accuracy and loss at the level of a guess, of whichever kind.
+std::optional<ChanceLevel> guessOf(const Training& training, const ChanceLimits& limits)
+{
+    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    const std::vector<AnswerCurve> losses = classLossCurves(training);
+    if (std::optional<ChanceLevel> guess = findGuess(training, scores, losses, limits))
+        return guess;
+    return findWorseThanGuess(training, scores, losses, limits);
+}
+
+/// Whether it is only the evaluation that is at that level.
+bool isAnsweredInTraining(const Training& training, const ChanceLevel& guess)
+{
+    constexpr double kLearned = 0.7; // of ln K
+    return guess.isEvaluation() && !guess.fellBack
+           && (answersTrainingSet(accuracyCurves(training), guess)
+               || lossIsBelow(training, kLearned, guess.classes));
+}
+
 } // namespace
 
 bool trainingLossFell(const Training& training, double share)
@@ -244,22 +328,26 @@ bool trainingLossFell(const Training& training, double share)
     return curve.level() < (1.0 - share) * curve.start();
 }
 
+std::optional<ChanceLevel> findEvaluationAtChance(const Training& training,
+                                                  const ChanceLimits& limits)
+{
+    std::optional<ChanceLevel> guess = guessOf(training, limits);
+    return guess && isAnsweredInTraining(training, *guess) ? guess : std::nullopt;
+}
+
 std::optional<ChanceLevel> findChanceLevel(const Training& training, const ChanceLimits& limits)
 {
-    constexpr double kLearned = 0.7; // of ln K: it learns something
     const std::vector<AnswerCurve> scores = accuracyCurves(training);
     const std::vector<AnswerCurve> losses = classLossCurves(training);
     if (std::optional<ChanceLevel> frozen = findFrozen(losses, limits))
         return frozen;
-    if (std::optional<ChanceLevel> guess = findGuess(training, scores, losses, limits)) {
-        const bool learns = guess->isEvaluation() && !guess->fellBack
-                            && (answersTrainingSet(scores, *guess)
-                                || lossIsBelow(training, kLearned, guess->classes));
-        return learns ? std::nullopt : std::move(guess);
-    }
+    if (std::optional<ChanceLevel> guess = guessOf(training, limits))
+        return isAnsweredInTraining(training, *guess) ? std::nullopt : guess;
     if (std::optional<ChanceLevel> one = findOneAnswer(scores, losses, limits))
         return one;
-    return findWorthless(training, limits);
+    if (std::optional<ChanceLevel> worthless = findWorthless(training, limits))
+        return worthless;
+    return findNoGain(training, limits);
 }
 
 } // namespace faultline

@@ -22,11 +22,13 @@ struct ChanceLimits {
 /// A model whose answers are worth no more than a guess at the end of the log.
 struct ChanceLevel {
     enum class Sign {
-        Guess,     ///< accuracy 1/K and loss ln K for some number of classes K
-        Frozen,    ///< the validation loss is the same in every evaluation
-        OneAnswer, ///< the accuracy is the same in every evaluation, and no loss falls
-        Ranking,   ///< an area under the ROC curve of 0.5
-        Mean,      ///< a coefficient of determination of 0 or below: no better than the mean
+        Guess,      ///< accuracy 1/K and loss ln K for some number of classes K
+        Frozen,     ///< the validation loss is the same in every evaluation
+        OneAnswer,  ///< the accuracy is the same in every evaluation, and no loss falls
+        Ranking,    ///< an area under the ROC curve of 0.5
+        NoProgress, ///< neither accuracy nor loss of the evaluation ever got better than at first
+        NoGain,     ///< a low score that never improved, and a loss that hardly fell
+        Mean,       ///< a coefficient of determination of 0 or below: no better than the mean
     };
     Sign sign = Sign::Guess;
     std::size_t classes = 0; ///< K; 0: not known
@@ -48,6 +50,11 @@ struct ChanceLevel {
 /// training set is answered better than that: then the evaluation is what is wrong.
 [[nodiscard]] std::optional<ChanceLevel> findChanceLevel(const Training& training,
                                                          const ChanceLimits& limits = {});
+
+/// An evaluation at that level although the training set is answered better: what findChanceLevel()
+/// leaves out.
+[[nodiscard]] std::optional<ChanceLevel> findEvaluationAtChance(const Training& training,
+                                                                const ChanceLimits& limits = {});
 
 /// Whether a training loss fell by more than `share` of its first level.
 [[nodiscard]] bool trainingLossFell(const Training& training, double share);

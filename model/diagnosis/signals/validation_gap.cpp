@@ -3,6 +3,7 @@
 #include "model/diagnosis/signals/validation_gap.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/signals/chance_level.h"
 
 #include <algorithm>
 #include <initializer_list>
@@ -65,6 +66,22 @@ std::optional<ValidationGap> neverFollowed(const std::vector<CurvePair>& losses,
                                  .validation = best};
     }
     return std::nullopt;
+}
+
+/// An evaluation at the level of a guess beside a training that learned.
+std::optional<ValidationGap> evaluationAtChance(const Training& training,
+                                                const std::vector<CurvePair>& losses)
+{
+    const std::optional<ChanceLevel> chance = findEvaluationAtChance(training);
+    const auto total = std::find_if(losses.begin(), losses.end(), [&chance](const CurvePair& pair) {
+        return chance && chance->loss && pair.validation.signal == chance->loss->signal;
+    });
+    if (total == losses.end())
+        return std::nullopt;
+    return ValidationGap{.sign = ValidationGap::Sign::NeverFollowed,
+                         .pair = *total,
+                         .train = total->train.level(),
+                         .validation = lowest(total->validation)};
 }
 
 std::optional<ValidationGap> accuracyGap(const std::vector<CurvePair>& accuracies,
@@ -179,6 +196,8 @@ std::optional<ValidationGap> findValidationGap(const Training& training, const G
         best = std::max(best, score.level());
     if (best < kGood) {
         if (std::optional<ValidationGap> found = neverFollowed(losses, limits))
+            return found;
+        if (std::optional<ValidationGap> found = evaluationAtChance(training, losses))
             return found;
     }
     if (std::optional<ValidationGap> found = accuracyGap(accuracies, limits))

@@ -306,6 +306,11 @@ Reason reasonFor(const Training& training, const ChanceLevel& chance,
             return Reason::FrozenElsewhere;
         return gradientsPileUp(training) ? Reason::GradientsPileUp : Reason::Frozen;
     }
+    // Far above the logarithm of the accuracy: sure of wrong answers.
+    constexpr double kSureAndWrong = 3.0;
+    if (chance.loss && chance.score && chance.score->level() > 0.0 && chance.score->level() < 1.0
+        && chance.loss->level() > -kSureAndWrong * std::log(chance.score->level()))
+        return Reason::TooHigh;
     const double guess = chance.classes > 1 ? std::log(static_cast<double>(chance.classes)) : 0.0;
     if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
         return Reason::NotScaled;
@@ -341,6 +346,13 @@ Text chanceTitle(const ChanceLevel& chance, Reason reason)
         return text::frozen(
             {.level = level, .evaluations = Count(chance.shown().size()), .tag = tag});
     case ChanceLevel::Sign::OneAnswer: return text::oneAnswer({.tag = tag, .level = level});
+    case ChanceLevel::Sign::NoProgress:
+        return text::noProgress({.tag = tag,
+                                 .level = level,
+                                 .lossTag = chance.loss->signal->tag,
+                                 .loss = Plain(chance.loss->level())});
+    case ChanceLevel::Sign::NoGain:
+        return text::noGain({.tag = tag, .first = Plain(chance.score->start()), .level = level});
     case ChanceLevel::Sign::Ranking: return text::noRanking({.tag = tag, .level = level});
     case ChanceLevel::Sign::Mean: return text::noBetterThanMean({.tag = tag, .level = level});
     }
@@ -369,6 +381,8 @@ Text explainChance(const Training& training, const ChanceLevel& chance, Reason r
     }
     switch (chance.sign) {
     case ChanceLevel::Sign::OneAnswer: return text::oneAnswerExplained();
+    case ChanceLevel::Sign::NoProgress:
+    case ChanceLevel::Sign::NoGain: return text::noGainExplained();
     case ChanceLevel::Sign::Ranking: return text::noRankingExplained();
     case ChanceLevel::Sign::Mean: return text::noBetterThanMeanExplained();
     default: return text::atChanceExplained(Count(chance.classes));

@@ -74,7 +74,7 @@ void describe(const Training& training, const ValidationGap& gap, const Threshol
                                              .start = Plain(gap.pair.trainStart),
                                              .train = Plain(gap.train)});
         finding.explanation = isKnown ? text::evaluationDiffers() : text::labelsDiffer();
-        finding.fixes = {fix::evaluateOnTrainingSet(), fix::compareLabels()};
+        finding.fixes = {fix::evaluateOnTrainingSet(), fix::compareLabels(), fix::moreVariety()};
         return;
     }
     case ValidationGap::Sign::OneTerm:
