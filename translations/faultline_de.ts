@@ -7108,8 +7108,8 @@
             <translation>Es war schon vor dem ersten Schritt so; dann: %1</translation>
         </message>
         <message>
-            <source>In order of steps: first %1 (step %2), then %3</source>
-            <translation>Nach Schritten geordnet: zuerst %1 (Schritt %2), dann %3</translation>
+            <source>In order of steps: first %1, then %2</source>
+            <translation>Nach Schritten geordnet: zuerst %1, dann %2</translation>
         </message>
         <message>
             <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>

@@ -7076,7 +7076,7 @@
             <translation type="unfinished" />
         </message>
         <message>
-            <source>In order of steps: first %1 (step %2), then %3</source>
+            <source>In order of steps: first %1, then %2</source>
             <translation type="unfinished" />
         </message>
         <message>

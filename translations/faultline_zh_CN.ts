@@ -7099,8 +7099,8 @@
             <translation>在第一步之前就已如此；然后：%1</translation>
         </message>
         <message>
-            <source>In order of steps: first %1 (step %2), then %3</source>
-            <translation>按步的顺序：先是%1（第 %2 步），然后是%3</translation>
+            <source>In order of steps: first %1, then %2</source>
+            <translation>按步的顺序：先是%1，然后是%2</translation>
         </message>
         <message>
             <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>

@@ -120,6 +120,11 @@ const FormatReader* readerForGivenFile(std::string_view fileName, std::span<cons
         return nullptr;
     if (const FormatReader* reader = readerForGivenTable(fileName, head))
         return reader;
+    return readerOfOutput();
+}
+
+const FormatReader* readerOfOutput()
+{
     return readerOfId("console-log");
 }
 

@@ -30,6 +30,8 @@ inline constexpr std::size_t kSniffBytes = 4096;
                                                      std::span<const std::byte> head);
 
 /// The reader of an id, or nullptr.
+/// Of a text that no format claims and that looks like a program's output.
+[[nodiscard]] const FormatReader* readerOfOutput();
 [[nodiscard]] const FormatReader* readerOfId(std::string_view id);
 
 } // namespace faultline

@@ -284,7 +284,7 @@ private:
             return;
         else if (reader == nullptr && looksLikeText(bytes)
                  && endsLikeLog(path.filename().string(), *source.value()))
-            addFile(path, readerOfId("console-log"), size);
+            addFile(path, readerOfOutput(), size);
         else
             noteOther(path, looksLikeText(bytes) ? kUnknownText : kUnknownBytes);
     }

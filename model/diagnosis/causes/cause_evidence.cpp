@@ -123,9 +123,8 @@ private:
             support({FAULTLINE_TR_NOOP("Diagnosis", "It was there before the first step; then %1"),
                      {asConsequence(follows)}});
         } else if (cause.step && effect.step && *cause.step < *effect.step) {
-            support(
-                {FAULTLINE_TR_NOOP("Diagnosis", "In order of steps: first %1 (step %2), then %3"),
-                 {asConsequence(from), stepQuantity(*cause.step), asConsequence(follows)}});
+            support({FAULTLINE_TR_NOOP("Diagnosis", "In order of steps: first %1, then %2"),
+                     {asConsequence(from), asConsequence(follows)}});
         }
         rivals(consequence);
     }

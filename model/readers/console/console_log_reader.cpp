@@ -74,12 +74,24 @@ bool isOtherText(std::string_view fileName)
            || name.find("changelog") != std::string::npos;
 }
 
+/// "epoch: 3": a name and one value, as in a configuration.
+bool isSetting(std::string_view text)
+{
+    const std::size_t colon = text.find(':');
+    if (colon == 0 || colon == std::string_view::npos)
+        return false;
+    const auto isInName = [](char c) { return isLetter(c) || isDigit(c) || c == '_' || c == '-'; };
+    return std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(colon), isInName)
+           && trimmed(text.substr(colon + 1)).find(' ') == std::string_view::npos;
+}
+
 /// Whether the lines show a program's log: prefixes of loggers, recognised failures, progress.
 bool looksLikeLog(std::span<const std::byte> head)
 {
     std::size_t telling = 0;
     std::size_t prefixed = 0;
     std::size_t lines = 0;
+    std::size_t settings = 0;
     console::SignatureTable::Scratch scratch;
     console::StepReader steps;
     const auto judge = [&](const RawLine& raw) {
@@ -87,6 +99,7 @@ bool looksLikeLog(std::span<const std::byte> head)
         if (text.empty())
             return;
         ++lines;
+        settings += isSetting(text) ? 1 : 0;
         const console::LinePrefix prefix = console::takePrefix(text);
         const bool isLogged =
             prefix.form != console::PrefixForm::None && prefix.form != console::PrefixForm::Other;
@@ -104,7 +117,7 @@ bool looksLikeLog(std::span<const std::byte> head)
     LineSplitter splitter(judge);
     splitter.feed(head);
     splitter.finish();
-    return telling > 0 && (telling + prefixed) * 10 >= lines;
+    return telling > 0 && settings < lines && (telling + prefixed) * 10 >= lines;
 }
 
 class ConsoleLogReader final : public FormatReader {

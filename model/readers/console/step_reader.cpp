@@ -4,7 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/readers/console/text_numbers.h"
-#include "model/readers/metrics/metric_names.h"
+#include "model/readers/metric_names.h"
 
 #include <algorithm>
 #include <array>
@@ -207,73 +207,6 @@ bool StepReader::takeFinalScores(std::string_view text, double time)
             add("val/" + lowerAscii(cells[i]), step, time, *value);
     }
     return true;
-}
-
-/// "Num Epochs = 3", "Total optimization steps = 375": the Hugging Face Trainer, before it begins.
-bool StepReader::takePlan(std::string_view text)
-{
-    const auto totalBehind = [text](std::string_view words) -> std::int64_t {
-        if (!text.starts_with(words))
-            return 0;
-        std::string_view digits = text.substr(words.size());
-        std::string plain(digits.substr(0, 24));
-        std::erase(plain, ',');
-        digits = plain;
-        const auto total = takeInteger(digits);
-        return total && *total < (std::uint64_t{1} << 50U) ? static_cast<std::int64_t>(*total) : 0;
-    };
-    const std::int64_t epochs = totalBehind("Num Epochs = ");
-    const std::int64_t steps = totalBehind("Total optimization steps = ");
-    if (epochs > 0)
-        notePlan(PrintedPlan::Unit::Epochs, 0, epochs);
-    if (steps > 0)
-        notePlan(PrintedPlan::Unit::Steps, 0, steps);
-    return false; // nothing has been trained yet
-}
-
-void StepReader::notePlan(PrintedPlan::Unit unit, std::int64_t reached, std::int64_t total)
-{
-    constexpr std::size_t kMostPlans = 1'000;
-    constexpr std::size_t kLookedAt = 8;
-    if (total <= 0 || reached > total)
-        return;
-    for (std::size_t i = m_plans.size(); i > 0 && m_plans.size() - i < kLookedAt; --i) {
-        PrintedPlan& plan = m_plans[i - 1];
-        if (plan.unit != unit)
-            continue;
-        const bool isOver = unit != PrintedPlan::Unit::StepsOfEpoch && reached < plan.last;
-        if (plan.total != total || isOver)
-            break;
-        plan.last = reached;
-        plan.lastLine = m_line;
-        return;
-    }
-    if (m_plans.size() < kMostPlans)
-        m_plans.push_back({.unit = unit,
-                           .total = total,
-                           .first = reached,
-                           .last = reached,
-                           .firstLine = m_line,
-                           .lastLine = m_line});
-}
-
-void StepReader::notePlans(const StepPlace& place)
-{
-    const std::optional<std::int64_t> epoch = place.wholeEpoch();
-    if (epoch)
-        notePlan(PrintedPlan::Unit::Epochs, *epoch, place.epochs);
-    if (place.total)
-        notePlan(PrintedPlan::Unit::Steps, place.total->value, place.total->of);
-    const bool isOfEpoch = epoch || m_epochIsOpen;
-    const PrintedPlan::Unit unit =
-        isOfEpoch ? PrintedPlan::Unit::StepsOfEpoch : PrintedPlan::Unit::Steps;
-    if (place.position)
-        notePlan(unit, place.position->value, place.position->of);
-    else if (place.count)
-        notePlan(m_countGoesOn ? PrintedPlan::Unit::Steps : unit, place.count->value,
-                 place.count->of);
-    if (place.batch)
-        notePlan(PrintedPlan::Unit::StepsOfEpoch, place.batch->value, place.batch->of);
 }
 
 /// "410/1000 [===>...] - ETA: 29:53 - loss: 245.9 - val_loss: 1", "5/5 ━━━ 1s 50ms/step - loss: 1",
@@ -744,40 +677,6 @@ bool StepReader::takePlaceAlone(std::string_view text, const StepPlace& place)
     return false;
 }
 
-/// Of an evaluation that goes on the last state counts, its means where they are printed.
-void StepReader::holdEvaluation(std::int64_t step, double time)
-{
-    Pending pending{.step = step, .time = time, .pairs = m_pairs, .isFinal = true};
-    for (MetricPair& pair : pending.pairs)
-        pair.value = pair.mean.value_or(pair.value);
-    if (m_evaluation && m_evaluation->step != step)
-        commitEvaluation();
-    if (!m_evaluation) {
-        m_evaluation = std::move(pending);
-        return;
-    }
-    // Lines that name other metrics belong to the same evaluation ("Test net output #1: ...").
-    m_evaluation->time = time;
-    for (MetricPair& pair : pending.pairs) {
-        const auto known =
-            std::find_if(m_evaluation->pairs.begin(), m_evaluation->pairs.end(),
-                         [&pair](const MetricPair& one) { return one.name == pair.name; });
-        if (known != m_evaluation->pairs.end())
-            *known = std::move(pair);
-        else if (m_evaluation->pairs.size() < kMaxTags)
-            m_evaluation->pairs.push_back(std::move(pair));
-    }
-}
-
-void StepReader::commitEvaluation()
-{
-    if (!m_evaluation)
-        return;
-    const Pending evaluation = std::move(*m_evaluation);
-    m_evaluation.reset();
-    addMetrics(evaluation.pairs, evaluation.step, evaluation.time, "val/");
-}
-
 void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t step, double time,
                             std::string_view prefix)
 {
@@ -791,63 +690,6 @@ void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t s
                     || pair.name == "learning_rate"));
         add(prefix.empty() || hasPrefix ? pair.name : std::string(prefix) + pair.name, step, time,
             pair.value);
-    }
-}
-
-void StepReader::add(std::string_view tag, std::int64_t step, double time, double value)
-{
-    auto it = m_points.find(tag);
-    if (it == m_points.end()) {
-        if (m_points.size() >= kMaxTags)
-            return;
-        it = m_points.emplace(tag, std::vector<ScalarPoint>()).first;
-    }
-    // A bar is drawn more often than its numbers change.
-    if (!it->second.empty() && it->second.back().step == step && it->second.back().value == value)
-        return;
-    it->second.push_back({.step = step, .wallTime = time, .value = value});
-}
-
-void StepReader::hold(Pending pending)
-{
-    // A new epoch, or the next training in the same log: the state before was the last one.
-    if (m_pending && (m_pending->step != pending.step || (m_pending->isFinal && !pending.isFinal)))
-        commit();
-    m_pending = std::move(pending);
-}
-
-void StepReader::commit()
-{
-    if (!m_pending)
-        return;
-    if (m_pending->isFinal) {
-        m_hasWholeEpoch = true;
-        m_partial.clear();
-        addMetrics(m_pending->pairs, m_pending->step, m_pending->time, "");
-    }
-    m_pending.reset();
-}
-
-void StepReader::finish()
-{
-    commit();
-    commitEvaluation();
-    for (const Pending& pending : m_partial)
-        addMetrics(pending.pairs, pending.step, pending.time, "");
-    m_partial.clear();
-}
-
-void StepReader::correct(const LogClock::Correction& correction)
-{
-    for (auto& [tag, points] : m_points) {
-        for (ScalarPoint& point : points)
-            point.wallTime = correction.apply(point.wallTime);
-    }
-    for (Pending& pending : m_partial)
-        pending.time = correction.apply(pending.time);
-    for (std::optional<Pending>* held : {&m_pending, &m_evaluation}) {
-        if (*held)
-            (*held)->time = correction.apply((*held)->time);
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "model/core/ascii.h"
 #include "model/readers/console/text_numbers.h"
-#include "model/readers/metrics/metric_names.h"
+#include "model/readers/metric_names.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/readers/metrics/table_form.h"
 
-#include "model/readers/metrics/metric_names.h"
+#include "model/readers/metric_names.h"
 
 #include <algorithm>
 #include <array>

@@ -5,7 +5,7 @@
 #include "model/core/table_choice.h"
 #include "model/io/json_record.h"
 #include "model/io/sample_time.h"
-#include "model/readers/metrics/metric_names.h"
+#include "model/readers/metric_names.h"
 #include "model/readers/metrics/table_cell.h"
 
 #include <algorithm>

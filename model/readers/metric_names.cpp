@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/readers/metrics/metric_names.h"
+#include "model/readers/metric_names.h"
 
 #include "model/core/ascii.h"
 

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/console/step_reader.h"
+#include "model/readers/console/text_numbers.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace faultline::console {
+
+/// "Num Epochs = 3", "Total optimization steps = 375": the Hugging Face Trainer, before it begins.
+bool StepReader::takePlan(std::string_view text)
+{
+    const auto totalBehind = [text](std::string_view words) -> std::int64_t {
+        if (!text.starts_with(words))
+            return 0;
+        std::string_view digits = text.substr(words.size());
+        std::string plain(digits.substr(0, 24));
+        std::erase(plain, ',');
+        digits = plain;
+        const auto total = takeInteger(digits);
+        return total && *total < (std::uint64_t{1} << 50U) ? static_cast<std::int64_t>(*total) : 0;
+    };
+    const std::int64_t epochs = totalBehind("Num Epochs = ");
+    const std::int64_t steps = totalBehind("Total optimization steps = ");
+    if (epochs > 0)
+        notePlan(PrintedPlan::Unit::Epochs, 0, epochs);
+    if (steps > 0)
+        notePlan(PrintedPlan::Unit::Steps, 0, steps);
+    return false; // nothing has been trained yet
+}
+
+void StepReader::notePlan(PrintedPlan::Unit unit, std::int64_t reached, std::int64_t total)
+{
+    constexpr std::size_t kMostPlans = 1'000;
+    constexpr std::size_t kLookedAt = 8;
+    if (total <= 0 || reached > total)
+        return;
+    for (std::size_t i = m_plans.size(); i > 0 && m_plans.size() - i < kLookedAt; --i) {
+        PrintedPlan& plan = m_plans[i - 1];
+        if (plan.unit != unit)
+            continue;
+        const bool isOver = unit != PrintedPlan::Unit::StepsOfEpoch && reached < plan.last;
+        if (plan.total != total || isOver)
+            break;
+        plan.last = reached;
+        plan.lastLine = m_line;
+        return;
+    }
+    if (m_plans.size() < kMostPlans)
+        m_plans.push_back({.unit = unit,
+                           .total = total,
+                           .first = reached,
+                           .last = reached,
+                           .firstLine = m_line,
+                           .lastLine = m_line});
+}
+
+void StepReader::notePlans(const StepPlace& place)
+{
+    const std::optional<std::int64_t> epoch = place.wholeEpoch();
+    if (epoch)
+        notePlan(PrintedPlan::Unit::Epochs, *epoch, place.epochs);
+    if (place.total)
+        notePlan(PrintedPlan::Unit::Steps, place.total->value, place.total->of);
+    const bool isOfEpoch = epoch || m_epochIsOpen;
+    const PrintedPlan::Unit unit =
+        isOfEpoch ? PrintedPlan::Unit::StepsOfEpoch : PrintedPlan::Unit::Steps;
+    if (place.position)
+        notePlan(unit, place.position->value, place.position->of);
+    else if (place.count)
+        notePlan(m_countGoesOn ? PrintedPlan::Unit::Steps : unit, place.count->value,
+                 place.count->of);
+    if (place.batch)
+        notePlan(PrintedPlan::Unit::StepsOfEpoch, place.batch->value, place.batch->of);
+}
+
+} // namespace faultline::console
