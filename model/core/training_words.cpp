@@ -11,12 +11,13 @@ namespace faultline {
 
 namespace {
 
-struct Word {
+struct TrainingWord {
     std::string_view text;
     bool mayEndName; ///< "total_loss", but not "max_epoch"
 };
-constexpr std::array kWords{Word{"epoch", false}, Word{"iteration", false}, Word{"iter", false},
-                            Word{"step", false}, Word{"loss", true}};
+constexpr std::array kTrainingWords{TrainingWord{"epoch", false}, TrainingWord{"iteration", false},
+                                    TrainingWord{"iter", false}, TrainingWord{"step", false},
+                                    TrainingWord{"loss", true}};
 
 /// A number, or one that is none, near the front: "=0.5", ": [ 3/90]", " nan".
 bool beginsWithNumber(std::string_view text)
@@ -42,7 +43,7 @@ bool tellsOfTraining(std::string_view line)
         const char first = lowerAscii(line[at]);
         if (first != 'e' && first != 'i' && first != 's' && first != 'l')
             continue;
-        for (const Word& word : kWords) {
+        for (const TrainingWord& word : kTrainingWords) {
             if (first != word.text.front() || line.size() - at < word.text.size()
                 || !equalsNoCase(line.substr(at, word.text.size()), word.text))
                 continue;
