@@ -48,11 +48,11 @@ bool isStepName(std::string_view name)
 bool isPlaceName(std::string_view name)
 {
     static constexpr std::array kNames{
-        std::string_view("epoch"),     std::string_view("batch"),
-        std::string_view("eta"),       std::string_view("v_num"),
-        std::string_view("rank"),      std::string_view("gpu"),
-        std::string_view("seed"),      std::string_view("data_time"),
-        std::string_view("last_time"), std::string_view("last_data_time")};
+        std::string_view("epoch"),         std::string_view("batch"),
+        std::string_view("eta"),           std::string_view("v_num"),
+        std::string_view("rank"),          std::string_view("gpu"),
+        std::string_view("seed"),          std::string_view("last_time"),
+        std::string_view("last_data_time")};
     return isStepName(name) || std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
@@ -108,6 +108,33 @@ bool takePlaceBracket(std::string_view& text)
     skipBlanks(rest);
     text = rest;
     return true;
+}
+
+/// The number behind a word of its own: "Data  0.551 (0.540)".
+std::optional<double> numberBehind(std::string_view text, std::string_view word)
+{
+    for (std::size_t at = text.find(word); at != std::string_view::npos;
+         at = text.find(word, at + 1)) {
+        std::string_view rest = text.substr(at + word.size());
+        const bool isWord = (at == 0 || !isWordCharacter(text[at - 1])) && !rest.empty()
+                            && (rest.front() == ' ' || rest.front() == '\t');
+        skipBlanks(rest);
+        if (isWord)
+            return console::takeNumber(rest);
+    }
+    return std::nullopt;
+}
+
+/// PyTorch's ImageNet example and who copied it: "Time  0.612 (0.598)\tData  0.551 (0.540)". One of
+/// the words alone may mean anything.
+void addMeterTimes(std::string_view text, std::vector<MetricPair>& pairs)
+{
+    const std::optional<double> step = numberBehind(text, "Time");
+    const std::optional<double> data = numberBehind(text, "Data");
+    if (!step || !data)
+        return;
+    pairs.push_back({"step_time", *step});
+    pairs.push_back({"data_time", *data});
 }
 
 } // namespace
@@ -307,6 +334,8 @@ bool StepReader::takeBracketed(std::string_view text, double time)
             pair.name = "step_time";
         }
     }
+    if (!m_pairs.empty() && !isIter)
+        addMeterTimes(rest, m_pairs);
     if (!isValidation)
         m_step = step;
     addMetrics(m_pairs, step, time, isValidation ? "val/" : "");
