@@ -7,6 +7,7 @@
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -113,6 +114,22 @@ double neededGain(const Training& training, double gain)
         return gain;
     const double peak = *std::max_element(rate.values.begin(), rate.values.end());
     return rate.values.back() < kDecayed * peak ? kMore * gain : gain;
+}
+
+/// A score near the top of its scale has little left to gain, and a run that its own early stopping
+/// ended is as long as it should be.
+bool isLongEnough(const Training& training, const ValidationCurve& validation, double nearTop)
+{
+    constexpr double kPercent = 1.5; // scores above it are percents
+    for (const ValidationCurve& curve : validationCurves(training)) {
+        if (!curve.higherIsBetter || curve.size() == 0)
+            continue;
+        const double best = curve.shown(curve.smooth[curve.bestIndex()]);
+        const double top = best > kPercent ? 100.0 : 1.0;
+        if (best <= top && best >= nearTop * top)
+            return true;
+    }
+    return validation.size() > 0 && runCourse(training).end == LoggedEnd::StoppedEarly;
 }
 
 void tell(const ValidationCurve& validation, const Limits& limits, FindingSink& sink)
@@ -240,6 +257,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return; // other rules tell that, and what to do about the length too
     if (const std::optional<Saturation> saturation = findSaturation(*judged, limits))
         reportTooLong(*judged, *saturation, limits, sink);
+    else if (isLongEnough(training, *judged, thresholds.nearTop))
+        return;
     else if (const std::optional<LateGain> late = findLateGain(*judged, limits))
         reportTooShort(*judged, *late, limits, sink);
 }

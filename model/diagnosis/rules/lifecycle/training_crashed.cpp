@@ -6,6 +6,7 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/signals/run_length.h"
 
 #include <algorithm>
 #include <cmath>
@@ -176,11 +177,16 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::vector<Crash> crashes = crashesOf(training);
     tellEnd(input.training, !crashes.empty(), text::endsByError(), sink);
     if (crashes.empty()) {
+        bool isEndSeen = std::any_of(training.logs.begin(), training.logs.end(),
+                                     [](const ConsoleLogPtr& log) { return log->exitCode; });
         for (const ConfigDocumentPtr& config : training.configs) {
             const std::optional<RecordedEnd> end = recordedEnd(*config);
+            isEndSeen = isEndSeen || end;
             if (end && end->isFailure() && end->oomKills == 0)
                 sink.report(findingOf(*end));
         }
+        if (!isEndSeen && !runCourse(training).isEndSeen())
+            sink.abstain(abstention::endNotInLog());
         return;
     }
     const Crash& first = crashes.front();
