@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <memory>
 #include <string>
@@ -277,6 +278,16 @@ TEST(ConsoleSeries, TermsThatAreCalledAlikeAreToldApart)
     EXPECT_TRUE(series.of("loss").empty());
 }
 
+TEST(ConsoleSeries, TermsOnTheLinesBehindTheStepBelongToIt)
+{
+    const Series series(
+        "iter: 20 / 70000, total loss: 2.75\n >>> loss_cls: 1.5\n >>> lr: 0.001\n"
+        "speed: 0.981s / iter\niter: 40 / 70000, total loss: 1.5\n >>> loss_cls: 1\n");
+    EXPECT_EQ(series.of("total_loss"), (Points{{20, 2.75}, {40, 1.5}}));
+    EXPECT_EQ(series.of("loss_cls"), (Points{{20, 1.5}, {40, 1.0}}));
+    EXPECT_EQ(series.of("learning_rate"), (Points{{20, 0.001}}));
+}
+
 TEST(ConsoleSeries, BarsThatAreDrawnOverKeepTheirNumbers)
 {
     const Series bar("Epoch 1:  10%|#  | 10/100 [00:01<00:09, 9.9it/s, loss=3.5, v_num=0]\r"
@@ -455,6 +466,42 @@ TEST(ConsoleSeries, OfThreeRunsInOneFileTheStepsGoBack)
     ASSERT_EQ(points.size(), 6U);
     EXPECT_EQ(points[2].first, 10);
     EXPECT_EQ(points[5].first, 110);
+}
+
+TEST(ConsoleSeries, LinesThatATerminalWrappedAreReadWhole)
+{
+    std::string whole;
+    for (int iteration = 19; iteration < 400; iteration += 20)
+        whole += "eta: 0:10:00  iter: " + std::to_string(iteration) + "  total_loss: 1."
+                 + std::to_string(100 + iteration)
+                 + "  loss_cls: 0.5  time: 0.3000  data_time: 0.0100  "
+                 + "lr: 1.9e-05  max_mem: 3043M\n";
+    const Points points = Series(whole).of("total_loss");
+    for (const std::size_t width : {60U, 64U, 71U, 80U}) {
+        std::string wrapped;
+        std::size_t column = 0;
+        for (const char c : whole) {
+            if (column == width && c != '\n') {
+                wrapped += '\n';
+                column = 0;
+            }
+            column = c == '\n' ? 0 : column + 1;
+            wrapped += c;
+        }
+        const Series series(wrapped);
+        const Points read = series.of("total_loss");
+        const Points rates = series.of("learning_rate");
+        // Only after some lines is it known that they are cut.
+        ASSERT_GE(read.size(), 15U) << width;
+        EXPECT_TRUE(std::equal(read.end() - 15, read.end(), points.end() - 15)) << width;
+        EXPECT_GE(rates.size(), 15U) << width;
+    }
+    // Lines that are all as long are whole.
+    std::string even;
+    for (int step = 10; step < 30; ++step)
+        even += "this is what the trainer of ours prints: step " + std::to_string(step)
+                + " loss 0.5" + std::to_string(step) + "\n";
+    EXPECT_EQ(Series(even).of("loss").size(), 20U);
 }
 
 TEST(ConsoleSeries, SettingsAndSummariesAreNone)

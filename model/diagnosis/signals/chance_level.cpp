@@ -331,8 +331,19 @@ bool trainingLossFell(const Training& training, double share)
 std::optional<ChanceLevel> findEvaluationAtChance(const Training& training,
                                                   const ChanceLimits& limits)
 {
+    constexpr double kMostAbove = 1.4;
     std::optional<ChanceLevel> guess = guessOf(training, limits);
-    return guess && isAnsweredInTraining(training, *guess) ? guess : std::nullopt;
+    if (!guess || !isAnsweredInTraining(training, *guess))
+        return std::nullopt;
+    // A number of classes that only the accuracy suggests: the first loss must agree, or the model
+    // may answer half of what is asked.
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (guess->sign == ChanceLevel::Sign::NoProgress
+        && (loss.curve.empty()
+            || loss.curve.values.front()
+                   > kMostAbove * std::log(static_cast<double>(guess->classes))))
+        return std::nullopt;
+    return guess;
 }
 
 std::optional<ChanceLevel> findChanceLevel(const Training& training, const ChanceLimits& limits)

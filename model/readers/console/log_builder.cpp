@@ -49,6 +49,19 @@ Text lineOfFile(const RawLine& raw)
     return {FAULTLINE_TR_NOOP("Errors", "line %1"), {std::to_string(raw.number)}};
 }
 
+/// Whether a line may be what was cut off `line`: it neither begins alike nor names a place first.
+bool isRestOf(std::string_view line, std::string_view text)
+{
+    constexpr std::size_t kAlike = 4;
+    if (text.empty() || text.substr(0, kAlike) == line.substr(0, kAlike)
+        || std::string_view("[{|\"'*").find(text.front()) != std::string_view::npos)
+        return false;
+    std::size_t length = 0;
+    while (length < text.size() && isWordCharacter(text[length]))
+        ++length;
+    return !isPlaceWord(lowerAscii(text.substr(0, length)));
+}
+
 bool isIndented(std::string_view text)
 {
     return !text.empty() && (text.front() == ' ' || text.front() == '\t');
@@ -196,6 +209,7 @@ double LogBuilder::readTime(const Stamp& stamp)
         for (Middle& middle : m_middle)
             put(middle.line);
         m_steps.correct(*correction);
+        m_held.time = correction->apply(m_held.time);
     }
     return time;
 }
@@ -239,18 +253,63 @@ void LogBuilder::addRedrawn(std::string_view state)
 }
 
 /// The numbers of one rank are the series: those of the others would be points of the same steps.
-bool LogBuilder::takeSteps(const LogLine& line, std::string_view text)
+bool LogBuilder::takeStepLine(std::string_view text, std::int16_t rank, double time, std::size_t id)
 {
     constexpr std::uint64_t kKept = 1'000;
-    if (!m_stepRank || *m_stepRank == line.rank) {
-        const bool isTaken = m_steps.take(text, line.wallTime, nextId());
-        if (isTaken && !m_stepRank && line.rank >= 0)
-            m_stepRank = line.rank;
+    if (!m_stepRank || *m_stepRank == rank) {
+        const bool isTaken = m_steps.take(text, time, id);
+        if (isTaken && !m_stepRank && rank >= 0)
+            m_stepRank = rank;
         return isTaken;
     }
     if (++m_otherLines % kKept == 0)
         m_otherSteps = {};
-    return m_otherSteps.take(text, line.wallTime, nextId());
+    return m_otherSteps.take(text, time, id);
+}
+
+/// A line that was cut at the width of a terminal is read together with its rest: a number may be
+/// cut as well.
+bool LogBuilder::takeSteps(const LogLine& line, std::string_view text, bool hasPrefix,
+                           std::size_t width)
+{
+    constexpr std::size_t kLongest = 4096;
+    std::string joined;
+    std::size_t id = nextId();
+    if (!m_held.text.empty()) {
+        if (!hasPrefix && line.rank == m_held.rank && isRestOf(m_held.text, text)) {
+            id = m_held.id;
+            joined = std::move(m_held.text);
+            joined += text;
+            text = joined;
+            m_held.text.clear();
+        } else {
+            releaseHeld();
+        }
+    }
+    const bool isCut =
+        width == m_widest && width >= kNarrowest && m_rests > 1 && m_rests >= m_wholes;
+    if (isCut && text.size() < kLongest) {
+        m_held = {.text = std::string(text), .rank = line.rank, .time = line.wallTime, .id = id};
+        return false;
+    }
+    const bool isTaken = takeStepLine(text, line.rank, line.wallTime, id);
+    if (isTaken && id != nextId())
+        lineOf(id).isProgress = true;
+    return isTaken;
+}
+
+/// No rest has come: the line is whole.
+void LogBuilder::releaseHeld()
+{
+    if (m_held.text.empty())
+        return;
+    const Held held = std::move(m_held);
+    m_held.text.clear();
+    if (!takeStepLine(held.text, held.rank, held.time, held.id))
+        return;
+    lineOf(held.id).isProgress = true;
+    ++m_counted.progress;
+    ++m_counted.training;
 }
 
 void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& raw,
@@ -294,10 +353,17 @@ void LogBuilder::recognise(LogLine& line, std::string_view text, const RawLine& 
     const bool inDump =
         !inTraceback
         && m_dumps.offer(id, text, (hints & AllocatorHint) != 0 || text.substr(0, 4) == "BFCA");
-    const bool mayBeSteps =
-        (hints & ProgressHint) != 0 || m_steps.isOpen() || StepTables::mayBeRow(text);
-    if (!inTraceback && !inDump && mayBeSteps)
-        line.isProgress = takeSteps(line, text) || line.isProgress;
+    if (m_lastIsWidest && m_widestCount >= kFewestWide && id > 0) {
+        const bool isRest = !hasPrefix && isRestOf(m_log.text(lineOf(id - 1)), text);
+        ++(isRest ? m_rests : m_wholes);
+    }
+    constexpr std::size_t kShort = 160;
+    const bool mayBeSteps = (hints & ProgressHint) != 0 || StepTables::mayBeRow(text)
+                            || (!hasPrefix && text.size() < kShort && m_steps.isOpen(id));
+    if (!inTraceback && !inDump && (mayBeSteps || !m_held.text.empty()))
+        line.isProgress = takeSteps(line, text, hasPrefix, raw.text.size()) || line.isProgress;
+    else
+        releaseHeld();
 
     const bool isWrapped = !hasPrefix && !isKnown && !inTraceback && !inDump && !line.isProgress
                            && recogniseWrapped(line, text);
@@ -572,6 +638,7 @@ void LogBuilder::finish()
 {
     m_dumps.finish();
     m_tracebacks.finish();
+    releaseHeld();
     m_steps.finish();
     addErrorRecord();
     assembleLines();

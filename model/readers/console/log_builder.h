@@ -76,7 +76,9 @@ private:
     void recognise(LogLine& line, std::string_view text, const RawLine& raw,
                    const LinePrefix& prefix, LogLevel ownLevel);
     bool recogniseWrapped(LogLine& line, std::string_view text);
-    bool takeSteps(const LogLine& line, std::string_view text);
+    bool takeSteps(const LogLine& line, std::string_view text, bool hasPrefix, std::size_t width);
+    bool takeStepLine(std::string_view text, std::int16_t rank, double time, std::size_t id);
+    void releaseHeld();
     void takeBareException(std::string_view text, bool isKnown);
     void noteErrorRecord(std::string_view text);
     void addErrorRecord();
@@ -102,7 +104,17 @@ private:
     TracebackFolder m_tracebacks;
     AllocatorDumpParser m_dumps;
     StepReader m_steps;
-    StepReader m_otherSteps; ///< of ranks whose numbers are not kept
+    /// A per-step line that ends at the width where lines are wrapped: its rest may come.
+    struct Held {
+        std::string text; ///< empty: none
+        std::int16_t rank = -1;
+        double time = 0.0;
+        std::size_t id = 0;
+    };
+    Held m_held;
+    std::size_t m_rests = 0; ///< lines behind one of the greatest width that look like its rest ...
+    std::size_t m_wholes = 0; ///< ... and that do not
+    StepReader m_otherSteps;  ///< of ranks whose numbers are not kept
     MergeSides m_sides;
 
     // Lines have ids in the order they came; the head, then the middle, then the tail.

@@ -25,6 +25,14 @@ bool isMetricCharacter(char c)
     return isLetter(c) || isDigit(c) || c == '_' || c == '/' || c == '@' || c == '.' || c == '-';
 }
 
+/// Like trimmedStart(), which is slow for the single blank that mostly stands there.
+std::string_view withoutBlanks(std::string_view text, bool withTabs)
+{
+    while (!text.empty() && (text.front() == ' ' || (withTabs && text.front() == '\t')))
+        text.remove_prefix(1);
+    return text;
+}
+
 /// First words of names that have two.
 std::string_view firstWord(std::string_view lowerWord)
 {
@@ -39,6 +47,8 @@ std::string_view firstWord(std::string_view lowerWord)
         Word{"learning", "learning"}, Word{"total", "total"},     Word{"avg", "avg"},
         Word{"average", "average"},   Word{"mean", "mean"},       Word{"per-step", "step"},
         Word{"grad", "grad"},         Word{"gradient", "grad"},   Word{"running", "running"}};
+    if (lowerWord.size() < 3 || lowerWord.size() > 10)
+        return {};
     for (const Word& word : kWords) {
         if (word.printed == lowerWord)
             return word.written;
@@ -146,12 +156,12 @@ std::optional<double> takeRange(std::string_view& text)
 /// "/100", "/ 100", " of 100", " out of 100" behind a place; 0 if nothing of that follows.
 std::int64_t takeTotal(std::string_view& text)
 {
-    std::string_view rest = trimmedStart(text, " ");
+    std::string_view rest = withoutBlanks(text, false);
     bool isTotal = false;
     for (const std::string_view word :
          {std::string_view("/"), std::string_view("of "), std::string_view("out of ")}) {
         if (rest.starts_with(word)) {
-            rest = trimmedStart(rest.substr(word.size()), " ");
+            rest = withoutBlanks(rest.substr(word.size()), false);
             isTotal = true;
             break;
         }
@@ -176,12 +186,12 @@ double shareOf(double value, std::string_view text)
 /// "(0.598)" behind a value: the mean of such values so far.
 std::optional<double> meanBehind(std::string_view text)
 {
-    text = trimmedStart(text, " ");
+    text = withoutBlanks(text, false);
     if (!text.starts_with("("))
         return std::nullopt;
-    text = trimmedStart(text.substr(1), " ");
+    text = withoutBlanks(text.substr(1), false);
     const std::optional<double> mean = takeValue(text);
-    return mean && trimmedStart(text, " ").starts_with(")") ? mean : std::nullopt;
+    return mean && withoutBlanks(text, false).starts_with(")") ? mean : std::nullopt;
 }
 
 /// A separator, the beginning of the line or a gap of at least two blanks before `at`.
@@ -198,25 +208,60 @@ bool beginsSegment(std::string_view text, std::size_t at)
 
 bool endsSegment(std::string_view rest)
 {
-    const std::string_view behind = trimmedStart(rest, " ");
+    const std::string_view behind = withoutBlanks(rest, false);
     if (behind.empty() || rest.size() - behind.size() >= 2)
         return true;
     const char c = behind.front();
     return c == '|' || c == ',' || c == ';' || c == '\t';
 }
 
+/// Of a number, "nan", "inf", "tensor(...)" or a place in brackets.
+bool mayBeginValue(char c)
+{
+    return isDigit(c) || c == '-' || c == '+' || c == '.' || c == '[' || c == '#' || c == 'n'
+           || c == 'N' || c == 'i' || c == 'I' || c == 't';
+}
+
+/// A name in small letters, joined to the word before it, without memory of its own.
+class LowerName {
+public:
+    void set(std::string_view before, std::string_view printed)
+    {
+        m_length = 0;
+        if (!before.empty()) {
+            append(before);
+            append("_");
+        }
+        append(printed.substr(0, kLongestName));
+        while (m_length > 0 && (m_text[m_length - 1] == '.' || m_text[m_length - 1] == '-'))
+            --m_length;
+    }
+    [[nodiscard]] std::string_view text() const { return {m_text.data(), m_length}; }
+
+private:
+    void append(std::string_view part)
+    {
+        for (const char c : part)
+            m_text[m_length++] = lowerAscii(c);
+    }
+
+    std::array<char, 2 * kLongestName> m_text{};
+    std::size_t m_length = 0;
+};
+
 /// Several losses of one line that are called alike: the words in front of them tell them apart.
 void tellApart(std::vector<MetricPair>& pairs)
 {
-    for (std::size_t i = 0; i < pairs.size(); ++i) {
-        const std::string name = pairs[i].name;
+    for (std::size_t i = 0; i + 1 < pairs.size(); ++i) {
+        const std::string& name = pairs[i].name;
         const auto isSame = [&name](const MetricPair& pair) { return pair.name == name; };
-        if (isPlaceWord(name) || pairs[i].before.empty()
-            || std::count_if(pairs.begin(), pairs.end(), isSame) < 2)
+        const auto next = pairs.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+        if (pairs[i].isPlace || std::none_of(next, pairs.end(), isSame))
             continue;
-        for (MetricPair& pair : pairs) {
-            if (isSame(pair) && !pair.before.empty())
-                pair.name = pair.before + "_" + name;
+        const std::string shared = name;
+        for (std::size_t k = i; k < pairs.size(); ++k) {
+            if (pairs[k].name == shared && !pairs[k].before.empty())
+                pairs[k].name = pairs[k].before + "_" + shared;
         }
     }
 }
@@ -226,16 +271,17 @@ void tellApart(std::vector<MetricPair>& pairs)
 void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
 {
     pairs.clear();
-    std::string before;   // the word before, if a name of two words may begin with it
-    std::string lastWord; // the word before, whatever it is
+    std::string_view before;   // the word before, if a name of two words may begin with it
+    std::string_view lastWord; // the word before, whatever it is
+    LowerName name;
     std::size_t at = 0;
     while (at < text.size() && pairs.size() < kMostPairs) {
         const char c = text[at];
         if (!isLetter(c) && c != '_') {
             if (c != ' ' && c != '\t' && c != '(')
-                before.clear();
+                before = {};
             if (c != ' ')
-                lastWord.clear();
+                lastWord = {};
             ++at;
             // Digits that belong to no name: skip them whole.
             if (isDigit(c)) {
@@ -247,33 +293,35 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         const std::size_t begin = at;
         while (at < text.size() && isMetricCharacter(text[at]))
             ++at;
-        std::string name = lowerAscii(text.substr(begin, std::min(at - begin, kLongestName)));
-        while (!name.empty() && (name.back() == '.' || name.back() == '-'))
-            name.pop_back();
+        const std::string_view printed = text.substr(begin, at - begin);
         std::string_view rest = text.substr(at);
         if (!rest.empty() && (rest.front() == '\'' || rest.front() == '"'))
             rest.remove_prefix(1);
         const bool isClose = rest.empty() || (rest.front() != '\t');
-        rest = trimmedStart(rest, " \t");
+        rest = withoutBlanks(rest, true);
         bool hasSign = false;
         if (!rest.empty() && (rest.front() == ':' || rest.front() == '=')) {
             hasSign = true;
             rest.remove_prefix(1);
-            rest = trimmedStart(rest, " \t");
+            rest = withoutBlanks(rest, true);
         }
-        const std::string wordBefore = std::exchange(lastWord, std::string());
-        lastWord = hasSign || !isClose ? std::string() : name;
-        if (!before.empty())
-            name = before + "_" + name;
-        before = hasSign || !isClose ? std::string() : std::string(firstWord(name));
-        const bool isPlace = isPlaceWord(name);
-        const bool isBracketed = isPlace && !rest.empty() && (rest[0] == '[' || rest[0] == '#');
+        const std::string_view wordBefore = std::exchange(lastWord, std::string_view());
+        name.set(before, printed);
+        before = {};
+        if (!hasSign && isClose) {
+            lastWord = printed;
+            before = firstWord(name.text());
+        }
+        if (rest.empty() || (!hasSign && !mayBeginValue(rest[0])))
+            continue;
+        const bool isPlace = isPlaceWord(name.text());
+        const bool isBracketed = isPlace && (rest[0] == '[' || rest[0] == '#');
         if (isBracketed)
-            rest = trimmedStart(rest.substr(1), " ");
+            rest = withoutBlanks(rest.substr(1), false);
         else if (hasSign && rest.size() > 1 && (rest[0] == '\'' || rest[0] == '"'))
             rest.remove_prefix(1); // numbers as strings: "{'loss': '0.5'}"
-        const bool mayCount = hasSign || isBracketed || mayStandAlone(name);
-        if (!mayCount && (rest.empty() || (!isDigit(rest[0]) && rest[0] != '-')))
+        const bool mayCount = hasSign || isBracketed || mayStandAlone(name.text());
+        if (!mayCount && !isDigit(rest[0]) && rest[0] != '-')
             continue;
         std::optional<double> value = takeValue(rest);
         if (!value && isBracketed)
@@ -284,23 +332,24 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         if (!mayCount && !mean
             && !(beginsSegment(text, begin) && endsSegment(rest) && isDigit(rest.data()[-1])))
             continue;
-        MetricPair pair{.name = {}, .value = *value, .mean = mean, .hasSign = hasSign};
+        MetricPair pair{
+            .name = {}, .value = *value, .mean = mean, .isPlace = isPlace, .hasSign = hasSign};
         if (isPlace)
             pair.of = takeTotal(rest);
         else if (rest.starts_with("/")) // "Accuracy: 9800/10000"
             pair.value = shareOf(pair.value, rest);
         // Some names keep their case: "Loss/total_loss", "mAP".
-        const std::string_view printed = text.substr(begin, at - begin);
-        if (contains(printed, "mAP") || contains(printed, "Loss/"))
-            name = printed;
-        pair.name = writtenOut(std::move(name));
-        pair.before = wordBefore;
+        const bool keepsCase = contains(printed, "mAP") || contains(printed, "Loss/");
+        pair.name = writtenOut(std::string(keepsCase ? printed : name.text()));
+        pair.isPlace = pair.isPlace || pair.name == "epoch" || pair.name == "iter";
+        pair.before = lowerAscii(wordBefore);
         pairs.push_back(std::move(pair));
-        before.clear();
-        lastWord.clear();
+        before = {};
+        lastWord = {};
         at = text.size() - rest.size();
     }
-    tellApart(pairs);
+    if (pairs.size() > 1)
+        tellApart(pairs);
 }
 
 void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
@@ -316,7 +365,7 @@ void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
             --begin;
         if (begin == end || end - begin > 15 || (begin > 0 && text[begin - 1] == '/'))
             continue;
-        std::string_view behind = trimmedStart(text.substr(slash + 1), " ");
+        std::string_view behind = withoutBlanks(text.substr(slash + 1), false);
         const std::optional<std::uint64_t> whole = takeInteger(behind);
         if (!whole || *whole == 0 || *whole > kMostPlace)
             continue;
@@ -328,7 +377,7 @@ void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
         while (open > 0 && text[open - 1] == ' ')
             --open;
         const char before = open == 0 ? '\0' : text[open - 1];
-        const std::string_view next = trimmedStart(behind, " ");
+        const std::string_view next = withoutBlanks(behind, false);
         const bool isClosed = next.starts_with("]") || next.starts_with(")")
                               || next.starts_with(",") || next.starts_with("(");
         const bool isBracketed = (before == '[' || before == '(') && isClosed;
@@ -346,20 +395,34 @@ void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
 
 bool isPlaceWord(std::string_view name)
 {
+    struct Words {
+        char first;
+        std::string_view rest; ///< parted by blanks, each with one before and behind
+    };
     static constexpr std::array kWords{
-        std::string_view("epoch"),       std::string_view("ep"),
-        std::string_view("step"),        std::string_view("global_step"),
-        std::string_view("iter"),        std::string_view("iters"),
-        std::string_view("iteration"),   std::string_view("it"),
-        std::string_view("train_step"),  std::string_view("train_iter"),
-        std::string_view("train_epoch"), std::string_view("total_step"),
-        std::string_view("num_updates"), std::string_view("total_timesteps"),
-        std::string_view("batch"),       std::string_view("minibatch"),
-        std::string_view("mini-batch"),  std::string_view("tick"),
-        std::string_view("val_epoch"),   std::string_view("test_epoch"),
-        std::string_view("eval_epoch"),  std::string_view("eval_step"),
-        std::string_view("val_step")};
-    return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
+        Words{'e', " epoch ep eval_epoch eval_step "},
+        Words{'s', " step "},
+        Words{'g', " global_step "},
+        Words{'i', " iter iters iteration it "},
+        Words{'t',
+              " train_step train_iter train_epoch total_step total_timesteps tick test_epoch "},
+        Words{'n', " num_updates "},
+        Words{'b', " batch "},
+        Words{'m', " minibatch mini-batch "},
+        Words{'v', " val_epoch val_step "}};
+    if (name.size() < 2 || name.size() > 15)
+        return false;
+    for (const Words& words : kWords) {
+        if (words.first != name.front())
+            continue;
+        for (std::size_t at = words.rest.find(name); at != std::string_view::npos;
+             at = words.rest.find(name, at + 1)) {
+            if (words.rest[at - 1] == ' ' && words.rest[at + name.size()] == ' ')
+                return true;
+        }
+        return false;
+    }
+    return false;
 }
 
 } // namespace faultline::console

@@ -19,6 +19,7 @@ struct MetricPair {
     std::int64_t of = 0; ///< of a place in the run: what it counts up to; 0: not printed
     /// Of such values so far, where it follows in brackets: "Loss 3.1 (3.4)".
     std::optional<double> mean = std::nullopt;
+    bool isPlace = false;    ///< its name is a place word
     bool hasSign = false;    ///< ":" or "=" stands between name and number
     std::string before = {}; ///< the word directly in front of the name, in small letters
 };

@@ -56,7 +56,7 @@ StepPlace placeOf(std::string_view text, const std::vector<MetricPair>& pairs,
 {
     StepPlace place;
     for (const MetricPair& pair : pairs) {
-        if (!isPlaceWord(pair.name))
+        if (!pair.isPlace)
             continue;
         const std::string_view name = withoutSplit(pair.name);
         const std::optional<std::int64_t> value = whole(pair.value);
@@ -126,6 +126,9 @@ bool isEvaluationLine(std::string_view text)
     text = trimmedStart(text, "[(|*- ");
     if (isWord("epoch", text) && text.size() > 6 && text[5] == '(')
         text.remove_prefix(6);
+    const char first = text.empty() ? ' ' : lowerAscii(text.front());
+    if (first != 't' && first != 'v' && first != 'e')
+        return false;
     for (const std::string_view word : kWords) {
         if (!isWord(word, text))
             continue;
@@ -142,7 +145,7 @@ bool isEvaluationLine(std::string_view text)
 std::string_view splitOfLine(const std::vector<MetricPair>& pairs)
 {
     const auto first = std::find_if(pairs.begin(), pairs.end(),
-                                    [](const MetricPair& pair) { return !isPlaceWord(pair.name); });
+                                    [](const MetricPair& pair) { return !pair.isPlace; });
     if (first == pairs.end())
         return {};
     for (const std::string_view split : {std::string_view("train_"), std::string_view("val_"),

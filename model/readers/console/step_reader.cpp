@@ -40,13 +40,13 @@ std::optional<std::pair<std::int64_t, std::int64_t>> takeFraction(std::string_vi
 }
 
 /// Names that are no metric: places in the run and estimates of its end.
-bool isPlaceName(std::string_view name)
+bool isNoMetric(const MetricPair& pair)
 {
     static constexpr std::array kNames{
         std::string_view("eta"),           std::string_view("v_num"), std::string_view("rank"),
         std::string_view("gpu"),           std::string_view("seed"),  std::string_view("last_time"),
         std::string_view("last_data_time")};
-    return isPlaceWord(name) || std::find(kNames.begin(), kNames.end(), name) != kNames.end();
+    return pair.isPlace || std::find(kNames.begin(), kNames.end(), pair.name) != kNames.end();
 }
 
 bool isLossName(std::string_view name)
@@ -478,7 +478,7 @@ bool StepReader::areNumbersOfTraining(const StepPlace& place, bool isEvaluation)
     const bool isCounted = place.total || place.count || place.position;
     std::size_t others = 0;
     for (const MetricPair& pair : m_pairs) {
-        if (isPlaceName(pair.name))
+        if (isNoMetric(pair))
             continue;
         if (pair.name == "learning_rate" || (pair.name == "step_time" && isCounted))
             return true;
@@ -506,7 +506,7 @@ void StepReader::nameNumbers(std::string_view text, const StepPlace& place)
             pair.value *= kGibibyte;
         } else if (pair.name == "time" && hasStep) {
             pair.name = "step_time";
-        } else if (!split.empty() && !pair.name.starts_with(split) && !isPlaceName(pair.name)
+        } else if (!split.empty() && !pair.name.starts_with(split) && !isNoMetric(pair)
                    && metrics::isMetricName(pair.name) && pair.name != "learning_rate") {
             pair.name = split + pair.name;
         }
@@ -562,6 +562,16 @@ std::optional<std::int64_t> StepReader::stepOfFirstFraction(std::string_view tex
     return place->first;
 }
 
+/// "iter: 20 / 70000, total loss: 2.9", and on the lines behind it " >>> rpn_loss_cls: 0.68".
+bool StepReader::isBehindStep() const
+{
+    constexpr std::size_t kMostPairs = 2;
+    return m_step && !m_epochIsOpen && m_pairs.size() <= kMostPairs && m_line >= m_stepLine
+           && m_line - m_stepLine <= kLinesOfStep
+           && std::all_of(m_pairs.begin(), m_pairs.end(),
+                          [](const MetricPair& pair) { return pair.hasSign; });
+}
+
 /// `prefix`: of the tags, where a mean of an epoch stands among numbers of steps.
 std::optional<std::int64_t> StepReader::stepOf(std::string_view text, const StepPlace& place,
                                                std::string_view& prefix)
@@ -595,6 +605,8 @@ std::optional<std::int64_t> StepReader::stepOf(std::string_view text, const Step
     if (!epoch) {
         if (const std::optional<std::int64_t> step = stepOfFirstFraction(text))
             return step;
+        if (isBehindStep())
+            return m_step;
     }
     if (epoch || m_epoch) {
         prefix = m_hasPositions ? "epoch_" : "";
@@ -649,8 +661,10 @@ bool StepReader::takePairs(std::string_view text, double time)
         m_epochIsOpen = m_epochIsOpen && epoch == m_epoch;
         m_epoch = epoch;
     }
-    if (prefix.empty())
+    if (prefix.empty()) {
         m_step = step;
+        m_stepLine = place.any() ? m_line : m_stepLine;
+    }
     addMetrics(m_pairs, *step, time, prefix);
     return true;
 }
@@ -681,7 +695,7 @@ void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t s
                             std::string_view prefix)
 {
     for (const MetricPair& pair : pairs) {
-        if (isPlaceName(pair.name))
+        if (isNoMetric(pair))
             continue;
         const bool hasPrefix =
             contains(pair.name, "/") || pair.name.starts_with("val")

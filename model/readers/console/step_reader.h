@@ -29,6 +29,7 @@ public:
     using Points = std::map<std::string, std::vector<ScalarPoint>, std::less<>>;
 
     static constexpr std::size_t kMaxTags = 200;
+    static constexpr std::size_t kLinesOfStep = 12; ///< behind its first that may tell more of it
 
     /// True if the line is one of these. `time` may be NaN; `line` is any number that identifies
     /// it.
@@ -36,7 +37,10 @@ public:
     /// A state of a bar that was drawn over: its numbers count, but where only the last matters.
     void takeRedrawn(std::string_view text, double time, std::size_t line);
     /// The next line may belong to what is read, whatever is in it.
-    [[nodiscard]] bool isOpen() const { return m_tables.isOpen(); }
+    [[nodiscard]] bool isOpen(std::size_t line) const
+    {
+        return m_tables.isOpen() || (m_step && line - m_stepLine <= kLinesOfStep);
+    }
     void finish();
     /// The log's clock has learnt something: points so far are put right.
     void correct(const LogClock::Correction& correction);
@@ -69,6 +73,7 @@ private:
     void nameNumbers(std::string_view text, const StepPlace& place);
     std::optional<std::int64_t> stepOf(std::string_view text, const StepPlace& place,
                                        std::string_view& prefix);
+    [[nodiscard]] bool isBehindStep() const;
     std::optional<std::int64_t> stepOfDictionary(const StepPlace& place);
     std::optional<std::int64_t> stepOfFirstFraction(std::string_view text);
     bool takePlaceAlone(std::string_view text, const StepPlace& place);
@@ -99,6 +104,7 @@ private:
     bool m_epochIsOpen = false; ///< that line named nothing else: what follows is of that epoch
     bool m_countGoesOn = false; ///< "step" is counted over epochs
     std::optional<std::int64_t> m_step; ///< of the last per-step line
+    std::size_t m_stepLine = 0;         ///< that one
     std::int64_t m_epochBase = 0; ///< step at which the present epoch began, see stepInEpoch()
     std::int64_t m_countedEpoch = -1;
     std::int64_t m_lastPosition = 0;

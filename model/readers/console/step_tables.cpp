@@ -212,6 +212,9 @@ bool StepTables::takeHeader(std::string_view text)
                                 std::string_view("iter"),  std::string_view("iteration"),
                                 std::string_view("round"), std::string_view("ep")};
     const std::string_view word = trimmedStart(text, "| ");
+    const char initial = word.empty() ? ' ' : lowerAscii(word.front());
+    if (initial != 'e' && initial != 's' && initial != 'i' && initial != 'r')
+        return false;
     const auto begins = [word](std::string_view first) {
         return word.size() > first.size() && equalsNoCase(word.substr(0, first.size()), first)
                && (word[first.size()] == ' ' || word[first.size()] == '\t'

@@ -59,9 +59,12 @@ constexpr std::array kLineWords{Phrase{"Zeile", "line"},  Phrase{"ligne", "line"
 std::string systemMessageInEnglish(std::string_view line)
 {
     constexpr std::size_t kLongest = 240;
-    if (line.size() > kLongest || line.size() < 4
-        || std::all_of(line.begin(), line.end(),
-                       [](char c) { return static_cast<unsigned char>(c) < 0x80; }))
+    if (line.size() > kLongest || line.size() < 4)
+        return {};
+    unsigned high = 0; // of all bytes at once: quick to see that there is none
+    for (const char c : line)
+        high |= static_cast<unsigned char>(c);
+    if (high < 0x80)
         return {};
     for (const Phrase& phrase : kPhrases) {
         const std::size_t at = line.find(phrase.local);
