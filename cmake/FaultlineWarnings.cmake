@@ -36,6 +36,7 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(faultline_warnings INTERFACE
         -Wno-error=array-bounds
         -Wno-error=dangling-pointer
+        -Wno-error=free-nonheap-object
         -Wno-error=maybe-uninitialized
         -Wno-error=stringop-overflow
         -Wno-error=stringop-overread)

@@ -3172,6 +3172,30 @@
             <source>Anneal the weight of the divergence, or give it free nats.</source>
             <translation>Das Gewicht der Divergenz langsam anheben oder ihr freie Nats geben.</translation>
         </message>
+        <message>
+            <source>Did the run come to the end it was planned for?</source>
+            <translation>Kam der Lauf zu dem Ende, das geplant war?</translation>
+        </message>
+        <message>
+            <source>The last epoch or step of the log against the length in its settings.</source>
+            <translation>Die letzte Epoche oder der letzte Schritt des Logs gegen die Länge in seinen Einstellungen.</translation>
+        </message>
+        <message>
+            <source>Find out what ended it, and resume from the last checkpoint.</source>
+            <translation>Herausfinden, was ihn beendete, und vom letzten Checkpoint fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Does a resumed run go on with its optimizer, schedule and step?</source>
+            <translation>Geht ein fortgesetzter Lauf mit seinem Optimizer, Schedule und Schritt weiter?</translation>
+        </message>
+        <message>
+            <source>Step, learning rate and loss on both sides of each restart.</source>
+            <translation>Schritt, Learning Rate und Loss auf beiden Seiten jedes Neustarts.</translation>
+        </message>
+        <message>
+            <source>Save and load all of the state in one file.</source>
+            <translation>Den ganzen Zustand in einer Datei speichern und laden.</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -4458,18 +4482,6 @@
         <message>
             <source>Nothing to judge: no training was found in what was opened.</source>
             <translation>Nichts zu beurteilen: Im Geöffneten wurde kein Training gefunden.</translation>
-        </message>
-        <message>
-            <source>No failure found. Trainings: %1. Remarks: %2. Checks that could not be judged: %3.</source>
-            <translation>Kein Scheitern gefunden. Trainings: %1. Anmerkungen: %2. Nicht beurteilbare Prüfungen: %3.</translation>
-        </message>
-        <message>
-            <source>No problem found. Trainings: %1. Checks that could not be judged: %2.</source>
-            <translation>Kein Problem gefunden. Trainings: %1. Nicht beurteilbare Prüfungen: %2.</translation>
-        </message>
-        <message>
-            <source>No problem found. Trainings: %1, every check could be judged.</source>
-            <translation>Kein Problem gefunden. Trainings: %1, jede Prüfung war möglich.</translation>
         </message>
         <message>
             <source>Only terms of the training loss were logged, at different steps: they cannot be summed to a total.</source>
@@ -8908,14 +8920,6 @@
             <translation>der Lauf die falsche Länge hat</translation>
         </message>
         <message>
-            <source>Nothing could be judged: %1 checks abstain, %2 of them for want of %3.</source>
-            <translation>Nichts war zu beurteilen: %1 Prüfungen enthalten sich, bei %2 davon fehlt: %3.</translation>
-        </message>
-        <message>
-            <source>No problem found. Trainings: %1. Checks that could not be judged: %2, of which %3 lack %4.</source>
-            <translation>Kein Problem gefunden. Trainings: %1. Nicht beurteilbare Prüfungen: %2, bei %3 davon fehlt: %4.</translation>
-        </message>
-        <message>
             <source>%1, so %2</source>
             <translation>%1, sodass %2</translation>
         </message>
@@ -12846,6 +12850,434 @@
         <message>
             <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
             <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
+        </message>
+        <message>
+            <source>Watch whether host memory grows with the steps or is full at once</source>
+            <translation>Beobachten, ob der Hauptspeicher mit den Schritten wächst oder sofort voll ist</translation>
+        </message>
+        <message>
+            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. Memory that is full after the first batches goes to data workers, to a dataset that is held in memory, or to other programs.</source>
+            <translation>Wächst er mit den Schritten, wird von jedem Schritt etwas behalten: ein Loss mit seinem Graphen, Ausgaben, Batches. Ist er nach den ersten Batches voll, belegen ihn Daten-Worker, ein Datensatz im Speicher oder andere Programme.</translation>
+        </message>
+        <message>
+            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept</source>
+            <translation>Der Hauptspeicher wuchs mit jedem Schritt um %1, um %2 in %3 Schritten: Von jedem Schritt wird etwas behalten</translation>
+        </message>
+        <message>
+            <source>A training needs the same host memory at every step. Memory that grows with the steps is held by something that collects: a loss that is summed up with its graph, outputs or batches that are put in a list, a metric that keeps all it has seen. When it is full the system kills the process, or the next allocation fails.</source>
+            <translation>Ein Training braucht in jedem Schritt gleich viel Hauptspeicher. Was mit den Schritten wächst, sammelt etwas an: ein Loss, der mit seinem Graphen aufsummiert wird, Ausgaben oder Batches in einer Liste, eine Metrik, die alles behält. Ist der Speicher voll, beendet das System den Prozess, oder die nächste Anforderung schlägt fehl.</translation>
+        </message>
+        <message>
+            <source>Host memory was sampled too rarely: %1 samples after the first steps are needed.</source>
+            <translation>Der Hauptspeicher wurde zu selten gemessen: Nötig sind %1 Messwerte nach den ersten Schritten.</translation>
+        </message>
+        <message>
+            <source>Keep numbers of past steps, not tensors</source>
+            <translation>Von vergangenen Schritten Zahlen behalten, keine Tensoren</translation>
+        </message>
+        <message>
+            <source>A loss tensor holds the graph of its step, and with it the batch.</source>
+            <translation>Ein Loss-Tensor hält den Graphen seines Schritts und damit den Batch.</translation>
+        </message>
+        <message>
+            <source>When host memory is full the system kills the process, which can print nothing.</source>
+            <translation>Ist der Hauptspeicher voll, beendet das System den Prozess, und der kann nichts mehr ausgeben.</translation>
+        </message>
+        <message>
+            <source>Steps that took ten times the usual, nearly all of it waiting</source>
+            <translation>Schritte, die zehnmal so lange dauerten wie üblich, fast nur mit Warten</translation>
+        </message>
+        <message>
+            <source>%1 of %2 logged steps waited for data: up to %3, where a step usually takes %4</source>
+            <translation>%1 von %2 aufgezeichneten Schritten warteten auf Daten: bis zu %3, wo ein Schritt sonst %4 dauert</translation>
+        </message>
+        <message>
+            <source>At the other steps the loader keeps up. At these its queue was empty: workers that prepare a large or slow batch, files that come from a slow disk at times, or as many workers as batches that are prepared at once.</source>
+            <translation>Bei den übrigen Schritten kommt der Loader mit. Bei diesen war seine Warteschlange leer: Worker, die einen großen oder langsamen Batch vorbereiten, Dateien, die zeitweise von einer langsamen Platte kommen, oder so viele Worker wie Batches, die gleichzeitig vorbereitet werden.</translation>
+        </message>
+        <message>
+            <source>No step of the next run takes ten times as long as the usual one.</source>
+            <translation>Kein Schritt des nächsten Laufs dauert zehnmal so lange wie üblich.</translation>
+        </message>
+        <message>
+            <source>A run whose loss is NaN is ended by its program or by hand.</source>
+            <translation>Ein Lauf, dessen Loss NaN ist, wird von seinem Programm oder von Hand beendet.</translation>
+        </message>
+        <message>
+            <source>Share of the run at next to no learning rate</source>
+            <translation>Anteil des Laufs mit fast keiner Learning Rate</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate is at most %2 of its peak: %3 of the run hardly trains</source>
+            <translation>Ab Schritt %1 beträgt die Learning Rate höchstens %2 ihres Höchstwerts: %3 des Laufs trainieren kaum</translation>
+        </message>
+        <message>
+            <source>The milestones or the decay of the schedule were made for a shorter run, or in another unit: epochs for steps. After that the weights hardly change.</source>
+            <translation>Die Meilensteine oder der Abfall des Schedules wurden für einen kürzeren Lauf gemacht oder in einer anderen Einheit: Epochen statt Schritten. Danach ändern sich die Gewichte kaum noch.</translation>
+        </message>
+        <message>
+            <source>The learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
+            <translation>Die Learning Rate fällt bei jedem Schritt: Bei Schritt %1, nach %3 des Laufs, beträgt sie höchstens %2 ihres Höchstwerts</translation>
+        </message>
+        <message>
+            <source>It falls by about the same factor from one logged point to the next. A decay of such a factor is meant for each epoch; it was made after each batch.</source>
+            <translation>Sie fällt von einem aufgezeichneten Punkt zum nächsten um denselben Faktor. Ein solcher Faktor ist für jede Epoche gedacht; er wurde nach jedem Batch angewandt.</translation>
+        </message>
+        <message>
+            <source>Steps at next to no learning rate</source>
+            <translation>Schritte mit fast keiner Learning Rate</translation>
+        </message>
+        <message>
+            <source>Step the schedule once per epoch, or give it its length in steps</source>
+            <translation>Den Schedule einmal je Epoche weiterstellen oder seine Länge in Schritten angeben</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run keeps its height for a quarter of the run at least.</source>
+            <translation>Die Learning Rate des nächsten Laufs bleibt mindestens ein Viertel des Laufs auf ihrer Höhe.</translation>
+        </message>
+        <message>
+            <source>Decay the learning rate later, at steps %1 and %2</source>
+            <translation>Die Learning Rate später senken, bei den Schritten %1 und %2</translation>
+        </message>
+        <message>
+            <source>Half and three quarters of the run are usual for a decay by ten. In the unit that the schedule counts in: epochs where it is stepped once per epoch.</source>
+            <translation>Für ein Senken auf ein Zehntel sind die Hälfte und drei Viertel des Laufs üblich. In der Einheit, in der der Schedule zählt: in Epochen, wenn er einmal je Epoche weitergestellt wird.</translation>
+        </message>
+        <message>
+            <source>A program that makes no first step is ended by hand sooner or later.</source>
+            <translation>Ein Programm, das keinen ersten Schritt macht, wird früher oder später von Hand beendet.</translation>
+        </message>
+        <message>
+            <source>The process does nothing: a deadlock, often of the workers that load data, a read that never returns, or a wait for another process.</source>
+            <translation>Der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
+        </message>
+        <message>
+            <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>Der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Nothing came after step %1, and its process was still there %2 later, its memory unchanged</source>
+            <translation>Nach Schritt %1 kam nichts mehr, und sein Prozess war %2 später noch da, mit unverändertem Speicher</translation>
+        </message>
+        <message>
+            <source>The memory of the process after the last step: %1</source>
+            <translation>Der Speicher des Prozesses nach dem letzten Schritt: %1</translation>
+        </message>
+        <message>
+            <source>A run that hangs does not come to its end.</source>
+            <translation>Ein Lauf, der hängt, kommt nicht zu seinem Ende.</translation>
+        </message>
+        <message>
+            <source>The end of the training is not in the log: it holds no error, and nothing that says that the training came to its end.</source>
+            <translation>Das Ende des Trainings ist nicht im Log: Es enthält keinen Fehler und nichts, das sagt, dass das Training zu Ende kam.</translation>
+        </message>
+        <message>
+            <source>What is left of the plan was not run.</source>
+            <translation>Der Rest des Plans wurde nicht ausgeführt.</translation>
+        </message>
+        <message>
+            <source>%1 trainings are logged one after the other; the checks judge the last</source>
+            <translation>%1 Trainings sind nacheinander aufgezeichnet; die Prüfungen beurteilen das letzte</translation>
+        </message>
+        <message>
+            <source>%1 trainings are logged one after the other, and the best %2 is in training %3, not in the last</source>
+            <translation>%1 Trainings sind nacheinander aufgezeichnet, und der beste Wert von %2 steht in Training %3, nicht im letzten</translation>
+        </message>
+        <message>
+            <source>The steps begin again where the first training began. Curves, best values and checks are of the last training; checkpoints may be of another one. Starts in one file that were not meant to be there are resumes that found no checkpoint.</source>
+            <translation>Die Schritte beginnen wieder, wo das erste Training begann. Kurven, Bestwerte und Prüfungen gelten dem letzten Training; Checkpoints können von einem anderen sein. Starts, die nicht in eine Datei gehören, sind Fortsetzungen, die keinen Checkpoint fanden.</translation>
+        </message>
+        <message>
+            <source>Training %1: %2 points</source>
+            <translation>Training %1: %2 Punkte</translation>
+        </message>
+        <message>
+            <source>Done, as a share of the plan</source>
+            <translation>Erledigt, als Anteil des Plans</translation>
+        </message>
+        <message>
+            <source>Starts whose log ends before the first iteration</source>
+            <translation>Starts, deren Log vor der ersten Iteration endet</translation>
+        </message>
+        <message>
+            <source>Ended at epoch %1 of %2, and the log does not say why</source>
+            <translation>Bei Epoche %1 von %2 beendet, und das Log sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>Ended at step %1 of %2, and the log does not say why</source>
+            <translation>Bei Schritt %1 von %2 beendet, und das Log sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>Ended at %1 of %2 thousand images, and the log does not say why</source>
+            <translation>Nach %1 von %2 Tausend Bildern beendet, und das Log sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>The curves end at epoch %1 of %2</source>
+            <translation>Die Kurven enden bei Epoche %1 von %2</translation>
+        </message>
+        <message>
+            <source>The curves end at step %1 of %2</source>
+            <translation>Die Kurven enden bei Schritt %1 von %2</translation>
+        </message>
+        <message>
+            <source>No error, no early stopping and no closing line was found. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back, a closed terminal with everything that was started in it. If the training still runs, this is only how far it has come.</source>
+            <translation>Gefunden wurde kein Fehler, kein Early Stopping und keine Schlusszeile. Ein Prozess, der abgebrochen wird, gibt nichts aus: Das tut das System bei vollem Hauptspeicher, ein Scheduler an einem Zeit- oder Speicherlimit, eine Cloud, die die Maschine zurücknimmt, ein geschlossenes Terminal mit allem, was darin gestartet wurde. Läuft das Training noch, ist es nur so weit gekommen.</translation>
+        </message>
+        <message>
+            <source>The last record is torn: the process was killed while it wrote, or still runs. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back.</source>
+            <translation>Der letzte Datensatz bricht ab: Der Prozess wurde beim Schreiben abgebrochen oder läuft noch. Ein Prozess, der abgebrochen wird, gibt nichts aus: Das tut das System bei vollem Hauptspeicher, ein Scheduler an einem Zeit- oder Speicherlimit, eine Cloud, die die Maschine zurücknimmt.</translation>
+        </message>
+        <message>
+            <source>The log ends before the first iteration and does not say why</source>
+            <translation>Das Log endet vor der ersten Iteration und sagt nicht, warum</translation>
+        </message>
+        <message>
+            <source>%1 of %2 logs end before the first iteration and do not say why</source>
+            <translation>%1 von %2 Logs enden vor der ersten Iteration und sagen nicht, warum</translation>
+        </message>
+        <message>
+            <source>The program set up its training and printed no step and no error. It was ended from outside, its errors went to another file, or the log was cut.</source>
+            <translation>Das Programm richtete sein Training ein und gab weder einen Schritt noch einen Fehler aus. Es wurde von außen beendet, seine Fehler gingen in eine andere Datei, oder das Log wurde gekürzt.</translation>
+        </message>
+        <message>
+            <source>A record that breaks off</source>
+            <translation>Ein Datensatz, der abbricht</translation>
+        </message>
+        <message>
+            <source>How long the training was meant to be is not in what was opened.</source>
+            <translation>Wie lang das Training sein sollte, steht nicht in dem, was geöffnet wurde.</translation>
+        </message>
+        <message>
+            <source>Open its configuration or the head of its console output as well.</source>
+            <translation>Auch seine Konfiguration oder den Anfang seiner Konsolenausgabe öffnen.</translation>
+        </message>
+        <message>
+            <source>The log ends at %1 of the plan. Whether early stopping ended it or something else cannot be told: nothing says so, and the training may stop early.</source>
+            <translation>Das Log endet bei %1 des Plans. Ob Early Stopping es beendete oder etwas anderes, ist nicht zu sagen: Nichts spricht davon, und das Training kann vorzeitig aufhören.</translation>
+        </message>
+        <message>
+            <source>Let the program print why it ends, and keep its exit status.</source>
+            <translation>Das Programm ausgeben lassen, warum es endet, und seinen Exit-Status aufheben.</translation>
+        </message>
+        <message>
+            <source>Look for the reason outside of the log</source>
+            <translation>Den Grund außerhalb des Logs suchen</translation>
+        </message>
+        <message>
+            <source>Exit status 137 is a kill, 143 a request to end, 0 an end of the program's own. The kernel's log names processes that were killed for memory, the scheduler's accounting a limit.</source>
+            <translation>Exit-Status 137 ist ein Abbruch, 143 eine Bitte zu enden, 0 ein Ende des Programms selbst. Das Log des Kernels nennt Prozesse, die wegen Speichermangels beendet wurden, die Abrechnung des Schedulers ein Limit.</translation>
+        </message>
+        <message>
+            <source>The log of the next run ends with its exit status.</source>
+            <translation>Das Log des nächsten Laufs endet mit seinem Exit-Status.</translation>
+        </message>
+        <message>
+            <source>Resume from the last checkpoint</source>
+            <translation>Vom letzten Checkpoint fortsetzen</translation>
+        </message>
+        <message>
+            <source>With the optimizer, the schedule and the step counter, so that the training goes on where it ended.</source>
+            <translation>Mit Optimizer, Schedule und Schrittzähler, damit das Training dort weitergeht, wo es endete.</translation>
+        </message>
+        <message>
+            <source>The next run goes on at the step where this one ended, and comes to its end.</source>
+            <translation>Der nächste Lauf macht bei dem Schritt weiter, bei dem dieser endete, und kommt zu seinem Ende.</translation>
+        </message>
+        <message>
+            <source>Read what the program wrote as errors, and its exit status</source>
+            <translation>Lesen, was das Programm als Fehler ausgab, und seinen Exit-Status</translation>
+        </message>
+        <message>
+            <source>Errors go to another stream than the log of many trainers, and a scheduler keeps it in a file of its own.</source>
+            <translation>Fehler gehen bei vielen Trainern in einen anderen Strom als das Log, und ein Scheduler hebt ihn in einer eigenen Datei auf.</translation>
+        </message>
+        <message>
+            <source>the run ended before its plan</source>
+            <translation>der Lauf endete vor seinem Plan</translation>
+        </message>
+        <message>
+            <source>The run did not come to the length it was meant to have.</source>
+            <translation>Der Lauf erreichte nicht die Länge, die er haben sollte.</translation>
+        </message>
+        <message>
+            <source>Resumes that were looked at</source>
+            <translation>Betrachtete Fortsetzungen</translation>
+        </message>
+        <message>
+            <source>Learning rate after the resume, against before</source>
+            <translation>Learning Rate nach der Fortsetzung, gegenüber vorher</translation>
+        </message>
+        <message>
+            <source>Loss before the resume</source>
+            <translation>Loss vor der Fortsetzung</translation>
+        </message>
+        <message>
+            <source>Loss after the resume</source>
+            <translation>Loss nach der Fortsetzung</translation>
+        </message>
+        <message>
+            <source>Loss at the same steps earlier</source>
+            <translation>Loss bei denselben Schritten zuvor</translation>
+        </message>
+        <message>
+            <source>The step counter was not restored: the run goes on at step %2 with the weights of step %1</source>
+            <translation>Der Schrittzähler wurde nicht wiederhergestellt: Der Lauf geht bei Schritt %2 mit den Gewichten von Schritt %1 weiter</translation>
+        </message>
+        <message>
+            <source>After the resume the loss is %2, as at the end of the attempt before (%1); an earlier attempt had %3 at these steps. So the weights were restored and the counter was not: no work was done twice, but schedule, warm-up and names of checkpoints follow a wrong step, and the curves lie over each other.</source>
+            <translation>Nach der Fortsetzung ist der Loss %2, wie am Ende des Versuchs davor (%1); ein früherer Versuch hatte bei diesen Schritten %3. Die Gewichte wurden also wiederhergestellt, der Zähler nicht: Keine Arbeit wurde doppelt getan, aber Schedule, Warm-up und Namen der Checkpoints folgen einem falschen Schritt, und die Kurven liegen übereinander.</translation>
+        </message>
+        <message>
+            <source>The learning rate rose %1 at the resume at step %2, and the loss from %3 to %4: optimizer or schedule was not restored</source>
+            <translation>Die Learning Rate ist nach der Fortsetzung bei Schritt %2 %1 so hoch, und der Loss stieg von %3 auf %4: Optimizer oder Schedule wurden nicht wiederhergestellt</translation>
+        </message>
+        <message>
+            <source>The learning rate rose %1 at the resume at step %2: the schedule was not restored</source>
+            <translation>Die Learning Rate ist nach der Fortsetzung bei Schritt %2 %1 so hoch: Der Schedule wurde nicht wiederhergestellt</translation>
+        </message>
+        <message>
+            <source>The rate was %1 and is %2 after the resume. A restored schedule goes on where it was; a new one begins at its peak. If the rate was raised on purpose, this is no fault.</source>
+            <translation>Die Rate war %1 und ist nach der Fortsetzung %2. Ein wiederhergestellter Schedule geht weiter, wo er war; ein neuer beginnt bei seinem Höchstwert. Wurde die Rate mit Absicht erhöht, ist das kein Fehler.</translation>
+        </message>
+        <message>
+            <source>The loss around the resume</source>
+            <translation>Der Loss um die Fortsetzung herum</translation>
+        </message>
+        <message>
+            <source>The learning rate around the resume</source>
+            <translation>Die Learning Rate um die Fortsetzung herum</translation>
+        </message>
+        <message>
+            <source>The run was resumed, but too few values of the loss were logged around that to tell what was restored.</source>
+            <translation>Der Lauf wurde fortgesetzt, aber um diese Stelle wurden zu wenige Werte des Loss aufgezeichnet, um zu sagen, was wiederhergestellt wurde.</translation>
+        </message>
+        <message>
+            <source>Log the loss and the learning rate every few steps.</source>
+            <translation>Loss und Learning Rate alle paar Schritte aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>Restore optimizer, schedule and step with the weights</source>
+            <translation>Optimizer, Schedule und Schritt mit den Gewichten wiederherstellen</translation>
+        </message>
+        <message>
+            <source>One file that holds all four, written at one moment and read before the first step.</source>
+            <translation>Eine Datei mit allen vieren, zu einem Zeitpunkt geschrieben und vor dem ersten Schritt gelesen.</translation>
+        </message>
+        <message>
+            <source>After the next resume the step goes on, and the learning rate is the one from before.</source>
+            <translation>Nach der nächsten Fortsetzung läuft der Schritt weiter, und die Learning Rate ist die von vorher.</translation>
+        </message>
+        <message>
+            <source>a resume lost a part of the state</source>
+            <translation>eine Fortsetzung verlor einen Teil des Zustands</translation>
+        </message>
+        <message>
+            <source>A learning rate that jumps back to its peak makes the loss jump.</source>
+            <translation>Eine Learning Rate, die auf ihren Höchstwert zurückspringt, lässt den Loss springen.</translation>
+        </message>
+        <message>
+            <source>A learning rate that jumps back to its peak can undo what was learned.</source>
+            <translation>Eine Learning Rate, die auf ihren Höchstwert zurückspringt, kann Gelerntes zunichtemachen.</translation>
+        </message>
+        <message>
+            <source>How long it was meant to be</source>
+            <translation>Wie lang es sein sollte</translation>
+        </message>
+        <message>
+            <source>The last place in the training</source>
+            <translation>Die letzte Stelle im Training</translation>
+        </message>
+        <message>
+            <source>The last line</source>
+            <translation>Die letzte Zeile</translation>
+        </message>
+        <message>
+            <source>Nothing says when the values were logged, so that training and evaluation cannot be compared in time.</source>
+            <translation>Nichts sagt, wann die Werte aufgezeichnet wurden; Training und Evaluation lassen sich daher zeitlich nicht vergleichen.</translation>
+        </message>
+        <message>
+            <source>Log the wall time with each value, or open the event files as well.</source>
+            <translation>Zu jedem Wert die Uhrzeit aufzeichnen oder auch die Event-Dateien öffnen.</translation>
+        </message>
+        <message>
+            <source>The logs end at %1 of the plan, and a watcher saw the process hold its memory to the end: the run may still go on.</source>
+            <translation>Die Logs enden bei %1 des Plans, und eine Überwachung sah den Prozess seinen Speicher bis zum Ende halten: Der Lauf kann noch weitergehen.</translation>
+        </message>
+        <message>
+            <source>Open the files again when the run is over.</source>
+            <translation>Die Dateien wieder öffnen, wenn der Lauf zu Ende ist.</translation>
+        </message>
+        <message>
+            <source>console output</source>
+            <translation>Konsolenausgabe</translation>
+        </message>
+        <message>
+            <source>a configuration</source>
+            <translation>eine Konfiguration</translation>
+        </message>
+        <message>
+            <source>a label map</source>
+            <translation>eine Label-Map</translation>
+        </message>
+        <message>
+            <source>a list of packages</source>
+            <translation>eine Liste der Pakete</translation>
+        </message>
+        <message>
+            <source>a GPU log</source>
+            <translation>ein GPU-Log</translation>
+        </message>
+        <message>
+            <source>a recording of the host</source>
+            <translation>eine Aufzeichnung des Hosts</translation>
+        </message>
+        <message>
+            <source>a profile</source>
+            <translation>ein Profil</translation>
+        </message>
+        <message>
+            <source>a memory snapshot</source>
+            <translation>einen Speicher-Snapshot</translation>
+        </message>
+        <message>
+            <source>the dataset</source>
+            <translation>den Datensatz</translation>
+        </message>
+        <message>
+            <source>event files</source>
+            <translation>Event-Dateien</translation>
+        </message>
+        <message>
+            <source>a training loss</source>
+            <translation>einen Trainings-Loss</translation>
+        </message>
+        <message>
+            <source>a validation metric</source>
+            <translation>eine Validierungsmetrik</translation>
+        </message>
+        <message>
+            <source>Nothing could be judged.</source>
+            <translation>Nichts konnte beurteilt werden.</translation>
+        </message>
+        <message>
+            <source>No failure found in what could be checked.</source>
+            <translation>Kein Fehler in dem, was geprüft werden konnte.</translation>
+        </message>
+        <message>
+            <source>No failure found.</source>
+            <translation>Kein Fehler gefunden.</translation>
+        </message>
+        <message>
+            <source>Every check could be judged.</source>
+            <translation>Alle Prüfungen konnten beurteilt werden.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 checks could be judged; %3 need %4.</source>
+            <translation>%1 von %2 Prüfungen konnten beurteilt werden; %3 brauchen %4.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 checks could be judged.</source>
+            <translation>%1 von %2 Prüfungen konnten beurteilt werden.</translation>
         </message>
     </context>
     <context>
@@ -19616,6 +20048,78 @@
         <message>
             <source>Fewer values show a warm-up of the weight only.</source>
             <translation>Weniger Werte zeigen nur ein Anwärmen des Gewichts.</translation>
+        </message>
+        <message>
+            <source>Of 11 healthy trainings that log their waits four wait for more than 0.3 of a step and one for 0.52: small networks on a processor, mostly.</source>
+            <translation>Von 11 gesunden Trainings, die ihr Warten aufzeichnen, warten vier mehr als 0,3 eines Schritts und eines 0,52: meist kleine Netze auf einem Prozessor.</translation>
+        </message>
+        <message>
+            <source>No healthy training of 11 waits for so much.</source>
+            <translation>Keines von 11 gesunden Trainings wartet so viel.</translation>
+        </message>
+        <message>
+            <source>Four of five seconds are waiting.</source>
+            <translation>Vier von fünf Sekunden sind Warten.</translation>
+        </message>
+        <message>
+            <source>Of the time logged, in steps that take ten times the usual; less is not reported.</source>
+            <translation>Der aufgezeichneten Zeit, in Schritten, die zehnmal so lange dauern wie üblich; weniger wird nicht gemeldet.</translation>
+        </message>
+        <message>
+            <source>A training that logs a smaller wait for data than this keeps up without workers.</source>
+            <translation>Ein Training, das weniger Warten auf Daten aufzeichnet, kommt ohne Worker aus.</translation>
+        </message>
+        <message>
+            <source>From here on input-bound warns of what a training logs of its wait.</source>
+            <translation>Ab hier warnt input-bound vor dem Warten, das ein Training aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Of the peak. No step at such a rate moves a weight in single precision; a schedule that ends at nothing ends below it.</source>
+            <translation>Des Höchstwerts. Kein Schritt mit einer solchen Rate bewegt ein Gewicht in einfacher Genauigkeit; ein Plan, der bei nichts endet, endet darunter.</translation>
+        </message>
+        <message>
+            <source>Of the peak; a step decay by ten that was made twice is below it.</source>
+            <translation>Des Höchstwerts; wer zweimal auf ein Zehntel senkt, liegt darunter.</translation>
+        </message>
+        <message>
+            <source>The longest stretch below spent-rate of 39 healthy runs takes 70 % of its run (a fine-tuning), the next one 63 % (a long cosine).</source>
+            <translation>Der längste Abschnitt unter spent-rate von 39 gesunden Läufen nimmt 70 % seines Laufs ein (ein Fine-Tuning), der nächste 63 % (ein langer Kosinus).</translation>
+        </message>
+        <message>
+            <source>Of the scale of a score; what is left to gain above is not worth a longer run.</source>
+            <translation>Der Skala eines Scores; was darüber zu gewinnen bleibt, lohnt keinen längeren Lauf.</translation>
+        </message>
+        <message>
+            <source>... where samples of the process itself go on after the last step and its memory does not change: no evaluation and no checkpoint leaves it so.</source>
+            <translation>... wo Messwerte des Prozesses selbst nach dem letzten Schritt weitergehen und sein Speicher sich nicht ändert: Keine Evaluation und kein Checkpoint lässt ihn so.</translation>
+        </message>
+        <message>
+            <source>Share of the logged time that was done twice; a checkpoint now and then keeps it below. In a run so short that it cost less than a minute it is a remark.</source>
+            <translation>Anteil der aufgezeichneten Zeit, der doppelt getan wurde; ein Checkpoint ab und zu hält ihn darunter. Kostete es in einem kurzen Lauf weniger als eine Minute, ist es ein Hinweis.</translation>
+        </message>
+        <message>
+            <source>Run ended before its plan</source>
+            <translation>Lauf endete vor seinem Plan</translation>
+        </message>
+        <message>
+            <source>Holds how far the logs come against how long the training was meant to be, where no log gives a reason for the end.</source>
+            <translation>Vergleicht, wie weit die Logs reichen, mit der geplanten Länge des Trainings, wo kein Log einen Grund für das Ende nennt.</translation>
+        </message>
+        <message>
+            <source>Evaluations since the best one: so many without a gain are what early stopping waits for as a rule, and it need not print anything.</source>
+            <translation>Evaluationen seit der besten: Auf so viele ohne Gewinn wartet Early Stopping in der Regel, und es muss nichts ausgeben.</translation>
+        </message>
+        <message>
+            <source>Resume lost a part of the state</source>
+            <translation>Fortsetzung verlor einen Teil des Zustands</translation>
+        </message>
+        <message>
+            <source>Looks where one attempt goes on from another for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
+            <translation>Sucht dort, wo ein Versuch einen anderen fortsetzt, nach einem Schrittzähler, einem Schedule oder einem Optimizer, der nicht mit den Gewichten wiederhergestellt wurde.</translation>
+        </message>
+        <message>
+            <source>No rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
+            <translation>Keine Rate von 39 gesunden Läufen steigt nach den ersten 15 % des Laufs von einem Punkt zum nächsten so stark.</translation>
         </message>
     </context>
     <context>

@@ -3170,6 +3170,30 @@
             <source>Anneal the weight of the divergence, or give it free nats.</source>
             <translation>逐步提高散度的权重，或给它免费奈特。</translation>
         </message>
+        <message>
+            <source>Did the run come to the end it was planned for?</source>
+            <translation>运行是否走到了计划的终点？</translation>
+        </message>
+        <message>
+            <source>The last epoch or step of the log against the length in its settings.</source>
+            <translation>将日志中最后的轮数或步数与设置中的长度比较。</translation>
+        </message>
+        <message>
+            <source>Find out what ended it, and resume from the last checkpoint.</source>
+            <translation>查明结束的原因，并从最后一个检查点恢复。</translation>
+        </message>
+        <message>
+            <source>Does a resumed run go on with its optimizer, schedule and step?</source>
+            <translation>恢复的运行是否沿用了原来的优化器、学习率调度和步数？</translation>
+        </message>
+        <message>
+            <source>Step, learning rate and loss on both sides of each restart.</source>
+            <translation>每次重启前后的步数、学习率和损失。</translation>
+        </message>
+        <message>
+            <source>Save and load all of the state in one file.</source>
+            <translation>把全部状态保存到同一个文件并从中加载。</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -4449,18 +4473,6 @@
         <message>
             <source>Nothing to judge: no training was found in what was opened.</source>
             <translation>没有可判断的内容：打开的内容中没有找到训练。</translation>
-        </message>
-        <message>
-            <source>No failure found. Trainings: %1. Remarks: %2. Checks that could not be judged: %3.</source>
-            <translation>未发现失败。训练：%1。备注：%2。无法判断的检查：%3。</translation>
-        </message>
-        <message>
-            <source>No problem found. Trainings: %1. Checks that could not be judged: %2.</source>
-            <translation>未发现问题。训练：%1。无法判断的检查：%2。</translation>
-        </message>
-        <message>
-            <source>No problem found. Trainings: %1, every check could be judged.</source>
-            <translation>未发现问题。训练：%1，所有检查均可判断。</translation>
         </message>
         <message>
             <source>Only terms of the training loss were logged, at different steps: they cannot be summed to a total.</source>
@@ -8899,14 +8911,6 @@
             <translation>运行长度不合适</translation>
         </message>
         <message>
-            <source>Nothing could be judged: %1 checks abstain, %2 of them for want of %3.</source>
-            <translation>无法做出任何判断：%1 项检查弃权，其中 %2 项因缺少 %3。</translation>
-        </message>
-        <message>
-            <source>No problem found. Trainings: %1. Checks that could not be judged: %2, of which %3 lack %4.</source>
-            <translation>未发现问题。训练：%1。无法判断的检查：%2，其中 %3 项缺少 %4。</translation>
-        </message>
-        <message>
             <source>%1, so %2</source>
             <translation>%1，因此%2</translation>
         </message>
@@ -12837,6 +12841,434 @@
         <message>
             <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
             <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
+        </message>
+        <message>
+            <source>Watch whether host memory grows with the steps or is full at once</source>
+            <translation>观察主机内存是随步数增长，还是一开始就占满</translation>
+        </message>
+        <message>
+            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. Memory that is full after the first batches goes to data workers, to a dataset that is held in memory, or to other programs.</source>
+            <translation>随步数增长说明每一步都有东西被保留：带计算图的损失、输出或批次。如果头几个批次之后就已占满，则是数据加载进程、放在内存中的数据集或其他程序占用的。</translation>
+        </message>
+        <message>
+            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept</source>
+            <translation>主机内存每一步增长 %1，%3 步共增长 %2：每一步都有东西被保留</translation>
+        </message>
+        <message>
+            <source>A training needs the same host memory at every step. Memory that grows with the steps is held by something that collects: a loss that is summed up with its graph, outputs or batches that are put in a list, a metric that keeps all it has seen. When it is full the system kills the process, or the next allocation fails.</source>
+            <translation>训练每一步需要的主机内存应当相同。随步数增长说明有东西在累积：连同计算图一起累加的损失、放进列表的输出或批次、保留全部历史的指标。内存用尽时，系统会杀死进程，或者下一次分配失败。</translation>
+        </message>
+        <message>
+            <source>Host memory was sampled too rarely: %1 samples after the first steps are needed.</source>
+            <translation>主机内存采样太少：头几步之后至少需要 %1 个采样。</translation>
+        </message>
+        <message>
+            <source>Keep numbers of past steps, not tensors</source>
+            <translation>只保留过去各步的数值，不保留张量</translation>
+        </message>
+        <message>
+            <source>A loss tensor holds the graph of its step, and with it the batch.</source>
+            <translation>损失张量会保留该步的计算图，连带整个批次。</translation>
+        </message>
+        <message>
+            <source>When host memory is full the system kills the process, which can print nothing.</source>
+            <translation>主机内存用尽时系统会杀死进程，进程来不及输出任何信息。</translation>
+        </message>
+        <message>
+            <source>Steps that took ten times the usual, nearly all of it waiting</source>
+            <translation>耗时为通常十倍、几乎全在等待的步数</translation>
+        </message>
+        <message>
+            <source>%1 of %2 logged steps waited for data: up to %3, where a step usually takes %4</source>
+            <translation>所记录的 %2 步中有 %1 步在等待数据：最长 %3，而通常一步为 %4</translation>
+        </message>
+        <message>
+            <source>At the other steps the loader keeps up. At these its queue was empty: workers that prepare a large or slow batch, files that come from a slow disk at times, or as many workers as batches that are prepared at once.</source>
+            <translation>其余各步加载器跟得上。这些步中它的队列是空的：数据加载进程在准备大的或慢的批次，文件有时来自慢速磁盘，或者加载进程数与同时准备的批次数相同。</translation>
+        </message>
+        <message>
+            <source>No step of the next run takes ten times as long as the usual one.</source>
+            <translation>下一次运行中没有任何一步的耗时达到通常的十倍。</translation>
+        </message>
+        <message>
+            <source>A run whose loss is NaN is ended by its program or by hand.</source>
+            <translation>损失变为 NaN 的运行会被程序或人工终止。</translation>
+        </message>
+        <message>
+            <source>Share of the run at next to no learning rate</source>
+            <translation>学习率几乎为零的运行占比</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate is at most %2 of its peak: %3 of the run hardly trains</source>
+            <translation>从第 %1 步起学习率不超过峰值的 %2：运行的 %3 几乎没有训练</translation>
+        </message>
+        <message>
+            <source>The milestones or the decay of the schedule were made for a shorter run, or in another unit: epochs for steps. After that the weights hardly change.</source>
+            <translation>调度的里程碑或衰减是为更短的运行设置的，或者单位不对：把轮数当成了步数。此后权重几乎不再变化。</translation>
+        </message>
+        <message>
+            <source>The learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
+            <translation>学习率每一步都在衰减：到第 %1 步（运行的 %3）时已不超过峰值的 %2</translation>
+        </message>
+        <message>
+            <source>It falls by about the same factor from one logged point to the next. A decay of such a factor is meant for each epoch; it was made after each batch.</source>
+            <translation>相邻两个记录点之间以相同的系数下降。这样的系数是每轮用一次的，却在每个批次之后都用了。</translation>
+        </message>
+        <message>
+            <source>Steps at next to no learning rate</source>
+            <translation>学习率几乎为零的步</translation>
+        </message>
+        <message>
+            <source>Step the schedule once per epoch, or give it its length in steps</source>
+            <translation>每轮只调用一次调度器，或者按步数给出它的长度</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run keeps its height for a quarter of the run at least.</source>
+            <translation>下一次运行的学习率至少在四分之一的时间内保持其高度。</translation>
+        </message>
+        <message>
+            <source>Decay the learning rate later, at steps %1 and %2</source>
+            <translation>把学习率的衰减推迟到第 %1 步和第 %2 步</translation>
+        </message>
+        <message>
+            <source>Half and three quarters of the run are usual for a decay by ten. In the unit that the schedule counts in: epochs where it is stepped once per epoch.</source>
+            <translation>除以十的衰减通常放在运行的一半和四分之三处。单位与调度器的计数一致：每轮调用一次时按轮数。</translation>
+        </message>
+        <message>
+            <source>A program that makes no first step is ended by hand sooner or later.</source>
+            <translation>始终没有第一步的程序迟早会被人工终止。</translation>
+        </message>
+        <message>
+            <source>The process does nothing: a deadlock, often of the workers that load data, a read that never returns, or a wait for another process.</source>
+            <translation>进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
+        </message>
+        <message>
+            <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
+        </message>
+        <message>
+            <source>Nothing came after step %1, and its process was still there %2 later, its memory unchanged</source>
+            <translation>第 %1 步之后再无记录，而 %2 之后进程仍在，内存没有变化</translation>
+        </message>
+        <message>
+            <source>The memory of the process after the last step: %1</source>
+            <translation>最后一步之后进程的内存：%1</translation>
+        </message>
+        <message>
+            <source>A run that hangs does not come to its end.</source>
+            <translation>挂起的运行不会走到终点。</translation>
+        </message>
+        <message>
+            <source>The end of the training is not in the log: it holds no error, and nothing that says that the training came to its end.</source>
+            <translation>日志中没有训练的结尾：既没有错误，也没有说明训练已完成的内容。</translation>
+        </message>
+        <message>
+            <source>What is left of the plan was not run.</source>
+            <translation>计划中剩余的部分没有运行。</translation>
+        </message>
+        <message>
+            <source>%1 trainings are logged one after the other; the checks judge the last</source>
+            <translation>这里先后记录了 %1 次训练；检查针对最后一次</translation>
+        </message>
+        <message>
+            <source>%1 trainings are logged one after the other, and the best %2 is in training %3, not in the last</source>
+            <translation>这里先后记录了 %1 次训练，%2 的最佳值在第 %3 次训练中，而不在最后一次</translation>
+        </message>
+        <message>
+            <source>The steps begin again where the first training began. Curves, best values and checks are of the last training; checkpoints may be of another one. Starts in one file that were not meant to be there are resumes that found no checkpoint.</source>
+            <translation>步数又从第一次训练的起点开始。曲线、最佳值和检查都属于最后一次训练；检查点可能来自另一次。同一文件中本不该有的重新开始，是没有找到检查点的恢复。</translation>
+        </message>
+        <message>
+            <source>Training %1: %2 points</source>
+            <translation>训练 %1：%2 个点</translation>
+        </message>
+        <message>
+            <source>Done, as a share of the plan</source>
+            <translation>已完成部分占计划的比例</translation>
+        </message>
+        <message>
+            <source>Starts whose log ends before the first iteration</source>
+            <translation>日志在首次迭代之前就结束的启动次数</translation>
+        </message>
+        <message>
+            <source>Ended at epoch %1 of %2, and the log does not say why</source>
+            <translation>在第 %1 轮（共 %2 轮）结束，日志没有说明原因</translation>
+        </message>
+        <message>
+            <source>Ended at step %1 of %2, and the log does not say why</source>
+            <translation>在第 %1 步（共 %2 步）结束，日志没有说明原因</translation>
+        </message>
+        <message>
+            <source>Ended at %1 of %2 thousand images, and the log does not say why</source>
+            <translation>在 %1 千张图像（共 %2 千张）处结束，日志没有说明原因</translation>
+        </message>
+        <message>
+            <source>The curves end at epoch %1 of %2</source>
+            <translation>曲线在第 %1 轮（共 %2 轮）结束</translation>
+        </message>
+        <message>
+            <source>The curves end at step %1 of %2</source>
+            <translation>曲线在第 %1 步（共 %2 步）结束</translation>
+        </message>
+        <message>
+            <source>No error, no early stopping and no closing line was found. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back, a closed terminal with everything that was started in it. If the training still runs, this is only how far it has come.</source>
+            <translation>没有找到错误、早停或结束语。被杀死的进程不会输出任何信息：主机内存用尽时系统会这样做，调度系统到达时间或内存上限时、云服务收回机器时、终端关闭时也会如此。如果训练仍在运行，这只是目前的进度。</translation>
+        </message>
+        <message>
+            <source>The last record is torn: the process was killed while it wrote, or still runs. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back.</source>
+            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程不会输出任何信息：主机内存用尽时系统会这样做，调度系统到达时间或内存上限时、云服务收回机器时也会如此。</translation>
+        </message>
+        <message>
+            <source>The log ends before the first iteration and does not say why</source>
+            <translation>日志在首次迭代之前结束，没有说明原因</translation>
+        </message>
+        <message>
+            <source>%1 of %2 logs end before the first iteration and do not say why</source>
+            <translation>%2 个日志中有 %1 个在首次迭代之前结束，没有说明原因</translation>
+        </message>
+        <message>
+            <source>The program set up its training and printed no step and no error. It was ended from outside, its errors went to another file, or the log was cut.</source>
+            <translation>程序完成了训练的准备，却没有输出任何一步，也没有错误。它被外部终止、错误写到了别的文件，或者日志被截断。</translation>
+        </message>
+        <message>
+            <source>A record that breaks off</source>
+            <translation>不完整的记录</translation>
+        </message>
+        <message>
+            <source>How long the training was meant to be is not in what was opened.</source>
+            <translation>打开的内容中没有说明训练的计划长度。</translation>
+        </message>
+        <message>
+            <source>Open its configuration or the head of its console output as well.</source>
+            <translation>同时打开它的配置或控制台输出的开头。</translation>
+        </message>
+        <message>
+            <source>The log ends at %1 of the plan. Whether early stopping ended it or something else cannot be told: nothing says so, and the training may stop early.</source>
+            <translation>日志在计划的 %1 处结束。无法判断是早停还是别的原因：日志没有说明，而训练可能提前停止。</translation>
+        </message>
+        <message>
+            <source>Let the program print why it ends, and keep its exit status.</source>
+            <translation>让程序输出结束的原因，并保留其退出状态。</translation>
+        </message>
+        <message>
+            <source>Look for the reason outside of the log</source>
+            <translation>在日志之外查找原因</translation>
+        </message>
+        <message>
+            <source>Exit status 137 is a kill, 143 a request to end, 0 an end of the program's own. The kernel's log names processes that were killed for memory, the scheduler's accounting a limit.</source>
+            <translation>退出状态 137 表示被杀死，143 表示被要求结束，0 表示程序自行结束。内核日志会列出因内存被杀死的进程，调度系统的记录会列出触及的上限。</translation>
+        </message>
+        <message>
+            <source>The log of the next run ends with its exit status.</source>
+            <translation>下一次运行的日志以退出状态结尾。</translation>
+        </message>
+        <message>
+            <source>Resume from the last checkpoint</source>
+            <translation>从最后一个检查点恢复</translation>
+        </message>
+        <message>
+            <source>With the optimizer, the schedule and the step counter, so that the training goes on where it ended.</source>
+            <translation>连同优化器、学习率调度和步数计数一起恢复，使训练从中断处继续。</translation>
+        </message>
+        <message>
+            <source>The next run goes on at the step where this one ended, and comes to its end.</source>
+            <translation>下一次运行从本次结束的步继续，并走到终点。</translation>
+        </message>
+        <message>
+            <source>Read what the program wrote as errors, and its exit status</source>
+            <translation>查看程序的错误输出及其退出状态</translation>
+        </message>
+        <message>
+            <source>Errors go to another stream than the log of many trainers, and a scheduler keeps it in a file of its own.</source>
+            <translation>许多训练程序的错误与日志输出到不同的流，调度系统会把它存成单独的文件。</translation>
+        </message>
+        <message>
+            <source>the run ended before its plan</source>
+            <translation>运行在计划之前结束</translation>
+        </message>
+        <message>
+            <source>The run did not come to the length it was meant to have.</source>
+            <translation>运行没有达到计划的长度。</translation>
+        </message>
+        <message>
+            <source>Resumes that were looked at</source>
+            <translation>检查过的恢复次数</translation>
+        </message>
+        <message>
+            <source>Learning rate after the resume, against before</source>
+            <translation>恢复之后的学习率与之前之比</translation>
+        </message>
+        <message>
+            <source>Loss before the resume</source>
+            <translation>恢复之前的损失</translation>
+        </message>
+        <message>
+            <source>Loss after the resume</source>
+            <translation>恢复之后的损失</translation>
+        </message>
+        <message>
+            <source>Loss at the same steps earlier</source>
+            <translation>先前相同步数处的损失</translation>
+        </message>
+        <message>
+            <source>The step counter was not restored: the run goes on at step %2 with the weights of step %1</source>
+            <translation>步数计数没有恢复：运行以第 %1 步的权重从第 %2 步继续</translation>
+        </message>
+        <message>
+            <source>After the resume the loss is %2, as at the end of the attempt before (%1); an earlier attempt had %3 at these steps. So the weights were restored and the counter was not: no work was done twice, but schedule, warm-up and names of checkpoints follow a wrong step, and the curves lie over each other.</source>
+            <translation>恢复之后损失为 %2，与上一次尝试结束时（%1）一致；而更早的尝试在这些步上为 %3。可见权重恢复了，计数没有：没有重复的工作，但学习率调度、预热和检查点名称都按错误的步数进行，曲线也重叠在一起。</translation>
+        </message>
+        <message>
+            <source>The learning rate rose %1 at the resume at step %2, and the loss from %3 to %4: optimizer or schedule was not restored</source>
+            <translation>在第 %2 步恢复时学习率变为原来的 %1，损失从 %3 升到 %4：优化器或学习率调度没有恢复</translation>
+        </message>
+        <message>
+            <source>The learning rate rose %1 at the resume at step %2: the schedule was not restored</source>
+            <translation>在第 %2 步恢复时学习率变为原来的 %1：学习率调度没有恢复</translation>
+        </message>
+        <message>
+            <source>The rate was %1 and is %2 after the resume. A restored schedule goes on where it was; a new one begins at its peak. If the rate was raised on purpose, this is no fault.</source>
+            <translation>学习率原为 %1，恢复之后为 %2。恢复的调度会从原处继续；新建的调度从峰值开始。如果是有意调高，则不是错误。</translation>
+        </message>
+        <message>
+            <source>The loss around the resume</source>
+            <translation>恢复前后的损失</translation>
+        </message>
+        <message>
+            <source>The learning rate around the resume</source>
+            <translation>恢复前后的学习率</translation>
+        </message>
+        <message>
+            <source>The run was resumed, but too few values of the loss were logged around that to tell what was restored.</source>
+            <translation>运行被恢复过，但前后记录的损失值太少，无法判断恢复了什么。</translation>
+        </message>
+        <message>
+            <source>Log the loss and the learning rate every few steps.</source>
+            <translation>每隔几步记录损失和学习率。</translation>
+        </message>
+        <message>
+            <source>Restore optimizer, schedule and step with the weights</source>
+            <translation>把优化器、学习率调度和步数与权重一起恢复</translation>
+        </message>
+        <message>
+            <source>One file that holds all four, written at one moment and read before the first step.</source>
+            <translation>四者放在同一个文件里，同时写入，并在第一步之前读取。</translation>
+        </message>
+        <message>
+            <source>After the next resume the step goes on, and the learning rate is the one from before.</source>
+            <translation>下一次恢复之后步数继续，学习率与之前相同。</translation>
+        </message>
+        <message>
+            <source>a resume lost a part of the state</source>
+            <translation>恢复时丢失了部分状态</translation>
+        </message>
+        <message>
+            <source>A learning rate that jumps back to its peak makes the loss jump.</source>
+            <translation>学习率跳回峰值会使损失突增。</translation>
+        </message>
+        <message>
+            <source>A learning rate that jumps back to its peak can undo what was learned.</source>
+            <translation>学习率跳回峰值可能毁掉已学到的东西。</translation>
+        </message>
+        <message>
+            <source>How long it was meant to be</source>
+            <translation>计划的长度</translation>
+        </message>
+        <message>
+            <source>The last place in the training</source>
+            <translation>训练到达的最后位置</translation>
+        </message>
+        <message>
+            <source>The last line</source>
+            <translation>最后一行</translation>
+        </message>
+        <message>
+            <source>Nothing says when the values were logged, so that training and evaluation cannot be compared in time.</source>
+            <translation>没有说明各值的记录时间，因此无法在时间上比较训练与评估。</translation>
+        </message>
+        <message>
+            <source>Log the wall time with each value, or open the event files as well.</source>
+            <translation>为每个值记录时间，或同时打开事件文件。</translation>
+        </message>
+        <message>
+            <source>The logs end at %1 of the plan, and a watcher saw the process hold its memory to the end: the run may still go on.</source>
+            <translation>日志在计划的 %1 处结束，而监控显示进程直到最后仍占用内存：运行可能还在继续。</translation>
+        </message>
+        <message>
+            <source>Open the files again when the run is over.</source>
+            <translation>运行结束后再打开这些文件。</translation>
+        </message>
+        <message>
+            <source>console output</source>
+            <translation>控制台输出</translation>
+        </message>
+        <message>
+            <source>a configuration</source>
+            <translation>配置文件</translation>
+        </message>
+        <message>
+            <source>a label map</source>
+            <translation>标签映射</translation>
+        </message>
+        <message>
+            <source>a list of packages</source>
+            <translation>软件包列表</translation>
+        </message>
+        <message>
+            <source>a GPU log</source>
+            <translation>GPU 日志</translation>
+        </message>
+        <message>
+            <source>a recording of the host</source>
+            <translation>主机监控记录</translation>
+        </message>
+        <message>
+            <source>a profile</source>
+            <translation>性能分析记录</translation>
+        </message>
+        <message>
+            <source>a memory snapshot</source>
+            <translation>显存快照</translation>
+        </message>
+        <message>
+            <source>the dataset</source>
+            <translation>数据集</translation>
+        </message>
+        <message>
+            <source>event files</source>
+            <translation>事件文件</translation>
+        </message>
+        <message>
+            <source>a training loss</source>
+            <translation>训练损失</translation>
+        </message>
+        <message>
+            <source>a validation metric</source>
+            <translation>验证指标</translation>
+        </message>
+        <message>
+            <source>Nothing could be judged.</source>
+            <translation>无法作出任何判断。</translation>
+        </message>
+        <message>
+            <source>No failure found in what could be checked.</source>
+            <translation>在可检查的内容中未发现故障。</translation>
+        </message>
+        <message>
+            <source>No failure found.</source>
+            <translation>未发现故障。</translation>
+        </message>
+        <message>
+            <source>Every check could be judged.</source>
+            <translation>所有检查均可判断。</translation>
+        </message>
+        <message>
+            <source>%1 of %2 checks could be judged; %3 need %4.</source>
+            <translation>%2 项检查中有 %1 项可判断；%3 项需要%4。</translation>
+        </message>
+        <message>
+            <source>%1 of %2 checks could be judged.</source>
+            <translation>%2 项检查中有 %1 项可判断。</translation>
         </message>
     </context>
     <context>
@@ -19592,6 +20024,78 @@
         <message>
             <source>Fewer values show a warm-up of the weight only.</source>
             <translation>数值更少只能说明权重的预热。</translation>
+        </message>
+        <message>
+            <source>Of 11 healthy trainings that log their waits four wait for more than 0.3 of a step and one for 0.52: small networks on a processor, mostly.</source>
+            <translation>在 11 个记录等待时间的正常训练中，有四个等待超过一步的 0.3，一个为 0.52：大多是 CPU 上的小网络。</translation>
+        </message>
+        <message>
+            <source>No healthy training of 11 waits for so much.</source>
+            <translation>11 个正常训练中没有一个等待这么久。</translation>
+        </message>
+        <message>
+            <source>Four of five seconds are waiting.</source>
+            <translation>每五秒有四秒在等待。</translation>
+        </message>
+        <message>
+            <source>Of the time logged, in steps that take ten times the usual; less is not reported.</source>
+            <translation>占所记录时间的比例，指耗时为通常十倍的步；更少则不报告。</translation>
+        </message>
+        <message>
+            <source>A training that logs a smaller wait for data than this keeps up without workers.</source>
+            <translation>记录的数据等待小于此值的训练，不用加载进程也跟得上。</translation>
+        </message>
+        <message>
+            <source>From here on input-bound warns of what a training logs of its wait.</source>
+            <translation>从此值起，input-bound 会对训练记录的等待发出警告。</translation>
+        </message>
+        <message>
+            <source>Of the peak. No step at such a rate moves a weight in single precision; a schedule that ends at nothing ends below it.</source>
+            <translation>相对于峰值。以这样的学习率，单精度权重不会有任何变化；衰减到零的调度会低于此值。</translation>
+        </message>
+        <message>
+            <source>Of the peak; a step decay by ten that was made twice is below it.</source>
+            <translation>相对于峰值；两次除以十的阶梯衰减会低于此值。</translation>
+        </message>
+        <message>
+            <source>The longest stretch below spent-rate of 39 healthy runs takes 70 % of its run (a fine-tuning), the next one 63 % (a long cosine).</source>
+            <translation>在 39 个正常运行中，低于 spent-rate 的最长一段占运行的 70 %（一次微调），其次为 63 %（较长的余弦衰减）。</translation>
+        </message>
+        <message>
+            <source>Of the scale of a score; what is left to gain above is not worth a longer run.</source>
+            <translation>相对于得分的满值；在此之上剩余的提升不值得更长的运行。</translation>
+        </message>
+        <message>
+            <source>... where samples of the process itself go on after the last step and its memory does not change: no evaluation and no checkpoint leaves it so.</source>
+            <translation>……在最后一步之后仍有该进程的采样且其内存不变时：评估或保存检查点都不会如此。</translation>
+        </message>
+        <message>
+            <source>Share of the logged time that was done twice; a checkpoint now and then keeps it below. In a run so short that it cost less than a minute it is a remark.</source>
+            <translation>所记录时间中重复训练的占比；偶尔保存检查点即可低于此值。若运行很短、代价不到一分钟，则只作提示。</translation>
+        </message>
+        <message>
+            <source>Run ended before its plan</source>
+            <translation>运行在计划之前结束</translation>
+        </message>
+        <message>
+            <source>Holds how far the logs come against how long the training was meant to be, where no log gives a reason for the end.</source>
+            <translation>在日志没有说明结束原因时，将日志到达的位置与训练的计划长度比较。</translation>
+        </message>
+        <message>
+            <source>Evaluations since the best one: so many without a gain are what early stopping waits for as a rule, and it need not print anything.</source>
+            <translation>最佳值之后的评估次数：早停通常会等这么多次没有提升，而且不一定输出任何信息。</translation>
+        </message>
+        <message>
+            <source>Resume lost a part of the state</source>
+            <translation>恢复时丢失了部分状态</translation>
+        </message>
+        <message>
+            <source>Looks where one attempt goes on from another for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
+            <translation>在一次尝试接续另一次的地方，检查步数计数、学习率调度或优化器是否没有随权重一起恢复。</translation>
+        </message>
+        <message>
+            <source>No rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
+            <translation>在 39 个正常运行中，前 15 % 之后没有一个学习率在相邻两点间上升这么多。</translation>
         </message>
     </context>
     <context>

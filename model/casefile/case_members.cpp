@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/casefile/case_members.h"
 
+#include "model/core/text_marker.h"
+
 #include <cmath>
 #include <utility>
 

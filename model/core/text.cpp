@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text.h"
 
+#include "model/core/moment.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -135,7 +137,7 @@ std::string toEnglish(const Quantity& quantity)
     case Unit::Fraction: return significant(value * 100.0, 3) + " %";
     case Unit::Ratio: return significant(value, 3) + "×";
     case Unit::Seconds: return duration(value);
-    case Unit::WallTime: return utcTime(value);
+    case Unit::WallTime: return isMoment(value) ? utcTime(value) : duration(value);
     case Unit::Bytes: return bytes(value);
     case Unit::StepsPerSecond: return significant(value, 3) + " steps/s";
     case Unit::BytesPerSecond: return bytes(value) + "/s";

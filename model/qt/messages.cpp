@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/qt/messages.h"
 
+#include "model/core/moment.h"
 #include "model/diagnosis/engine/builtin_rules.h"
 #include "model/qt/plural_number.h"
 #include "model/qt/text.h"
@@ -152,7 +153,7 @@ QString formatted(double value, Unit unit)
     case Unit::Fraction: return Messages::tr("%1 %").arg(significant(value * 100.0, 3));
     case Unit::Ratio: return Messages::tr("%1×").arg(significant(value, 3));
     case Unit::Seconds: return duration(value);
-    case Unit::WallTime: return wallTime(value);
+    case Unit::WallTime: return isMoment(value) ? wallTime(value) : formatted(value, Unit::Seconds);
     case Unit::Bytes:
         return QLocale().formattedDataSize(static_cast<qint64>(std::clamp(value, -9e18, 9e18)), 1);
     case Unit::StepsPerSecond: return Messages::tr("%1 steps/s").arg(significant(value, 3));

@@ -4,6 +4,8 @@
 
 #include "model/core/ascii.h"
 #include "model/core/case_artifacts.h"
+#include "model/core/config_document.h"
+#include "model/core/same_curve.h"
 
 #include <algorithm>
 #include <array>
@@ -69,26 +71,123 @@ bool isOneOfSeveral(const CaseData& data, const Run& run)
               });
 }
 
-/// The run that an artifact in `folder` belongs to, or nullptr.
-const Run* runNear(const CaseData& data, const std::string& folder)
+/// The words of a name that tell one run from another, in small letters.
+std::set<std::string> tellingWords(std::string_view name)
 {
+    static constexpr std::array<std::string_view, 21> kCommon{
+        "train",  "training", "log",     "logs",    "run",    "runs",    "out",
+        "output", "err",      "error",   "stdout",  "stderr", "console", "metrics",
+        "csv",    "json",     "history", "results", "txt",    "version", "events"};
+    std::set<std::string> words;
+    std::string word;
+    const auto finish = [&words, &word] {
+        if (!word.empty() && std::find(kCommon.begin(), kCommon.end(), word) == kCommon.end())
+            words.insert(word);
+        word.clear();
+    };
+    for (const char c : name) {
+        if (isLetterOrDigit(c))
+            word += lowerAscii(c);
+        else
+            finish();
+    }
+    finish();
+    return words;
+}
+
+/// What a run is called where it lies: its table, or its folder.
+std::string ownNameOf(const Run& run)
+{
+    const bool isTable = run.origin == RunOrigin::Metrics && run.files.size() == 1;
+    return fs::path(isTable ? run.files.front().path : run.path).filename().string();
+}
+
+/// Of several runs the one whose name shares the most with that of an artifact; nullptr where none
+/// or no single one does.
+const Run* runOfName(const std::vector<const Run*>& runs, const std::string& path)
+{
+    const std::set<std::string> wanted = tellingWords(fs::path(path).filename().string());
+    const Run* best = nullptr;
+    std::size_t most = 0;
+    for (const Run* run : runs) {
+        const std::set<std::string> own = tellingWords(ownNameOf(*run));
+        const auto shared = static_cast<std::size_t>(
+            std::count_if(own.begin(), own.end(),
+                          [&wanted](const std::string& word) { return wanted.contains(word); }));
+        if (shared == most)
+            best = nullptr;
+        if (shared > most) {
+            most = shared;
+            best = run;
+        }
+    }
+    return best;
+}
+
+/// Tables of metrics that only say again what event files of the case say: where those lie is where
+/// the training is.
+std::set<const Run*> copiesOf(const CaseData& data)
+{
+    constexpr std::size_t kMostRuns = 200; // of a sweep; more would take too long
+    std::set<const Run*> copies;
+    if (data.runs.size() < 2 || data.runs.size() > kMostRuns)
+        return copies;
+    for (const RunPtr& table : data.runs) {
+        const bool isCopy =
+            table->origin == RunOrigin::Metrics
+            && std::any_of(data.runs.begin(), data.runs.end(), [&table](const RunPtr& other) {
+                   return other->origin == RunOrigin::Events && other->path != table->path
+                          && isSameTraining(*table, *other);
+               });
+        if (isCopy)
+            copies.insert(table.get());
+    }
+    return copies;
+}
+
+/// The folder whose runs an artifact is about: what the recorder noted lies in a folder of its own
+/// below it.
+std::string placeOfArtifact(const CaseData& data, const std::string& path)
+{
+    const std::string folder = folderOf(path);
+    const bool isRecord =
+        std::any_of(data.configs.begin(), data.configs.end(), [&folder](const auto& config) {
+            return config->kind == ConfigKind::RunFacts && folderOf(config->file.path) == folder;
+        });
+    return isRecord ? folderOf(folder) : folder;
+}
+
+/// The run that an artifact belongs to, or nullptr.
+const Run* runNear(const CaseData& data, const std::set<const Run*>& copies,
+                   const std::string& path)
+{
+    const std::string folder = placeOfArtifact(data, path);
     const Run* above = nullptr;
     std::vector<const Run*> below;
+    std::vector<const Run*> beside;
     const Run* here = nullptr;
     for (const RunPtr& run : data.runs) {
-        if (run->path == folder && (here == nullptr || isRather(*run, *here)))
-            here = run.get();
+        if (run->path == folder) {
+            beside.push_back(run.get());
+            if (here == nullptr || isRather(*run, *here))
+                here = run.get();
+        }
         const bool isNearer = above == nullptr || run->path.size() > above->path.size()
                               || (run->path == above->path && isRather(*run, *above));
         if (isBelow(folder, run->path) && isNearer)
             above = run.get();
-        if (isBelow(run->path, folder))
+        if (isBelow(run->path, folder) && !copies.contains(run.get()))
             below.push_back(run.get());
     }
-    if (here != nullptr)
+    if (here != nullptr) {
+        if (const Run* named = beside.size() > 1 ? runOfName(beside, path) : nullptr)
+            return named;
         return isOneOfSeveral(data, *here) ? nullptr : here;
+    }
     if (above != nullptr)
         return above;
+    if (const Run* named = below.size() > 1 ? runOfName(below, path) : nullptr)
+        return named;
     // train/ and eval/ below a model's folder are one training; more runs than that are several.
     std::set<std::string> parents;
     for (const Run* run : below)
@@ -152,11 +251,12 @@ private:
 void assignArtifacts(CaseData& data)
 {
     ConsoleRuns consoleRuns(data);
+    const std::set<const Run*> copies = copiesOf(data);
     std::vector<const Artifact*> left;
     forEachArtifact(data, [&](ArtifactKind kind, const Artifact& artifact) {
         if (data.runOfArtifact.contains(artifact.id()))
             return; // it comes from a file of that run
-        const Run* run = runNear(data, folderOf(artifact.file.path));
+        const Run* run = runNear(data, copies, artifact.file.path);
         if (run != nullptr)
             data.runOfArtifact[artifact.id()] = run->id;
         else if (kind != ArtifactKind::Log)

@@ -75,6 +75,13 @@ TimeName timeName(std::string_view name)
     return normal == "time" || normal == "ts" ? TimeName::Either : TimeName::No;
 }
 
+bool isRunFact(std::string_view name)
+{
+    constexpr std::array<std::string_view, 8> kFacts{
+        "seed", "random_seed", "rank", "local_rank", "world_size", "pid", "v_num", "run_id"};
+    return isOneOf(normalName(name), kFacts);
+}
+
 bool isMetricName(std::string_view name)
 {
     const std::string normal = normalName(name);

@@ -28,6 +28,10 @@ enum class TimeName {
 /// "metrics/mAP50(B)", "rollout/ep_rew_mean".
 [[nodiscard]] bool isMetricName(std::string_view name);
 
+/// Whether a column tells which run or process wrote a row, and measures nothing: "seed", "rank",
+/// "pid".
+[[nodiscard]] bool isRunFact(std::string_view name);
+
 /// Lower case, without blanks around it.
 [[nodiscard]] std::string normalName(std::string_view name);
 

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/causes/verdict.h"
 #include "model/report/case_html.h"
 #include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
@@ -341,7 +342,8 @@ void writeVerdict(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis&
     out += "\">\n" + severitySpan(verdictWord(diagnosis)) + "\n<h1>" + html(diagnosis.verdict)
            + "</h1>\n<p class=\"soft\">" + counted(diagnosis.findings.size(), "finding", "findings")
            + " in " + counted(totals.runs, "run", "runs") + ", "
-           + counted(totals.points, "point", "points") + "</p>\n";
+           + counted(totals.points, "point", "points") + ". "
+           + html(coverageOf(diagnosis).sentence) + "</p>\n";
     if (!analysis.data->isComplete)
         out += "<p>Reading was stopped: this judges only what had been read.</p>\n";
     sink.write(out + "</section>\n");

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/case_names.h"
+#include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/fixes/fix_plan.h"
 #include "model/report/checklist_json.h"
 #include "model/report/diagnosis_report.h"
@@ -292,10 +293,15 @@ void writeDiagnosisJson(TextSink& sink, const CaseAnalysis& analysis, const Diag
     ImportLog issues = data.issues;
     issues.append(diagnosis.issues);
 
+    const Coverage coverage = coverageOf(diagnosis);
     Json out{
         {"schema", "faultline/diagnose/1"},
         {"verdict", toEnglish(diagnosis.verdict)},
         {"verdict_severity", nullptr},
+        {"coverage",
+         {{"judged", coverage.judged},
+          {"checks", coverage.checks},
+          {"sentence", toEnglish(coverage.sentence)}}},
         {"complete", data.isComplete},
         {"sources", data.sources},
         {"trainings", diagnosis.trainingCount},

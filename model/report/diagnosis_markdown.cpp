@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/causes/verdict.h"
 #include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
 #include "model/report/finding_text.h"
@@ -187,6 +188,8 @@ void writeDiagnosisMarkdown(TextSink& sink, const CaseAnalysis& analysis,
 {
     const CaseNames names(*analysis.data);
     sink.write("## " + verdictWord(diagnosis) + ": " + markdown(diagnosis.verdict) + "\n");
+    if (const Coverage coverage = coverageOf(diagnosis); coverage.checks > 0)
+        sink.write("\n" + markdown(coverage.sentence) + "\n");
     if (!analysis.data->isComplete)
         sink.write("\nReading was stopped: this judges only what had been read.\n");
     for (const ToldFinding& told : toldFindings(diagnosis))

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/causes/verdict.h"
 #include "model/diagnosis/fixes/fix_plan.h"
 #include "model/report/checklist_report.h"
 #include "model/report/diagnosis_report.h"
@@ -34,6 +35,9 @@ public:
             m_sink.write(m_style.paragraph("", *diagnosis.verdictSeverity, sentence));
         else
             paragraph(sentence, 0);
+        const std::string coverage = printable(toEnglish(coverageOf(diagnosis).sentence));
+        if (!coverage.empty())
+            m_sink.write(m_style.faint(coverage) + "\n");
     }
 
     void finding(const ToldFinding& told, const Finding& finding)

@@ -298,7 +298,7 @@ TEST(Verdict, OfLinesWithoutAStepSaysOnlyThat)
               "Nothing known was found in these lines (10). How the training went is not in them.");
     diagnosis.outcomes.front().numbers.back().value.value = 3.0;
     EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
-              "No problem found. Trainings: 1, every check could be judged.");
+              "No failure found.");
 }
 
 TEST(Verdict, IsNeverGoodWhileAFailureIsUnanswered)
@@ -315,22 +315,30 @@ TEST(Verdict, IsNeverGoodWhileAFailureIsUnanswered)
               "after it shows that the training went on.");
 }
 
-TEST(Verdict, SaysWhatIsMissingMost)
+TEST(Verdict, SaysHowMuchCouldBeJudgedOnALineOfItsOwn)
 {
     Diagnosis diagnosis;
     diagnosis.trainingCount = 1;
+    const auto add = [&diagnosis](RuleOutcome::State state) {
+        diagnosis.outcomes.push_back(
+            {.ruleId = RuleId("x"), .code = {}, .run = {}, .state = state, .numbers = {}, .judged = {}});
+    };
     for (int i = 0; i < 3; ++i) {
         Abstention abstention;
         abstention.missing = i == 0 ? "train-loss" : "gpu-log";
         diagnosis.abstentions.push_back(abstention);
+        add(RuleOutcome::State::Abstained);
     }
-    EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
-              "Nothing could be judged: 3 checks abstain, 2 of them for want of gpu-log.");
-    diagnosis.outcomes.push_back(
-        {.ruleId = RuleId("x"), .code = {}, .run = {}, .numbers = {}, .judged = {}});
-    EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
-              "No problem found. Trainings: 1. Checks that could not be judged: 3, of which 2 lack "
-              "gpu-log.");
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)), "Nothing could be judged.");
+    EXPECT_FALSE(coverageOf(diagnosis).isMost());
+    add(RuleOutcome::State::Passed);
+    add(RuleOutcome::State::Muted);
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)), "No failure found in what could be checked.");
+    EXPECT_EQ(toEnglish(coverageOf(diagnosis).sentence),
+              "1 of 4 checks could be judged; 2 need a GPU log.");
+    for (int i = 0; i < 3; ++i)
+        add(RuleOutcome::State::Passed);
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)), "No failure found.");
     EXPECT_FALSE(verdictSeverityOf(diagnosis).has_value());
 }
 

@@ -79,6 +79,47 @@ TEST(HostMemoryCreep, AProcessThatGivesItsMemoryBackAsItEndsStillLeaked)
                 }).findings.empty());
 }
 
+/// What a loop logs of its own memory, every ten steps, in MB.
+Judgement judgeTag(std::size_t points, const test::RunMaker::OfStep& megabytes,
+                   const std::string& tag = "system/rss_mb")
+{
+    return judge(rule(), {test::RunMaker("train")
+                              .curve("loss", test::stepsFrom(0, points, 10),
+                                     [](std::int64_t) { return 1.0; })
+                              .curve(tag, test::stepsFrom(0, points, 10), megabytes)
+                              .make()});
+}
+
+TEST(HostMemoryCreep, FiresOnWhatALoopLogsOfItself)
+{
+    const auto leaking = [](std::int64_t step) { return 700.0 + 5.0 * static_cast<double>(step); };
+    for (const char* tag : {"system/rss_mb", "mem/rss_MB", "ram_used_mb", "cpu_ram_used_mb"}) {
+        const Judgement said = judgeTag(30, leaking, tag);
+        ASSERT_EQ(said.findings.size(), 1U) << tag;
+        EXPECT_EQ(said.findings[0].severity, Severity::Warning) << tag;
+    }
+    EXPECT_NE(judgeTag(30, leaking).title().find("with every step"), std::string::npos)
+        << judgeTag(30, leaking).title();
+    // The GPU's memory, and a name that does not say whose it is.
+    EXPECT_TRUE(judgeTag(30, leaking, "gpu_mem_mb").findings.empty());
+    EXPECT_TRUE(judgeTag(30, leaking, "memory").findings.empty());
+}
+
+TEST(HostMemoryCreep, AShortRunMustGrowByMuchAndToItsEnd)
+{
+    EXPECT_TRUE(judgeTag(30, [](std::int64_t step) {
+                    return 700.0 + 0.05 * static_cast<double>(step);
+                }).findings.empty());
+    // Fills while it begins and is level then.
+    EXPECT_TRUE(judgeTag(30, [](std::int64_t step) {
+                    return 700.0 + 10.0 * static_cast<double>(std::min<std::int64_t>(step, 100));
+                }).findings.empty());
+    const Judgement few =
+        judgeTag(10, [](std::int64_t step) { return 700.0 + 50.0 * static_cast<double>(step); });
+    EXPECT_TRUE(few.findings.empty());
+    EXPECT_EQ(few.abstentions.size(), 1U);
+}
+
 TEST(HostMemoryCreep, IsSilentAboutLevelMemoryWhateverItsNoise)
 {
     int alarms = 0;

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/profile_maker.h"
 
 #include <gtest/gtest.h>
 
+#include <string>
 #include <variant>
 
 namespace faultline::test {
@@ -108,11 +110,78 @@ TEST(InputBound, LoggedDataTimesStandInForAProfile)
     };
     const Judgement slow = judge(*makeInputBound(), {run(0.2)});
     ASSERT_EQ(slow.findings.size(), 1U);
-    EXPECT_EQ(slow.findings.front().severity, Severity::Warning);
+    EXPECT_EQ(slow.findings.front().severity, Severity::Info) << "healthy trainings do, too";
     EXPECT_NEAR(slow.number("input-share"), 0.4, 1e-6);
+    EXPECT_EQ(judge(*makeInputBound(), {run(0.35)}).findings.at(0).severity, Severity::Warning);
+    EXPECT_EQ(judge(*makeInputBound(), {run(0.45)}).findings.at(0).severity, Severity::Critical);
+    EXPECT_TRUE(judge(*makeInputBound(), {run(0.05)}).silent());
     EXPECT_EQ(std::get<SeriesEvidence>(slow.findings.front().evidence.front()).tag,
               TagId("data_time"));
     EXPECT_TRUE(judge(*makeInputBound(), {run(0.01)}).silent());
+}
+
+TEST(InputBound, ReadsTheWaitsOfManyLoggers)
+{
+    struct Names {
+        const char* data;
+        const char* step;
+    };
+    for (const Names& names :
+         {Names{"time/data", "time/batch"}, Names{"train/data_time", "train/time"},
+          Names{"dataload_time", "step_time"}, Names{"perf/data_s", "perf/step_s"}}) {
+        const RunPtr run =
+            RunMaker("train")
+                .secondsPerStep(0.5)
+                .curve("loss", stepsFrom(0, 100), [](std::int64_t) { return 1.0; })
+                .curve(names.step, stepsFrom(0, 100), [](std::int64_t) { return 0.5; })
+                .curve(names.data, stepsFrom(0, 100), [](std::int64_t) { return 0.45; })
+                .make();
+        const Judgement said = judge(*makeInputBound(), {run});
+        ASSERT_EQ(said.findings.size(), 1U) << names.data;
+        EXPECT_NEAR(said.number("input-share"), 0.9, 1e-6) << names.data;
+    }
+}
+
+TEST(InputBound, ReadsTheMetersOfAConsole)
+{
+    std::string text;
+    for (int place = 0; place < 200; place += 10)
+        text += "Epoch: [0][" + std::to_string(place)
+                + "/200]  Time 0.612 (0.598)  Data 0.551 (0.540)  Loss 0.5 (0.6)  Acc@1 70.0\n";
+    const Judgement said = judge(*makeInputBound(), CaseMaker().console(text).training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NEAR(said.number("input-share"), 0.9, 0.01);
+}
+
+TEST(InputBound, AStepMeasuredWithoutItsWaitIsLengthened)
+{
+    const RunPtr run = RunMaker("train")
+                           .secondsPerStep(0.5)
+                           .curve("loss", stepsFrom(0, 100), [](std::int64_t) { return 1.0; })
+                           .curve("step_time", stepsFrom(0, 100), [](std::int64_t) { return 0.1; })
+                           .curve("data_time", stepsFrom(0, 100), [](std::int64_t) { return 0.3; })
+                           .make();
+    EXPECT_NEAR(judge(*makeInputBound(), {run}).number("input-share"), 0.75, 1e-6);
+}
+
+TEST(InputBound, TellsSingleStepsThatWait)
+{
+    const auto run = [](double wait) {
+        const auto isLate = [](std::int64_t step) { return step % 40 == 20; };
+        return RunMaker("train")
+            .secondsPerStep(0.5)
+            .curve("loss", stepsFrom(0, 200), [](std::int64_t) { return 1.0; })
+            .curve("time", stepsFrom(0, 200),
+                   [=](std::int64_t step) { return isLate(step) ? 0.5 + wait : 0.5; })
+            .curve("data_time", stepsFrom(0, 200),
+                   [=](std::int64_t step) { return isLate(step) ? wait : 0.01; })
+            .make();
+    };
+    const Judgement said = judge(*makeInputBound(), {run(9.0)});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info);
+    EXPECT_NE(said.title().find("logged steps waited for data"), std::string::npos) << said.title();
+    EXPECT_TRUE(judge(*makeInputBound(), {run(1.0)}).silent());
 }
 
 } // namespace faultline::test

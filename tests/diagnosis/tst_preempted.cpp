@@ -87,8 +87,18 @@ TEST(Preempted, MemoryThatRanOutIsTheBetterExplanation)
 
 TEST(Preempted, ASignalAloneIsNoProof)
 {
-    EXPECT_TRUE(judgeConsole("Terminated\nReceived signal 15\n").silent());
+    EXPECT_TRUE(judgeConsole("Terminated\n").silent());
     EXPECT_TRUE(judgeConsole("epoch 1 loss 0.5\nepoch 2 loss 0.4\n").silent());
+}
+
+TEST(Preempted, ASignalThatTheProgramReportsCameFromOutside)
+{
+    const Judgement said = judgeConsole("epoch 1 loss 0.5\nReceived SIGTERM: 15\n");
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("ended from outside"), std::string::npos) << said.title();
+    // A launcher ends what is left when a rank has failed.
+    EXPECT_TRUE(judgeConsole("epoch 1 loss 0.5\nSending process 12 closing signal SIGTERM\n")
+                    .findings.empty());
 }
 
 TEST(Preempted, AbstainsWithoutAConsole)

@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -165,6 +166,74 @@ TEST(RestartsLostWork, NamesProcessesThatWriteAtTheSameTime)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_NE(said.title().find("2 processes wrote into this folder"), std::string::npos)
         << said.title();
+}
+
+/// An event file with points from `begin` to `end` by this process.
+FileReport writtenBy(const std::string& process, double begin, double end)
+{
+    FileReport file;
+    file.path =
+        "/logs/events.out.tfevents." + std::to_string(static_cast<long>(begin)) + "." + process;
+    file.displayName = file.path;
+    file.id = ArtifactId(file.path);
+    file.scalarCount = 100;
+    file.firstWallTime = begin;
+    file.lastWallTime = end;
+    return file;
+}
+
+TEST(RestartsLostWork, TwoWritersOfOneProcessAreOneAttempt)
+{
+    std::vector<ScalarPoint> points = timedPoints(100, [](std::size_t) { return 1.0; });
+    const std::vector<ScalarPoint> other = timedPoints(
+        90, [](std::size_t) { return 1.0; }, 0, 1, kStart + 5.0);
+    points.insert(points.end(), other.begin(), other.end());
+    const auto judged = [&points](const std::string& first, const std::string& second) {
+        return judge(rule(), {RunMaker()
+                                  .points("loss", points)
+                                  .file(writtenBy(first, kStart, kStart + 99.0))
+                                  .file(writtenBy(second, kStart + 5.0, kStart + 94.0))
+                                  .make()});
+    };
+    EXPECT_TRUE(judged("trainbox.4711.0", "trainbox.4711.1").silent());
+    EXPECT_EQ(judged("trainbox.4711.0", "trainbox.4712.0").findings.size(), 1U);
+}
+
+TEST(RestartsLostWork, AShortRunThatDidHalfTwiceIsARemark)
+{
+    const Judgement said = judge(rule(), {sessions({{1, 40}, {21, 50}}).make()});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Info);
+}
+
+/// Epochs without times, as a table has them: `lengths` trainings one after the other, whose score
+/// gets to `best` each.
+RunPtr table(const std::vector<std::pair<int, double>>& trainings)
+{
+    std::vector<ScalarPoint> loss;
+    std::vector<ScalarPoint> score;
+    const double never = std::numeric_limits<double>::quiet_NaN();
+    for (const auto& [epochs, best] : trainings) {
+        for (int epoch = 0; epoch < epochs; ++epoch) {
+            const double done = (epoch + 1.0) / epochs;
+            loss.push_back({.step = epoch, .wallTime = never, .value = 2.0 - done});
+            score.push_back({.step = epoch, .wallTime = never, .value = best * done});
+        }
+    }
+    return RunMaker().points("loss", loss).points("val_accuracy", score).make();
+}
+
+TEST(RestartsLostWork, TellsTrainingsOneAfterTheOtherInATable)
+{
+    const Judgement said = judge(rule(), {table({{12, 0.8}, {8, 0.6}})});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Info);
+    EXPECT_EQ(said.title(),
+              "2 trainings are logged one after the other, and the best val_accuracy is in "
+              "training 1, not in the last");
+    EXPECT_EQ(judge(rule(), {table({{12, 0.6}, {8, 0.8}})}).title(),
+              "2 trainings are logged one after the other; the checks judge the last");
+    EXPECT_TRUE(judge(rule(), {table({{12, 0.8}})}).silent());
 }
 
 } // namespace

@@ -8,6 +8,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cmath>
+
 namespace faultline::test {
 
 namespace {
@@ -125,6 +127,43 @@ TEST(ScheduleMismatch, BelievesTheLogMoreThanTheConfiguration)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_NEAR(said.number("idle-share"), 0.59, 0.01);
+}
+
+Judgement judgeRate(const RunMaker::OfStep& rate)
+{
+    return judge(*makeScheduleMismatch(),
+                 {RunMaker("train")
+                      .curve("lr", stepsFrom(0, 100, 10), rate)
+                      .curve("loss", stepsFrom(0, 100, 10), [](std::int64_t) { return 1.0; })
+                      .make()});
+}
+
+TEST(ScheduleMismatch, TellsARateThatIsSpentEarly)
+{
+    // Milestones at a twentieth and an eighth of the run.
+    const Judgement said = judgeRate([](std::int64_t step) {
+        return step < 50 ? 0.1 : step < 125 ? 0.01 : 0.001;
+    });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_THAT(said.title(), HasSubstr("at most 2 % of its peak"));
+    EXPECT_THAT(toEnglish(said.findings.front().fixes.front().title), HasSubstr("later"));
+    // Of a run that keeps its rate for a third nothing is told.
+    EXPECT_TRUE(judgeRate([](std::int64_t step) { return step < 330 ? 0.1 : 0.0001; }).silent());
+}
+
+TEST(ScheduleMismatch, KnowsADecayPerStep)
+{
+    const Judgement said =
+        judgeRate([](std::int64_t step) { return 0.1 * std::pow(0.9, static_cast<double>(step)); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_THAT(said.title(), HasSubstr("decays at every step"));
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_GE(said.findings.front().confidence, 0.9);
+    // The same decay per epoch of a hundred steps.
+    EXPECT_TRUE(judgeRate([](std::int64_t step) {
+                    return 0.1 * std::pow(0.9, std::floor(static_cast<double>(step) / 100.0));
+                }).silent());
 }
 
 TEST(ScheduleMismatch, AbstainsWithoutRateAndConfiguration)

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/hardware_log.h"
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
+#include "tests/diagnosis/support/hardware_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 #include "tests/support/analysed.h"
 
 #include <gtest/gtest.h>
 
+#include <functional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -54,6 +57,38 @@ TEST(StoppedProgressing, StaysSilentBelowBothLimits)
     EXPECT_TRUE(judge(rule(), {timedRun(300, silentAt(120, 590.0)).make()}).silent());
     // Longer than 600 s, but steps of 100 s make 900 s no silence.
     EXPECT_TRUE(judge(rule(), {timedRun(300, silentAt(120, 900.0, 100.0)).make()}).silent());
+}
+
+/// A training of 100 steps of a second whose process is sampled for `after` seconds more, at this
+/// memory after its last step.
+Judgement judgeProcess(double after, const std::function<double(std::size_t)>& memory)
+{
+    const auto samples = static_cast<std::size_t>((100.0 + after) / 2.0);
+    const HardwareLogPtr host =
+        test::HardwareMaker("host.csv", kStart, 2.0)
+            .host()
+            .series(HardwareQuantity::ProcessMemory, 0, samples,
+                    [&memory](std::size_t i) {
+                        return i < 50 ? 1e9 + 1e6 * static_cast<double>(i % 7) : memory(i);
+                    })
+            .series(HardwareQuantity::ProcessCpu, 0, samples,
+                    [](std::size_t i) { return i < 50 ? 1.0 : 0.0; })
+            .make();
+    return judge(rule(), test::CaseMaker()
+                             .run(timedRun(100, [](std::size_t) { return 1.0; }).make())
+                             .hardware(host)
+                             .training());
+}
+
+TEST(StoppedProgressing, AProcessThatIsSampledOnAndStandsStillHangs)
+{
+    const Judgement said = judgeProcess(200.0, [](std::size_t) { return 1.01e9; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("its process was still there"), std::string::npos) << said.title();
+    EXPECT_TRUE(judgeProcess(40.0, [](std::size_t) { return 1.01e9; }).silent());
+    EXPECT_TRUE(judgeProcess(200.0, [](std::size_t i) {
+                    return 1e9 + 1e7 * static_cast<double>(i % 5); // evaluates, saves
+                }).silent());
 }
 
 TEST(StoppedProgressing, LeavesAnEvaluationAlone)

@@ -213,6 +213,39 @@ TEST(FindTrainings, ReadsTheFoldersOfAddScalars)
               "exp/losses_total_loss_val");
 }
 
+/// The same numbers as a table of metrics in another folder, with its own names.
+RunPtr asTable(const Run& events, const std::string& name, const std::string& tag)
+{
+    auto table = std::make_shared<Run>();
+    table->origin = RunOrigin::Metrics;
+    table->name = name;
+    table->id = RunId("/" + name);
+    table->path = "/" + name.substr(0, name.rfind('/'));
+    table->scalars[tag] = events.scalars.begin()->second;
+    table->files = events.files;
+    return table;
+}
+
+TEST(FindTrainings, OneTrainingLoggedTwiceIsOne)
+{
+    const auto loss = [](double scale) {
+        return RunMaker("logs/train")
+            .curve("epoch_loss", stepsFrom(0, 25),
+                   [scale](std::int64_t step) {
+                       return scale * (0.1234567 + 2.0 / static_cast<double>(step + 1));
+                   })
+            .make();
+    };
+    const RunPtr events = loss(1.0);
+    const Training training = trainingOf({events, asTable(*events, "tables/history.csv", "loss")});
+    EXPECT_EQ(training.runs.size(), 2U);
+    EXPECT_EQ(training.all(SignalKind::TrainLoss).size(), 1U)
+        << "the copy tells nothing of its own";
+    // Another run of the same program is another training.
+    const CaseData other = caseOf({events, asTable(*loss(1.1), "tables/history.csv", "loss")});
+    EXPECT_EQ(test::analysed(CaseData(other), {})->trainings.size(), 2U);
+}
+
 TEST(FindTrainings, IsEmptyForAnEmptyCase)
 {
     EXPECT_TRUE(test::trainingsOf(caseOf({})).empty());

@@ -309,7 +309,16 @@ TEST(TrainingCrashed, AnExitCodeAloneIsSaidToBeAlone)
 
 TEST(TrainingCrashed, StaysSilentWhenTheLogShowsNoEnd)
 {
-    EXPECT_TRUE(judgeLogs({LogMaker().line("step 1 loss=0.5").make()}).silent());
+    const Judgement said = judgeLogs({LogMaker().line("step 1 loss=0.5").make()});
+    EXPECT_TRUE(said.findings.empty());
+    ASSERT_EQ(said.abstentions.size(), 1U) << "that is not the same as a good end";
+    EXPECT_THAT(toEnglish(said.abstentions[0].reason), HasSubstr("not in the log"));
+    EXPECT_TRUE(judgeLogs({LogMaker()
+                               .line("Epoch 1/1")
+                               .line("step 1 loss=0.5")
+                               .line("Training finished.")
+                               .make()})
+                    .silent());
 }
 
 TEST(TrainingCrashed, AbstainsWithoutALog)

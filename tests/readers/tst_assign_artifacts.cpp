@@ -90,6 +90,56 @@ TEST(AssignArtifacts, WhatLiesAboveSeveralTrainingsBelongsToNone)
     EXPECT_EQ(data.runs.size(), 2U);
 }
 
+/// A table of metrics with a loss of its own, or with that of another run.
+RunPtr tableAt(const std::string& path, double scale)
+{
+    auto run = std::make_shared<Run>();
+    run->origin = RunOrigin::Metrics;
+    run->name = path;
+    run->id = RunId(path);
+    run->path = path.substr(0, path.rfind('/'));
+    run->files.push_back(fileAt(path));
+    ScalarSeriesBuilder builder;
+    for (int i = 0; i < 20; ++i) {
+        const ScalarPoint point{
+            .step = i, .wallTime = 0, .value = scale * (0.1234567 + 1.0 / (1.0 + i))};
+        builder.append({&point, 1});
+    }
+    run->scalars["loss"].series = builder.snapshot();
+    return run;
+}
+
+/// The same curves as event files have them.
+RunPtr asEvents(const RunPtr& table, const std::string& id)
+{
+    auto run = std::make_shared<Run>(*table);
+    run->origin = RunOrigin::Events;
+    run->id = RunId(id);
+    return run;
+}
+
+TEST(AssignArtifacts, NamesTellWhichOfSeveralRunsALogIsOf)
+{
+    CaseData data;
+    data.runs = {tableAt("exp/first.csv", 1.0), tableAt("exp/second.csv", 2.0)};
+    data.logs = {artifactAt<ConsoleLog>("exp/train_first.log"),
+                 artifactAt<ConsoleLog>("exp/train_second.log")};
+    assignArtifacts(data);
+    EXPECT_EQ(data.runOf(ArtifactId("exp/train_first.log")), RunId("exp/first.csv"));
+    EXPECT_EQ(data.runOf(ArtifactId("exp/train_second.log")), RunId("exp/second.csv"));
+}
+
+TEST(AssignArtifacts, ATableThatSaysAgainWhatEventFilesSayIsNoOtherTraining)
+{
+    CaseData data;
+    data.runs = {asEvents(tableAt("exp/events/x", 1.0), "exp/events"),
+                 tableAt("exp/csv/version_0/metrics.csv", 1.0)};
+    data.logs = {artifactAt<ConsoleLog>("exp/train.log")};
+    assignArtifacts(data);
+    EXPECT_EQ(data.runOf(ArtifactId("exp/train.log")), RunId("exp/events"));
+    EXPECT_EQ(data.runs.size(), 2U);
+}
+
 TEST(AssignArtifacts, ALogWithoutEventFilesMakesARun)
 {
     CaseData data;

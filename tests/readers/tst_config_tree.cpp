@@ -150,6 +150,22 @@ TEST(ConfigTree, KeepsWhatComesBeforeAYamlError)
     EXPECT_EQ(result.file.end, ReadEnd::TruncatedTail);
 }
 
+TEST(ConfigTree, ReadsTheObjectsOfPython)
+{
+    ReadResult result;
+    const ConfigDocument document =
+        readAs("hparams.yaml",
+               "best: !!python/object/apply:numpy.core.multiarray.scalar\n- "
+               "!!python/object/apply:numpy.dtype\n"
+               "  args:\n  - f8\n- !!binary |\n  AAAAAAAA8D8=\nloss: "
+               "!!python/name:torch.nn.functional.mse_loss "
+               "''\nlr: 0.1\n",
+               &result);
+    EXPECT_TRUE(result.file.issues.empty());
+    EXPECT_EQ(document.value("lr"), "0.1");
+    EXPECT_EQ(nodeAt(document, "lr").line, 8U);
+}
+
 TEST(ConfigTree, SaysWhereAStringOfYamlHasNoEnd)
 {
     ReadResult result;

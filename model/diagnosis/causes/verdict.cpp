@@ -6,6 +6,7 @@
 #include "model/diagnosis/causes/causes.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 
@@ -97,6 +98,31 @@ std::size_t linesWithoutSteps(const Diagnosis& diagnosis)
     return static_cast<std::size_t>(lines);
 }
 
+/// What is needed, as the object of a sentence; none for signals that have no short name.
+std::optional<Translatable> nameOfMissing(std::string_view missing)
+{
+    struct Name {
+        std::string_view id;
+        Translatable name;
+    };
+    static constexpr std::array kNames{
+        Name{"console", FAULTLINE_TR_NOOP("Diagnosis", "console output")},
+        Name{"config", FAULTLINE_TR_NOOP("Diagnosis", "a configuration")},
+        Name{"label-map", FAULTLINE_TR_NOOP("Diagnosis", "a label map")},
+        Name{"environment", FAULTLINE_TR_NOOP("Diagnosis", "a list of packages")},
+        Name{"gpu-log", FAULTLINE_TR_NOOP("Diagnosis", "a GPU log")},
+        Name{"host-log", FAULTLINE_TR_NOOP("Diagnosis", "a recording of the host")},
+        Name{"profile", FAULTLINE_TR_NOOP("Diagnosis", "a profile")},
+        Name{"memory-profile", FAULTLINE_TR_NOOP("Diagnosis", "a memory snapshot")},
+        Name{"dataset", FAULTLINE_TR_NOOP("Diagnosis", "the dataset")},
+        Name{"event-files", FAULTLINE_TR_NOOP("Diagnosis", "event files")},
+        Name{"train-loss", FAULTLINE_TR_NOOP("Diagnosis", "a training loss")},
+        Name{"validation-metric", FAULTLINE_TR_NOOP("Diagnosis", "a validation metric")}};
+    const auto* const found = std::find_if(kNames.begin(), kNames.end(),
+                                           [&](const Name& one) { return one.id == missing; });
+    return found == kNames.end() ? std::nullopt : std::optional(found->name);
+}
+
 /// Of a case in which nothing is wrong, as far as it can be told.
 Text verdictWithoutFailure(const Diagnosis& diagnosis)
 {
@@ -106,48 +132,19 @@ Text verdictWithoutFailure(const Diagnosis& diagnosis)
                                   "failure, and nothing after it shows that the training went on."),
                 {}};
     }
-    const std::size_t findings = diagnosis.findings.size();
-    const std::size_t abstentions = diagnosis.abstentions.size();
-    const Quantity trainings = countQuantity(diagnosis.trainingCount);
-    const auto judged = static_cast<std::size_t>(std::count_if(
-        diagnosis.outcomes.begin(), diagnosis.outcomes.end(), [](const RuleOutcome& outcome) {
-            return outcome.state == RuleOutcome::State::Fired
-                   || outcome.state == RuleOutcome::State::Passed;
-        }));
-    const auto [missing, lacking] = mostMissing(diagnosis);
-    if (findings == 0 && judged == 0 && abstentions > 0 && !missing.empty()) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Nothing could be judged: %1 checks abstain, %2 of them for want "
-                                  "of %3."),
-                {countQuantity(abstentions), countQuantity(lacking), missing}};
-    }
-    if (findings > 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No failure found. Trainings: %1. Remarks: %2. Checks that could "
-                                  "not be judged: %3."),
-                {trainings, countQuantity(findings), countQuantity(abstentions)}};
-    }
-    if (const std::size_t lines = linesWithoutSteps(diagnosis); lines > 0) {
+    const Coverage coverage = coverageOf(diagnosis);
+    if (diagnosis.findings.empty() && coverage.judged == 0 && coverage.checks > 0)
+        return {FAULTLINE_TR_NOOP("Diagnosis", "Nothing could be judged."), {}};
+    if (const std::size_t lines = linesWithoutSteps(diagnosis);
+        lines > 0 && diagnosis.findings.empty()) {
         return {FAULTLINE_TR_NOOP("Diagnosis",
                                   "Nothing known was found in these lines (%1). How the training "
                                   "went is not in them."),
                 {countQuantity(lines)}};
     }
-    if (abstentions > 0 && !missing.empty()) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No problem found. Trainings: %1. Checks that could not be "
-                                  "judged: %2, of which %3 lack %4."),
-                {trainings, countQuantity(abstentions), countQuantity(lacking), missing}};
-    }
-    if (abstentions > 0) {
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "No problem found. Trainings: %1. Checks that could not be "
-                                  "judged: %2."),
-                {trainings, countQuantity(abstentions)}};
-    }
-    return {FAULTLINE_TR_NOOP("Diagnosis",
-                              "No problem found. Trainings: %1, every check could be judged."),
-            {trainings}};
+    if (!coverage.isMost())
+        return {FAULTLINE_TR_NOOP("Diagnosis", "No failure found in what could be checked."), {}};
+    return {FAULTLINE_TR_NOOP("Diagnosis", "No failure found."), {}};
 }
 
 } // namespace
@@ -165,6 +162,33 @@ Text asConsequence(const Finding& finding)
     if (onset.step && !clause->withStep.empty())
         return {clause->withStep, {Quantity{static_cast<double>(*onset.step), Unit::Step}}};
     return {clause->plain, {}};
+}
+
+Coverage coverageOf(const Diagnosis& diagnosis)
+{
+    Coverage coverage;
+    for (const RuleOutcome& outcome : diagnosis.outcomes) {
+        const bool isJudged = outcome.state == RuleOutcome::State::Fired
+                              || outcome.state == RuleOutcome::State::Passed;
+        coverage.judged += isJudged ? 1 : 0;
+        coverage.checks += isJudged || outcome.state == RuleOutcome::State::Abstained ? 1 : 0;
+    }
+    const Quantity judged = countQuantity(coverage.judged);
+    const Quantity checks = countQuantity(coverage.checks);
+    const auto [missing, lacking] = mostMissing(diagnosis);
+    const std::optional<Translatable> name = nameOfMissing(missing);
+    if (coverage.checks == 0)
+        return coverage;
+    if (coverage.judged == coverage.checks)
+        coverage.sentence = {FAULTLINE_TR_NOOP("Diagnosis", "Every check could be judged."), {}};
+    else if (name)
+        coverage.sentence = {
+            FAULTLINE_TR_NOOP("Diagnosis", "%1 of %2 checks could be judged; %3 need %4."),
+            {judged, checks, countQuantity(lacking), Text(*name)}};
+    else
+        coverage.sentence = {FAULTLINE_TR_NOOP("Diagnosis", "%1 of %2 checks could be judged."),
+                             {judged, checks}};
+    return coverage;
 }
 
 std::optional<Severity> verdictSeverityOf(const Diagnosis& diagnosis)

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/memory/memory_growth.h"
 
+#include "model/core/ascii.h"
 #include "model/core/hardware_names.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/target_machine.h"
+#include "model/diagnosis/training/case_clocks.h"
 #include "model/diagnosis/training/tag_meaning.h"
 
 #include <algorithm>
@@ -20,6 +22,7 @@ namespace {
 constexpr std::size_t kBlocks = 60;
 constexpr std::size_t kMostSkipped = 1000;
 constexpr double kSkippedShare = 0.2;
+constexpr double kSkippedOfShort = 0.1;
 constexpr double kLeastLateShare = 0.3;
 constexpr double kMostPullBack = 0.5;
 
@@ -76,6 +79,64 @@ void addTags(const Training& training, double card, std::vector<MemorySeries>& a
     }
 }
 
+/// "system/rss_mb", "ram_used_gb", "cpu_mem_mb": what a training loop logs of main memory. Nothing
+/// for a name that may be of the GPU.
+std::optional<HardwareName> hostMemoryNameOf(std::string_view tag)
+{
+    const std::string lower = lowerAscii(tag);
+    if (!contains(lower, "rss") && !contains(lower, "mem") && !contains(lower, "ram"))
+        return std::nullopt;
+    std::optional<HardwareName> name = hardwareQuantityOfTag(tag);
+    if (!name) {
+        std::string_view leaf = std::string_view(lower).substr(lower.rfind('/') + 1);
+        if (leaf.starts_with("cpu_"))
+            leaf.remove_prefix(4);
+        name = hardwareQuantityOfName(leaf);
+    }
+    const bool isOfHost = contains(lower, "ram") || contains(lower, "host")
+                          || contains(lower, "cpu") || contains(lower, "sys");
+    const bool isHostMemory =
+        name
+        && (name->quantity == HardwareQuantity::ProcessMemory
+            || (name->quantity == HardwareQuantity::MemoryUsed && isOfHost))
+        && (name->form == HardwareName::Form::Value || name->form == HardwareName::Form::SomeBytes);
+    return isHostMemory ? name : std::nullopt;
+}
+
+/// The series of main memory that `tags` name, of a run or of a console.
+void addHostSeries(const std::string& tag, const ScalarSeries& series, const RunId& run,
+                   bool hasTimes, double capacity, std::vector<MemorySeries>& all)
+{
+    const std::optional<HardwareName> name = hostMemoryNameOf(tag);
+    if (!name || series.totals().range.finiteCount == 0)
+        return;
+    MemorySeries memory;
+    memory.series = &series;
+    memory.scale = name->form == HardwareName::Form::SomeBytes
+                       ? byteScale(series.totals().range.max)
+                       : name->scale;
+    memory.capacity = capacity;
+    memory.hasTimes = hasTimes;
+    memory.isOfProcess = name->quantity == HardwareQuantity::ProcessMemory;
+    memory.run = run;
+    memory.quantity = tag;
+    all.push_back(std::move(memory));
+}
+
+void addHostTags(const Training& training, double capacity, std::vector<MemorySeries>& all)
+{
+    for (const Signal& signal : training.allSignals)
+        addHostSeries(signal.tag, *signal.series, signal.run->id, true, capacity, all);
+    const bool isOfConsole = training.runs.front()->origin == RunOrigin::Console;
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (isOfConsole)
+            break; // its numbers are the signals
+        for (const auto& [tag, scalar] : log->series)
+            addHostSeries(tag, scalar.series, RunId(log->id().text()),
+                          log->timeKind != TimeKind::None, capacity, all);
+    }
+}
+
 void addConsoles(const Training& training, double card, std::vector<MemorySeries>& all)
 {
     for (const ConsoleLogPtr& log : training.logs) {
@@ -103,6 +164,10 @@ void addHardware(const Training& training, std::span<const HardwareQuantity> qua
                 if (series.quantity != quantity || series.series.empty())
                     continue;
                 MemorySeries memory = hardwareSeries(*log, series);
+                if (memory.hasTimes && !training.progress.empty() && training.clocks
+                    && training.clocks->isPlaced(log->id()))
+                    memory.firstStepTime = training.clocks->fromWall(
+                        log->id(), training.progress.marks.front().wallTime);
                 memory.isOfProcess = isOfProcess;
                 memory.capacity = capacity;
                 all.push_back(std::move(memory));
@@ -204,6 +269,7 @@ std::vector<MemorySeries> hostMemorySeries(const Training& training)
     static constexpr HardwareQuantity kOfMachine[] = {HardwareQuantity::MemoryUsed};
     const double total = mainMemory(training);
     std::vector<MemorySeries> all;
+    addHostTags(training, total, all);
     addHardware(training, kOfProcess, true, total, all);
     addHardware(training, kOfMachine, false, total, all);
     return all;
@@ -211,16 +277,30 @@ std::vector<MemorySeries> hostMemorySeries(const Training& training)
 
 bool MemoryGrowth::isSteady(double leastZ) const
 {
+    const bool isLarge =
+        !isShort || (growthBytes >= kShortBytes && growthBytes >= kShortShare * beginBytes);
     return z > leastZ && growthBytes > 0.0 && lateShare >= kLeastLateShare
-           && pullBack <= kMostPullBack;
+           && pullBack <= kMostPullBack && isLarge;
 }
 
-std::optional<MemoryGrowth> growthOf(const MemorySeries& memory)
+std::optional<MemoryGrowth> growthOf(const MemorySeries& memory, bool mayBeShort)
 {
     const ScalarSeries& series = *memory.series;
     MemoryGrowth growth;
-    growth.first = std::min(
-        static_cast<std::size_t>(kSkippedShare * static_cast<double>(series.size())), kMostSkipped);
+    const auto shareOfPoints = [&series](double share) {
+        return static_cast<std::size_t>(share * static_cast<double>(series.size()));
+    };
+    growth.first = std::min(shareOfPoints(kSkippedShare), kMostSkipped);
+    // Few samples of the whole machine may be of any other process.
+    const bool isOfSteps = memory.log.empty() || (memory.isOfProcess && memory.firstStepTime);
+    growth.isShort =
+        mayBeShort && isOfSteps && series.size() - growth.first < MemoryGrowth::kFewestSamples;
+    if (growth.isShort) {
+        growth.first = shareOfPoints(kSkippedOfShort);
+        while (memory.firstStepTime && growth.first < series.size()
+               && series.wallTime(growth.first) < *memory.firstStepTime)
+            ++growth.first;
+    }
     std::vector<double> values;
     std::vector<std::size_t> indices;
     values.reserve(series.size() - growth.first);
@@ -234,7 +314,8 @@ std::optional<MemoryGrowth> growthOf(const MemorySeries& memory)
     values.resize(countUntilTheEnd(values));
     if (!values.empty())
         growth.last = indices[values.size() - 1];
-    if (values.size() < MemoryGrowth::kFewestSamples)
+    if (values.size()
+        < (growth.isShort ? MemoryGrowth::kFewestOfShort : MemoryGrowth::kFewestSamples))
         return std::nullopt;
     const auto [least, most] = std::minmax_element(values.begin(), values.end());
     growth.isConstant = *least == *most;
@@ -243,6 +324,7 @@ std::optional<MemoryGrowth> growthOf(const MemorySeries& memory)
     const double slope = theilSenSlope(blocks);
     growth.z = mannKendallZ(blocks);
     growth.growthBytes = slope * static_cast<double>(blocks.size() - 1);
+    growth.beginBytes = growth.blocks.front();
     growth.endBytes = growth.blocks.back();
     if (slope > 0.0) {
         growth.lateShare = theilSenSlope(blocks.subspan(blocks.size() / 2)) / slope;

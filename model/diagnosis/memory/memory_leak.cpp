@@ -37,7 +37,7 @@ LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limi
     std::size_t constant = 0;
     std::size_t judged = 0;
     for (const MemorySeries& series : all) {
-        const std::optional<MemoryGrowth> growth = growthOf(series);
+        const std::optional<MemoryGrowth> growth = growthOf(series, limits.mayBeShort);
         if (!growth)
             continue;
         ++judged;
@@ -51,13 +51,19 @@ LeakReport findLeak(const std::vector<MemorySeries>& all, const LeakLimits& limi
             report.judged = growth;
             report.judgedShare = leak.share;
         }
-        if (!growth->isSteady(limits.leastZ) || leak.share <= limits.leastShare)
+        // A short rise has been held against its own level: that of the machine is no measure.
+        const bool isLarge = growth->isShort || leak.share > limits.leastShare;
+        if (!growth->isSteady(limits.leastZ) || !isLarge)
             continue;
         leak.isFull = series.capacity > 0.0 && growth->endBytes > kNearlyFull * series.capacity;
         if (series.capacity > growth->endBytes && growth->seconds > 0.0)
             leak.secondsToLimit =
                 (series.capacity - growth->endBytes) / (growth->growthBytes / growth->seconds);
-        if (!report.leak || leak.share > report.leak->share) {
+        // What the process holds says more than what the machine does.
+        const auto rank = [](const LeakFound& found) {
+            return std::pair(found.series.isOfProcess, found.share);
+        };
+        if (!report.leak || rank(leak) > rank(*report.leak)) {
             report.judged = growth;
             report.judgedShare = leak.share;
             report.leak = std::move(leak);
@@ -75,7 +81,7 @@ LeakReport findGpuLeak(const Training& training, const LeakLimits& limits)
 Finding leakFinding(const LeakFound& leak, const LeakLimits& limits, bool isFatal, Text caption,
                     Text shareLabel)
 {
-    const bool isSerious = leak.share >= limits.seriousShare || leak.isFull;
+    const bool isSerious = leak.share >= limits.seriousShare || leak.isFull || leak.growth.isShort;
     Finding finding;
     finding.severity = isFatal     ? Severity::Critical
                        : isSerious ? Severity::Warning

@@ -15,6 +15,7 @@ struct LeakLimits {
     double leastZ = 3.0;
     double leastShare = 0.01;  ///< of the capacity, over the window
     double seriousShare = 0.1; ///< the same, for a warning
+    bool mayBeShort = false;   ///< see growthOf()
 };
 
 struct LeakFound {

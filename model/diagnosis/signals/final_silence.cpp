@@ -4,6 +4,7 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/recorded_end.h"
+#include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/training/case_clocks.h"
 
 #include <algorithm>
@@ -48,8 +49,12 @@ bool hasEnded(const Training& training)
         if (log->cause || log->exitCode)
             return true;
     }
+    // Who waits for a run that hangs ends it by a signal in the end.
     return std::any_of(training.configs.begin(), training.configs.end(),
-                       [](const ConfigDocumentPtr& config) { return recordedEnd(*config); });
+                       [](const ConfigDocumentPtr& config) {
+                           const std::optional<RecordedEnd> end = recordedEnd(*config);
+                           return end && end->signal == 0;
+                       });
 }
 
 std::optional<std::int64_t> plannedSteps(const Training& training)
@@ -149,9 +154,79 @@ std::optional<FinalSilence> silenceOf(const Training& training, const HardwareLo
     return silence;
 }
 
+/// The silence as the samples of the training's own process show it, where these go on.
+std::optional<FinalSilence> silenceOfProcess(const Training& training, const HardwareLog& log,
+                                             const StepMark& last, double least)
+{
+    constexpr double kFrozen = 0.002; // of the level: a process that works takes and gives back
+    const HardwareSeries* memory = log.find(HardwareQuantity::ProcessMemory);
+    if (memory == nullptr || memory->series.empty())
+        return std::nullopt;
+    const ScalarSeries& series = memory->series;
+    const double from = training.clocks->fromWall(log.id(), last.wallTime);
+    const double to = series.maxWallTime();
+    if (to - from < least)
+        return std::nullopt;
+    std::vector<double> held;
+    for (std::size_t i = 0; i < series.size(); ++i) {
+        // The first of them are of the step that never ended.
+        if (series.wallTime(i) > from + 0.2 * (to - from) && std::isfinite(series.value(i)))
+            held.push_back(series.value(i));
+    }
+    if (held.size() < kFewestSamples)
+        return std::nullopt;
+    const auto [low, high] = std::minmax_element(held.begin(), held.end());
+    const double level = median(held);
+    if (!(level > 0.0) || *high - *low > kFrozen * level)
+        return std::nullopt;
+    FinalSilence silence;
+    silence.log = log.id();
+    silence.last = last;
+    silence.seconds = to - from;
+    silence.firstWritten = from;
+    silence.lastWritten = to;
+    silence.heldBytes = level;
+    silence.cpuShare = medianBetween(log.find(HardwareQuantity::ProcessCpu), from, to);
+    return silence;
+}
+
 } // namespace
 
-std::optional<FinalSilence> findFinalSilence(const Training& training, double least)
+bool isHeldToTheEnd(const Training& training)
+{
+    constexpr std::size_t kLastSamples = 10;
+    constexpr double kSlackSeconds = 60.0; // between two lines of a log
+    if (training.progress.empty() || !training.clocks)
+        return false;
+    const StepMark last = lastSign(training);
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        // What the process samples of itself ends with it.
+        const bool isBeside = log->part != ArtifactPart::System && log->timeKind != TimeKind::None
+                              && training.clocks->isPlaced(log->id());
+        if (!isBeside)
+            continue;
+        const double begin =
+            training.clocks->fromWall(log->id(), training.progress.marks.front().wallTime);
+        const double end = training.clocks->fromWall(log->id(), last.wallTime);
+        for (const HardwareSeries& one : log->series) {
+            const ScalarSeries& series = one.series;
+            const bool isMemory = one.quantity == HardwareQuantity::GpuMemoryUsed
+                                  || one.quantity == HardwareQuantity::ProcessMemory;
+            if (!isMemory || series.size() < kLastSamples
+                || series.maxWallTime() < end - kSlackSeconds)
+                continue;
+            const std::optional<double> before = medianBetween(&one, begin, end);
+            const std::optional<double> held = medianBetween(
+                &one, series.wallTime(series.size() - kLastSamples), series.maxWallTime());
+            if (before && held && *before > 0.0 && *held >= kStillHeld * *before)
+                return true;
+        }
+    }
+    return false;
+}
+
+std::optional<FinalSilence> findFinalSilence(const Training& training, double least,
+                                             double leastOfProcess)
 {
     if (training.progress.empty() || !training.clocks || hasEnded(training))
         return std::nullopt;
@@ -173,6 +248,18 @@ std::optional<FinalSilence> findFinalSilence(const Training& training, double le
             silence->pattern = patternOf(*silence);
             return silence;
         }
+    }
+    for (const HardwareLogPtr& log : training.hardwareLogs) {
+        if (log->timeKind == TimeKind::None || !training.clocks->isPlaced(log->id()))
+            continue;
+        std::optional<FinalSilence> silence =
+            silenceOfProcess(training, *log, last, leastOfProcess);
+        const std::optional<RunLength> length = silence ? runCourse(training).length : std::nullopt;
+        if (!silence || (length && length->isWhole()))
+            continue;
+        addHost(training, last, last.wallTime + silence->seconds, *silence);
+        silence->pattern = patternOf(*silence);
+        return silence;
     }
     return std::nullopt;
 }

@@ -22,7 +22,7 @@ enum class SilencePattern {
 /// still be seen: a hang, where an event file alone only stops.
 struct FinalSilence {
     ArtifactId log;          ///< the hardware log
-    int gpu = -1;            ///< HardwareDevice::index
+    int gpu = -1;            ///< HardwareDevice::index; -1: seen by the memory of its process
     StepMark last;           ///< what was logged last, on the training's clock
     double seconds = 0.0;    ///< from there to the end of the hardware log
     double firstWritten = 0; ///< the same stretch, in the log's own times
@@ -35,9 +35,15 @@ struct FinalSilence {
     SilencePattern pattern = SilencePattern::Unclear;
 };
 
-/// The silence at the end that is longer than `least` seconds. Nothing if the console or the
-/// recorder saw the process end, if the last planned step was done, if the GPU's memory was given
-/// back, or if no hardware log can be put on the training's clock.
-[[nodiscard]] std::optional<FinalSilence> findFinalSilence(const Training& training, double least);
+/// The silence at the end that is longer than `least` seconds on a GPU, `leastOfProcess` where the
+/// samples of the process itself go on and its memory does not change any more. Nothing if the
+/// console or the recorder saw the process end by itself, if all of the plan was done, if the
+/// memory was given back, or if no hardware log can be put on the training's clock.
+[[nodiscard]] std::optional<FinalSilence> findFinalSilence(const Training& training, double least,
+                                                           double leastOfProcess);
+
+/// Whether a watcher beside the training saw its process hold its memory to the end of the logs:
+/// then these may be the files of a training that goes on.
+[[nodiscard]] bool isHeldToTheEnd(const Training& training);
 
 } // namespace faultline

@@ -6,10 +6,12 @@
 #include "model/diagnosis/training/phase_marks.h"
 #include "model/diagnosis/training/progress.h"
 #include "model/diagnosis/training/tag_meaning.h"
+#include "model/diagnosis/training/training.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <string_view>
 
 namespace faultline {
 
@@ -35,6 +37,13 @@ void addTimes(const ScalarSeries& series, Times& times)
     }
 }
 
+/// A tag of the group of an evaluation, whatever it measures: "eval/mean_reward".
+bool isOfEvaluation(std::string_view tag)
+{
+    const std::size_t slash = tag.find('/');
+    return slash != std::string_view::npos && slash > 0 && isEvaluationRun(tag.substr(0, slash));
+}
+
 /// The longest series of a run that `isWanted(tag)`.
 template <typename Fn>
 const ScalarSeries* longestSeries(const Run& run, Fn&& isWanted)
@@ -53,7 +62,8 @@ Times evaluationTimes(const Run& trainRun, std::span<const RunPtr> evaluationRun
     Times times;
     const auto isEvaluation = [&tags](const std::string& tag) {
         const SignalKind kind = tags.kindOf(false, tag);
-        return kind == SignalKind::ValidationLoss || kind == SignalKind::ValidationMetric;
+        return kind == SignalKind::ValidationLoss || kind == SignalKind::ValidationMetric
+               || isOfEvaluation(tag);
     };
     if (const ScalarSeries* series = longestSeries(trainRun, isEvaluation))
         addTimes(*series, times);

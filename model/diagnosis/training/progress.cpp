@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/training/progress.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/diagnosis/training/tag_meaning.h"
 
 #include <algorithm>
 #include <cmath>
+#include <string_view>
 #include <tuple>
 #include <utility>
 
@@ -20,6 +22,10 @@ int fitness(const std::string& tag, const ScalarSeries& series, TagDictionary& t
 {
     if (series.empty())
         return 0;
+    // Of the tags that a console prints with each step the one that comes first by name is no
+    // better than the loss.
+    if (tag == "data_time")
+        return 1;
     switch (tags.kindOf(false, tag)) {
     case SignalKind::Utilization:
     case SignalKind::ValidationLoss:
@@ -83,27 +89,84 @@ void readMarks(const ScalarSeries& series, Progress& progress)
     progress.clockSeconds = wholeSeconds ? 1.0 : 0.0;
 }
 
+/// What tells the process that wrote an event file from others, by the file's name:
+/// "events.out.tfevents.1600000000.trainbox.4711.0" gives "trainbox.4711". Empty where the name
+/// says no process.
+std::string_view processOfFile(std::string_view path)
+{
+    constexpr std::string_view kMark = "tfevents.";
+    const std::size_t mark = path.rfind(kMark);
+    if (mark == std::string_view::npos)
+        return {};
+    const std::string_view rest = path.substr(mark + kMark.size());
+    const std::size_t host = rest.find('.');
+    // Behind the host, which may hold dots: the process and the number of its writer.
+    std::size_t end = rest.size();
+    std::vector<std::size_t> numbers; // where whole parts of digits begin, from the back
+    while (end > host && host != std::string_view::npos) {
+        const std::size_t dot = rest.rfind('.', end - 1);
+        const std::string_view part = rest.substr(dot + 1, end - dot - 1);
+        const bool isNumber = !part.empty() && std::all_of(part.begin(), part.end(), isDigit);
+        if (isNumber)
+            numbers.push_back(dot + 1);
+        else if (!numbers.empty())
+            break;
+        end = dot;
+        if (end <= host)
+            break;
+    }
+    if (numbers.size() < 2 || host == std::string_view::npos)
+        return {};
+    return rest.substr(host + 1, numbers[0] - host - 2);
+}
+
+/// Whether all files of a run that hold points within [begin, end] are of one process, known by its
+/// name.
+bool isOfOneProcess(const Run& run, double begin, double end)
+{
+    std::string_view process;
+    for (const FileReport& file : run.files) {
+        const bool holds = file.scalarCount > 0 && file.firstWallTime && file.lastWallTime
+                           && *file.firstWallTime <= end && begin <= *file.lastWallTime;
+        if (!holds)
+            continue;
+        const std::string_view own = processOfFile(file.path);
+        if (own.empty() || (!process.empty() && own != process))
+            return false;
+        process = own;
+    }
+    return !process.empty();
+}
+
 /// Times at which a process started, apart from the first: session STARTs and files that begin
-/// after every earlier one has ended. (Files that overlap in time are of one process, or of
-/// two at once.)
+/// after every earlier one has ended and are of another process. (Files that overlap in time are
+/// of one process, or of two at once.)
 std::vector<double> startTimes(const Run& run)
 {
+    constexpr double kSecondFileSeconds = 60.0;
     std::vector<double> starts;
     for (const SessionMark& mark : run.sessions) {
         if (mark.status == SessionMark::Status::Start && std::isfinite(mark.wallTime))
             starts.push_back(mark.wallTime);
     }
-    std::vector<std::pair<double, double>> spans;
+    std::vector<std::tuple<double, double, std::string_view>> spans;
     for (const FileReport& file : run.files) {
         if (file.scalarCount > 0 && file.firstWallTime && file.lastWallTime)
-            spans.emplace_back(*file.firstWallTime, *file.lastWallTime);
+            spans.emplace_back(*file.firstWallTime, *file.lastWallTime, processOfFile(file.path));
     }
     std::sort(spans.begin(), spans.end());
     double endSoFar = 0.0;
+    std::string_view before;
     for (std::size_t i = 0; i < spans.size(); ++i) {
-        if (i > 0 && spans[i].first > endSoFar)
-            starts.push_back(spans[i].first);
-        endSoFar = i == 0 ? spans[i].second : std::max(endSoFar, spans[i].second);
+        const auto& [begin, end, process] = spans[i];
+        // A process that opens a second file, for its last evaluation, has not started again. A
+        // container that was has often the same host and number, but not at once.
+        const bool isSame =
+            !process.empty() && process == before && begin - endSoFar < kSecondFileSeconds;
+        if (i > 0 && begin > endSoFar && !isSame)
+            starts.push_back(begin);
+        endSoFar = i == 0 ? end : std::max(endSoFar, end);
+        before = process;
     }
     std::sort(starts.begin(), starts.end());
     return starts;
@@ -113,6 +176,31 @@ bool anyWithin(const std::vector<double>& sorted, double after, double upTo)
 {
     const auto next = std::upper_bound(sorted.begin(), sorted.end(), after);
     return next != sorted.end() && *next <= upTo;
+}
+
+/// A second writer of the same process that logged the same tag meanwhile: its marks are no way of
+/// their own.
+void dropSecondWriters(const Run& run, Progress& progress)
+{
+    if (progress.stepsRepeat || run.files.size() < 2)
+        return;
+    std::vector<StepMark>& marks = progress.marks;
+    double reached = marks.front().wallTime;
+    std::vector<StepMark> kept{marks.front()};
+    bool isSecond = false;
+    for (std::size_t i = 1; i < marks.size(); ++i) {
+        const StepMark& mark = marks[i];
+        const bool goesBack =
+            mark.step < marks[i - 1].step && mark.wallTime < marks[i - 1].wallTime;
+        if (goesBack)
+            isSecond = mark.wallTime < reached && isOfOneProcess(run, mark.wallTime, reached);
+        isSecond = isSecond && mark.wallTime <= reached;
+        if (isSecond)
+            continue;
+        kept.push_back(mark);
+        reached = std::max(reached, mark.wallTime);
+    }
+    marks = std::move(kept);
 }
 
 void splitAttempts(const Run& run, Progress& progress)
@@ -154,8 +242,10 @@ Progress findProgress(const Run& run, TagDictionary& tags)
     progress.tag = found->first;
     progress.stepsRepeat = findLineage(series).stepsRepeat;
     readMarks(series, progress);
-    if (!progress.empty())
+    if (!progress.empty()) {
+        dropSecondWriters(run, progress);
         splitAttempts(run, progress);
+    }
     return progress;
 }
 

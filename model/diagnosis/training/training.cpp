@@ -3,6 +3,7 @@
 #include "model/diagnosis/training/training.h"
 
 #include "model/core/ascii.h"
+#include "model/core/same_curve.h"
 #include "model/diagnosis/training/case_clocks.h"
 #include "model/diagnosis/training/learning_curve.h"
 #include "model/diagnosis/training/phase_marks.h"
@@ -143,12 +144,43 @@ std::map<std::string_view, const Run*> eventRunsByFolder(const CaseData& data)
     return runs;
 }
 
-/// Whether a tag of a table of metrics is in the event files of its folder, too.
-bool isToldTwice(const std::vector<Member>& members, const Member& copy, const std::string& tag)
+/// Whether a curve of a table of metrics is told by the other runs of its training, too, be it
+/// under another name.
+bool isToldTwice(const std::vector<Member>& members, const Member& copy, const std::string& tag,
+                 const ScalarSeries& series)
 {
     return copy.isCopy && std::any_of(members.begin(), members.end(), [&](const Member& member) {
-               return !member.isCopy && member.run->findScalar(tag) != nullptr;
+               if (member.isCopy)
+                   return false;
+               return member.run->findScalar(tag) != nullptr
+                      || std::any_of(member.run->scalars.begin(), member.run->scalars.end(),
+                                     [&series](const auto& other) {
+                                         return isSameCurve(series, other.second.series);
+                                     });
            });
+}
+
+/// The run that tells of the same training as a table of metrics: event files anywhere in the case
+/// (loggers that write both do not always write to one folder), or a table that came before it in
+/// the same folder or around it. Null: none.
+const Run* sameTrainingAs(const CaseData& data, const Run& table)
+{
+    constexpr std::size_t kMostRuns = 200; // of a sweep; more would take too long
+    if (data.runs.size() > kMostRuns)
+        return nullptr;
+    for (const RunPtr& other : data.runs) {
+        if (other->origin == RunOrigin::Events && isSameTraining(table, *other))
+            return other.get();
+    }
+    for (const RunPtr& other : data.runs) {
+        if (other.get() == &table)
+            break;
+        const bool isNear = other->path == table.path || pathBelow(other->path, table.path)
+                            || pathBelow(table.path, other->path);
+        if (other->origin == RunOrigin::Metrics && isNear && isSameTraining(table, *other))
+            return other.get();
+    }
+    return nullptr;
 }
 
 /// The runs of one training, before their roles are settled.
@@ -166,8 +198,11 @@ public:
         for (const RunPtr& run : data.runs) {
             NamedRun named = parseName(run->name);
             const auto events = eventRuns.find(run->path);
-            if (run->origin == RunOrigin::Metrics && events != eventRuns.end()) {
-                NamedRun beside = parseName(events->second->name);
+            const Run* original = nullptr;
+            if (run->origin == RunOrigin::Metrics)
+                original = events != eventRuns.end() ? events->second : sameTrainingAs(data, *run);
+            if (original != nullptr) {
+                NamedRun beside = parseName(original->name);
                 appendices.emplace_back(
                     std::move(beside.key),
                     Member{.run = run, .role = beside.role, .label = {}, .isCopy = true});
@@ -291,7 +326,7 @@ Draft draftOf(const Group& group, TagDictionary& tags)
         if (evaluates && member.run != members.front().run)
             evaluations.push_back(member.run);
         for (const auto& [tag, scalar] : member.run->scalars) {
-            if (!scalar.series.empty() && !isToldTwice(members, member, tag)) {
+            if (!scalar.series.empty() && !isToldTwice(members, member, tag, scalar.series)) {
                 const TagDictionary::Meaning& meaning = tags.meaningOf(evaluates, tag);
                 training.allSignals.push_back({.kind = meaning.kind,
                                                .rank = meaning.rank,

@@ -367,12 +367,22 @@ private:
     bool m_isTooDeep = false;
 };
 
+/// The text as yaml-cpp can read it: it loses its way at the tag of a block of text in a list, as
+/// PyYAML writes it for the bytes of NumPy's numbers. Every character keeps its place.
+std::string withoutBinaryTags(std::string text)
+{
+    constexpr std::string_view kTag = "!!binary";
+    for (std::size_t at = text.find(kTag); at != std::string::npos; at = text.find(kTag, at))
+        text.replace(at, kTag.size(), kTag.size(), ' ');
+    return text;
+}
+
 } // namespace
 
 ConfigSource parseYaml(const std::string& text, const LineIssueSink& issues)
 {
     YamlHandler handler(text, issues);
-    std::istringstream stream(text);
+    std::istringstream stream(withoutBinaryTags(text));
     try {
         YAML::Parser parser(stream);
         while (!handler.isFull() && parser.HandleNextDocument(handler)) {

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/readers/console/find_cause.h"
 #include "model/readers/console/log_builder.h"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 #include <limits>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace faultline::console {
 
@@ -31,6 +34,40 @@ void LogBuilder::assembleLines()
             ranks.insert(line.rank);
     }
     m_log.ranks.assign(ranks.begin(), ranks.end());
+}
+
+void LogBuilder::assembleEvents()
+{
+    std::stable_sort(m_found.begin(), m_found.end(), [](const Found& a, const Found& b) {
+        return a.event.firstLine < b.event.firstLine;
+    });
+    std::vector<LinesAfter> after;
+    after.reserve(m_found.size());
+    m_log.events.reserve(m_found.size());
+    for (Found& found : m_found) {
+        found.event.firstLine = indexOf(found.event.firstLine);
+        found.event.lastLine = indexOf(found.event.lastLine);
+        after.push_back({.progress = m_counted.progress - found.before.progress,
+                         .training = m_counted.training - found.before.training,
+                         .ordinary = m_counted.ordinary - found.before.ordinary});
+        m_log.events.push_back(std::move(found.event));
+    }
+    m_found.clear();
+    const auto place = [this](auto& part) {
+        part.firstLine = indexOf(part.firstLine);
+        part.lastLine = indexOf(part.lastLine);
+    };
+    std::for_each(m_log.tracebacks.begin(), m_log.tracebacks.end(), place);
+    std::for_each(m_log.dumps.begin(), m_log.dumps.end(), place);
+    const auto byLine = [](const auto& a, const auto& b) { return a.firstLine < b.firstLine; };
+    std::stable_sort(m_log.tracebacks.begin(), m_log.tracebacks.end(), byLine);
+    std::stable_sort(m_log.dumps.begin(), m_log.dumps.end(), byLine);
+    m_log.exitCode = findExitCode(m_log);
+    if (m_log.exitCode == 0)
+        return;
+    m_log.cause = findCause(m_log, after);
+    if (!m_log.cause)
+        m_log.unanswered = findUnanswered(m_log, after);
 }
 
 void LogBuilder::assemblePlans()

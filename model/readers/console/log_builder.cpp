@@ -648,40 +648,6 @@ void LogBuilder::finish()
     closeReport();
 }
 
-void LogBuilder::assembleEvents()
-{
-    std::stable_sort(m_found.begin(), m_found.end(), [](const Found& a, const Found& b) {
-        return a.event.firstLine < b.event.firstLine;
-    });
-    std::vector<LinesAfter> after;
-    after.reserve(m_found.size());
-    m_log.events.reserve(m_found.size());
-    for (Found& found : m_found) {
-        found.event.firstLine = indexOf(found.event.firstLine);
-        found.event.lastLine = indexOf(found.event.lastLine);
-        after.push_back({.progress = m_counted.progress - found.before.progress,
-                         .training = m_counted.training - found.before.training,
-                         .ordinary = m_counted.ordinary - found.before.ordinary});
-        m_log.events.push_back(std::move(found.event));
-    }
-    m_found.clear();
-    const auto place = [this](auto& part) {
-        part.firstLine = indexOf(part.firstLine);
-        part.lastLine = indexOf(part.lastLine);
-    };
-    std::for_each(m_log.tracebacks.begin(), m_log.tracebacks.end(), place);
-    std::for_each(m_log.dumps.begin(), m_log.dumps.end(), place);
-    const auto byLine = [](const auto& a, const auto& b) { return a.firstLine < b.firstLine; };
-    std::stable_sort(m_log.tracebacks.begin(), m_log.tracebacks.end(), byLine);
-    std::stable_sort(m_log.dumps.begin(), m_log.dumps.end(), byLine);
-    m_log.exitCode = findExitCode(m_log);
-    if (m_log.exitCode == 0)
-        return;
-    m_log.cause = findCause(m_log, after);
-    if (!m_log.cause)
-        m_log.unanswered = findUnanswered(m_log, after);
-}
-
 /// A record of an error is an event only if nothing better tells of an end.
 void LogBuilder::addErrorRecord()
 {

@@ -1,14 +1,51 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/core/ascii.h"
 #include "model/readers/console/step_reader.h"
 #include "model/readers/console/text_numbers.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
 namespace faultline::console {
+
+/// "Epoch 3/30", "Epoch 00003: val_loss improved", "Epoch 1 out of 90".
+bool StepReader::takeEpochLine(std::string_view text)
+{
+    constexpr std::string_view kEpoch = "poch ";
+    if (!text.starts_with("E") && !text.starts_with("e"))
+        return false;
+    std::string_view rest = text.substr(1);
+    if (!rest.starts_with(kEpoch))
+        return false;
+    rest.remove_prefix(kEpoch.size());
+    rest = trimmedStart(rest, " \t");
+    const auto epoch = takeInteger(rest);
+    if (!epoch || *epoch > (std::uint64_t{1} << 40U))
+        return false;
+    if (!rest.empty() && !rest.starts_with("/") && !rest.starts_with(" out of ")
+        && !rest.starts_with(" of "))
+        return false; // there is more in the line
+    std::int64_t planned = 0;
+    const std::string_view behind = trimmedStart(rest, "/outf ");
+    if (rest.starts_with("/")) {
+        rest.remove_prefix(1);
+        if (!takeInteger(rest))
+            return false;
+        if (rest.find_first_of("[:=") != std::string_view::npos)
+            return false; // a bar, or numbers: takePairs() reads them
+    }
+    if (std::string_view total = behind; const auto count = takeInteger(total))
+        planned = static_cast<std::int64_t>(std::min(*count, std::uint64_t{1} << 50U));
+    commit();
+    m_epoch = static_cast<std::int64_t>(*epoch);
+    m_epochIsOpen = true;
+    notePlan(PrintedPlan::Unit::Epochs, *m_epoch, planned);
+    return true;
+}
 
 /// "Num Epochs = 3", "Total optimization steps = 375": the Hugging Face Trainer, before it begins.
 bool StepReader::takePlan(std::string_view text)

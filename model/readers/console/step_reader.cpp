@@ -251,41 +251,6 @@ bool StepReader::takeKeras(std::string_view text, double time)
     return true;
 }
 
-/// "Epoch 3/30", "Epoch 00003: val_loss improved", "Epoch 1 out of 90".
-bool StepReader::takeEpochLine(std::string_view text)
-{
-    constexpr std::string_view kEpoch = "poch ";
-    if (!text.starts_with("E") && !text.starts_with("e"))
-        return false;
-    std::string_view rest = text.substr(1);
-    if (!rest.starts_with(kEpoch))
-        return false;
-    rest.remove_prefix(kEpoch.size());
-    skipBlanks(rest);
-    const auto epoch = takeInteger(rest);
-    if (!epoch || *epoch > (std::uint64_t{1} << 40U))
-        return false;
-    if (!rest.empty() && !rest.starts_with("/") && !rest.starts_with(" out of ")
-        && !rest.starts_with(" of "))
-        return false; // there is more in the line
-    std::int64_t planned = 0;
-    const std::string_view behind = trimmedStart(rest, "/outf ");
-    if (rest.starts_with("/")) {
-        rest.remove_prefix(1);
-        if (!takeInteger(rest))
-            return false;
-        if (contains(rest, "[") || contains(rest, ":") || contains(rest, "="))
-            return false; // a bar, or numbers: takePairs() reads them
-    }
-    if (std::string_view total = behind; const auto count = takeInteger(total))
-        planned = static_cast<std::int64_t>(std::min(*count, std::uint64_t{1} << 50U));
-    commit();
-    m_epoch = static_cast<std::int64_t>(*epoch);
-    m_epochIsOpen = true;
-    notePlan(PrintedPlan::Unit::Epochs, *m_epoch, planned);
-    return true;
-}
-
 /// The names of the columns: "Epoch    GPU_mem   box_loss   cls_loss   dfl_loss  Instances  Size".
 bool StepReader::takeUltralyticsHeader(std::string_view text)
 {

@@ -313,7 +313,8 @@ void setRoles(TableGuess& guess)
             column.role = ColumnRole::Time;
         else if (i == guess.run)
             column.role = ColumnRole::Run;
-        else if (isRepeated(guess, i) || mayBeEither(guess, i) || isBesideItsMean(guess, i))
+        else if (isRepeated(guess, i) || mayBeEither(guess, i) || isBesideItsMean(guess, i)
+                 || isRunFact(column.name))
             column.role = ColumnRole::Ignored;
     }
 }

@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/core/text_marker.h"
+#include "model/readers/config/config_tree.h"
 #include "model/readers/metrics/json_rows.h"
 #include "model/readers/metrics/table_reader.h"
 #include "model/readers/sniffing.h"
 #include "model/readers/whole_text.h"
+
+#include <memory>
+#include <utility>
+#include <vector>
 
 namespace faultline {
 
@@ -14,9 +19,12 @@ using namespace metrics;
 
 constexpr std::string_view kHistory = "log_history";
 
+/// What stands beside the history: how long the training was to be, and how far it has come.
+using Settings = std::vector<std::pair<std::string_view, std::string_view>>;
+
 /// The records of the history. False if the text ends before its history, or is no JSON.
 template <typename Fn>
-bool forEachRecord(std::string_view text, Fn&& fn)
+bool forEachRecord(std::string_view text, Settings& settings, Fn&& fn)
 {
     JsonCursor cursor(text);
     std::string_view key;
@@ -25,7 +33,9 @@ bool forEachRecord(std::string_view text, Fn&& fn)
         return false;
     while (cursor.nextKey(key)) {
         if (key != kHistory || !cursor.beginArray()) {
-            cursor.skip();
+            const std::string_view value = cursor.scalar();
+            if (!value.empty())
+                settings.emplace_back(key, value);
             continue;
         }
         isFound = true;
@@ -36,6 +46,29 @@ bool forEachRecord(std::string_view text, Fn&& fn)
         }
     }
     return isFound && cursor.ok();
+}
+
+/// A checkpoint holds the state at which it was saved: that says nothing of an end.
+bool isOfCheckpoint(std::string_view path)
+{
+    const std::size_t slash = path.rfind('/');
+    if (slash == std::string_view::npos || slash == 0)
+        return false;
+    const std::string_view folder = path.substr(0, slash);
+    return folder.substr(folder.rfind('/') + 1).starts_with("checkpoint-");
+}
+
+/// The settings as a configuration of the run, for who asks how long it was meant to be.
+void keepSettings(const Settings& settings, ReadContext& context)
+{
+    if (settings.empty() || isOfCheckpoint(context.file.path))
+        return;
+    auto document = std::make_shared<ConfigDocument>();
+    document->dialect = "Hugging Face Trainer";
+    ConfigTree tree(*document);
+    for (const auto& [key, value] : settings)
+        tree.addValue(0, std::string(key), std::string(value));
+    context.artifacts.configs.push_back(std::move(document));
 }
 
 class TrainerStateReader final : public FormatReader {
@@ -70,15 +103,17 @@ public:
         if (!whole)
             return whole.error();
         std::vector<std::string_view> first;
-        (void)forEachRecord(whole->text, [&first](std::string_view record) {
+        Settings settings;
+        (void)forEachRecord(whole->text, settings, [&first](std::string_view record) {
             if (first.size() < TableGuess::kSampleRows)
                 first.push_back(record);
         });
         context.file.writer = "Hugging Face Trainer";
         JsonRows rows(context, guessRecords(first));
         std::uint64_t number = 0;
+        keepSettings(settings, context);
         const bool isWhole = forEachRecord(
-            whole->text, [&](std::string_view record) { rows.add(record, ++number); });
+            whole->text, settings, [&](std::string_view record) { rows.add(record, ++number); });
         if (!isWhole && whole->end == ReadEnd::Complete) {
             whole->end = ReadEnd::TruncatedTail;
             addFileIssue(context, source, IssueCode::TruncatedTail,

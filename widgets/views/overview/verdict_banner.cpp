@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/views/overview/verdict_banner.h"
 
+#include "model/diagnosis/causes/verdict.h"
 #include "model/qt/text.h"
 #include "widgets/controls/elided_label.h"
 #include "widgets/controls/text_labels.h"
@@ -70,7 +71,9 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
                      : tr("%1, in run %2", "severity, run").arg(severityName(severity), run));
         m_sentence->setText(translated(diagnosis->verdict));
     } else if (diagnosis) {
-        showSign(QStringLiteral("check-circle"), calm, tr("Nothing found"));
+        const bool isMost = coverageOf(*diagnosis).isMost();
+        showSign(isMost ? QStringLiteral("check-circle") : QStringLiteral("abstain"),
+                 isMost ? calm : mutedTextColor(palette()), tr("Nothing found"));
         m_sentence->setText(translated(diagnosis->verdict));
     } else {
         const bool reading = opened && !opened->isComplete;
@@ -80,6 +83,9 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
                                     : tr("Looking for what went wrong…"));
     }
     QString facts = analysis ? factsOf(*analysis) : QString();
+    if (const QString coverage = diagnosis ? translated(coverageOf(*diagnosis).sentence) : QString();
+        !coverage.isEmpty())
+        facts += (facts.isEmpty() ? QString() : QStringLiteral(" · ")) + coverage;
     if (diagnosis && opened && !opened->isComplete)
         facts += tr(" · reading was stopped: this is about what had been read by then");
     m_facts->setText(facts);

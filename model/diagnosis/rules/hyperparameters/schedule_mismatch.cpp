@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/schedule_mismatch.h"
 
+#include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_series.h"
@@ -12,6 +13,7 @@
 #include <algorithm>
 #include <cmath>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::schedule_mismatch {
 
@@ -200,6 +202,72 @@ void judgeConfig(const TrainingRecipe& recipe, const Thresholds& thresholds, Fin
         sink.report(neverDecays(recipe, endShare, thresholds));
 }
 
+/// The first point from which on no rate is above `limit`; size() if the last one is.
+std::size_t belowFrom(const LearningCurve& rate, double limit)
+{
+    std::size_t from = rate.size();
+    while (from > 0 && rate.values[from - 1] <= limit)
+        --from;
+    return from;
+}
+
+/// The share of the run from point `from` to the end.
+double shareFrom(const LearningCurve& rate, std::size_t from)
+{
+    const double span = rate.span();
+    return from < rate.size() && from > 0 && span > 0.0
+               ? (rate.position(rate.size() - 1) - rate.position(from)) / span
+               : 0.0;
+}
+
+/// Up to point `end` the rate fell by about the same factor from each point to the next: a decay
+/// that was meant for each epoch and was made at each step falls like that, milestones do not.
+bool fallsByOneFactor(const LearningCurve& rate, std::size_t end)
+{
+    constexpr std::size_t kFewestFalls = 5;
+    constexpr double kTolerance = 0.5; // of the logarithm: three or four falls from point to point
+    std::vector<double> falls;
+    for (std::size_t i = 1; i <= std::min(end, rate.size() - 1); ++i) {
+        const double steps = rate.position(i) - rate.position(i - 1);
+        if (!(steps > 0.0) || !(rate.values[i] > 0.0) || !(rate.values[i - 1] > 0.0))
+            return false;
+        falls.push_back(std::log(rate.values[i] / rate.values[i - 1]) / steps);
+    }
+    if (falls.size() < kFewestFalls)
+        return false;
+    const double usual = median(falls);
+    return usual < 0.0 && std::all_of(falls.begin(), falls.end(), [usual](double fall) {
+               return std::abs(fall - usual) <= -kTolerance * usual;
+           });
+}
+
+/// A rate that is next to nothing for most of the run.
+Finding rateIsSpent(const Signal& signal, const LearningCurve& rate, std::size_t from, double share,
+                    bool isPerStep, const Thresholds& thresholds)
+{
+    const double last = static_cast<double>(rate.steps.back());
+    Finding finding;
+    finding.run = signal.run->id;
+    finding.severity = isPerStep ? Severity::Critical : Severity::Warning;
+    finding.confidence = isPerStep ? confidence::decayPerStep : confidence::spent;
+    finding.cost = share;
+    finding.stake.modelQuality = true;
+    finding.title = isPerStep ? text::decaysPerStep({.step = Step(rate.steps[from]),
+                                                     .limit = thresholds.spentRate,
+                                                     .share = Fraction(1.0 - share)})
+                              : text::rateIsSpent({.step = Step(rate.steps[from]),
+                                                   .limit = thresholds.spentRate,
+                                                   .share = Fraction(share)});
+    finding.explanation = isPerStep ? text::decaysPerStepExplained() : text::rateIsSpentExplained();
+    finding.evidence = {curveEvidence(signal, rate, from, rate.size() - 1, text::stepsAtLittle()),
+                        number::spentShare(Fraction(share), thresholds)};
+    finding.fixes = {isPerStep ? fix::stepOncePerEpoch(thresholds.spentShare)
+                               : fix::decayLater({.first = Step(std::round(last / 2.0)),
+                                                  .second = Step(std::round(0.75 * last)),
+                                                  .spent = thresholds.spentShare})};
+    return finding;
+}
+
 void judgeLoggedRate(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 10;
@@ -209,14 +277,20 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
         sink.abstain(abstainTooFewPoints(signal.tag, rate, kFewest));
         return;
     }
-    std::size_t zeroFrom = rate.size();
-    while (zeroFrom > 0 && rate.values[zeroFrom - 1] == 0.0)
-        --zeroFrom;
-    const double span = rate.span();
-    const double idle = zeroFrom < rate.size() && zeroFrom > 0 && span > 0.0
-                            ? (rate.position(rate.size() - 1) - rate.position(zeroFrom)) / span
-                            : 0.0;
+    const double peak = *std::max_element(rate.values.begin(), rate.values.end());
+    const std::size_t spentFrom = belowFrom(rate, thresholds.spentRate * peak);
+    const double spent = shareFrom(rate, spentFrom);
+    const std::size_t zeroFrom = belowFrom(rate, thresholds.idleRate * peak);
+    const double idle = shareFrom(rate, zeroFrom);
     sink.computed(number::idleShare(Fraction(idle), thresholds));
+    sink.computed(number::spentShare(Fraction(spent), thresholds));
+    // A decay is seen over more points than it takes to be spent.
+    constexpr std::size_t kMorePoints = 5;
+    const bool isPerStep = fallsByOneFactor(rate, spentFrom + kMorePoints);
+    if (spent >= thresholds.spentShare && (isPerStep || idle < thresholds.mostlyIdle)) {
+        sink.report(rateIsSpent(signal, rate, spentFrom, spent, isPerStep, thresholds));
+        return;
+    }
     if (idle <= thresholds.idleShare)
         return;
     Finding finding;

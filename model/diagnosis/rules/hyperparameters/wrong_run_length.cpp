@@ -10,6 +10,7 @@
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/rate_fit.h"
+#include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/signals/validation_gap.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -139,20 +140,24 @@ bool isMoot(const Training& training, const ValidationCurve& validation)
            || findChanceLevel(training) || isValidationApart(training);
 }
 
-/// Whether there is little left to gain: a metric near its ceiling, or a run that stopped by itself
-/// as it no longer improved.
-bool isDone(const Training& training, const ValidationCurve& validation)
+/// Whether there is little left to gain: a score near the top of its scale, or a run that its own
+/// early stopping ended.
+bool isDone(const Training& training, const ValidationCurve& validation, double nearTop)
 {
-    constexpr double kCeiling = 0.95;
-    const double best =
-        validation.higherIsBetter ? -validation.smooth[validation.bestIndex()] : 0.0;
+    constexpr double kPercent = 1.5; // scores above it are percents
+    const auto isNearTop = [nearTop](double best) {
+        const double top = best > kPercent ? 100.0 : 1.0;
+        return best <= top && best >= nearTop * top;
+    };
     const std::vector<AnswerCurve> scores = evaluationScores(training);
     const std::optional<RateMisfit> misfit = findRateMisfit(training);
-    return (best >= kCeiling && best <= 1.0) || stoppedEarly(training)
+    return (validation.higherIsBetter
+            && isNearTop(-validation.smooth[validation.bestIndex()]))
+           || stoppedEarly(training) || runCourse(training).end == LoggedEnd::StoppedEarly
            || (misfit && !misfit->isHigh) // learning-rate-off has the better advice
-           || std::any_of(scores.begin(), scores.end(), [](const AnswerCurve& score) {
+           || std::any_of(scores.begin(), scores.end(), [&](const AnswerCurve& score) {
                   const std::vector<double> smooth = runningMedian(score.curve.values, 1);
-                  return *std::max_element(smooth.begin(), smooth.end()) >= kCeiling;
+                  return isNearTop(*std::max_element(smooth.begin(), smooth.end()));
               });
 }
 
@@ -290,8 +295,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (const std::optional<Saturation> saturation =
             lossStillFalls(validations, *judged) ? std::nullopt : findSaturation(*judged, limits))
         reportTooLong(training, *judged, *saturation, limits, sink);
-    else if (const std::optional<LateGain> late =
-                 isDone(training, *judged) ? std::nullopt : findLateGain(*judged, limits))
+    else if (const std::optional<LateGain> late = isDone(training, *judged, thresholds.nearTop)
+                                                      ? std::nullopt
+                                                      : findLateGain(*judged, limits))
         reportTooShort(training, *judged, *late, limits, sink);
 }
 

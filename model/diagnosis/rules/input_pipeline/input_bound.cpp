@@ -2,25 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/input_bound.h"
 
-#include "model/core/ascii.h"
-#include "model/core/statistics.h"
 #include "model/diagnosis/fixes/input_fixes.h"
+#include "model/diagnosis/signals/logged_wait.h"
 
 #include <algorithm>
-#include <cmath>
-#include <map>
+#include <optional>
 #include <utility>
 
 namespace faultline::rules::input_bound {
 
 namespace {
 
-constexpr std::size_t kFewestLogged = 20;
-
 /// What was measured of the wait for input, and how.
 struct Wait {
     const StepShares* shares = nullptr; ///< of a profile; null: logged by the training
-    const Signal* waited = nullptr;     ///< seconds of a step that went to loading data
+    std::optional<LoggedWait> logged;
     ShareOfSteps share;
     std::size_t steps = 0;
     double stepSeconds = 0.0;
@@ -28,57 +24,13 @@ struct Wait {
     [[nodiscard]] double median() const { return share.median; }
 };
 
-/// The last part of a tag in small letters: "train/data_time" is "data_time".
-std::string leafOf(const std::string& tag)
+Wait ofLog(const LoggedWait& logged)
 {
-    const std::size_t slash = tag.find_last_of('/');
-    return lowerAscii(slash == std::string::npos ? tag : tag.substr(slash + 1));
-}
-
-const Signal* taggedOneOf(const Training& training, std::initializer_list<std::string_view> leaves)
-{
-    for (const Signal& signal : training.allSignals) {
-        // Most tags end in another letter: those are not copied.
-        const bool mayEndSo =
-            std::any_of(leaves.begin(), leaves.end(), [&signal](std::string_view leaf) {
-                return !signal.tag.empty() && (signal.tag.back() | 0x20) == leaf.back();
-            });
-        if (mayEndSo && signal.run == training.runs.front()
-            && std::find(leaves.begin(), leaves.end(), leafOf(signal.tag)) != leaves.end())
-            return &signal;
-    }
-    return nullptr;
-}
-
-/// detectron2, mmdetection and timm log how long a step waited for data beside how long it took.
-std::optional<Wait> loggedWait(const Training& training)
-{
-    const Signal* data = taggedOneOf(training, {"data_time"});
-    const Signal* step = taggedOneOf(training, {"time", "step_time", "batch_time", "iter_time"});
-    if (data == nullptr || step == nullptr)
-        return std::nullopt;
-    std::map<std::int64_t, double> whole;
-    step->series->forEach(
-        [&whole](std::size_t, const ScalarPoint& point) { whole[point.step] = point.value; });
-    std::vector<double> shares;
-    std::vector<double> seconds;
-    data->series->forEach([&](std::size_t, const ScalarPoint& point) {
-        const auto same = whole.find(point.step);
-        const bool isUsable = same != whole.end() && std::isfinite(point.value)
-                              && std::isfinite(same->second) && same->second > 0.0
-                              && training.phases.isSteady(point.wallTime);
-        if (!isUsable)
-            return;
-        shares.push_back(std::clamp(point.value / same->second, 0.0, 1.0));
-        seconds.push_back(same->second);
-    });
-    if (shares.size() < kFewestLogged)
-        return std::nullopt;
     Wait wait;
-    wait.waited = data;
-    wait.share = {median(shares), quantile(shares, 0.1), quantile(shares, 0.9)};
-    wait.steps = shares.size();
-    wait.stepSeconds = median(seconds);
+    wait.logged = logged;
+    wait.share = {.median = logged.median, .low = logged.low, .high = logged.high};
+    wait.steps = logged.steps;
+    wait.stepSeconds = logged.stepSeconds;
     return wait;
 }
 
@@ -114,14 +66,7 @@ Evidence placeOf(const Wait& wait)
 {
     if (wait.shares != nullptr)
         return wait.shares->evidence();
-    const ScalarSeries& series = *wait.waited->series;
-    return SeriesEvidence{.run = wait.waited->run->id,
-                          .tag = TagId(wait.waited->tag),
-                          .firstStep = StepIndex(series.minStep()),
-                          .lastStep = StepIndex(series.maxStep()),
-                          .firstWallTime = WallTime(series.minWallTime()),
-                          .lastWallTime = WallTime(series.maxWallTime()),
-                          .caption = text::secondsWaited()};
+    return wait.logged->evidence;
 }
 
 std::vector<Fix> fixes(const Training& training, const Wait& wait)
@@ -141,6 +86,42 @@ std::vector<Fix> fixes(const Training& training, const Wait& wait)
     return made;
 }
 
+/// A loader that falls behind at single steps and keeps up at the others.
+void reportSpikes(const Training& training, const Wait& wait, FindingSink& sink)
+{
+    const LoggedWait& logged = *wait.logged;
+    Finding finding;
+    finding.severity = Severity::Info;
+    finding.confidence = confidence::spikes;
+    finding.cost = std::clamp(logged.spikeShare, 0.0, 1.0);
+    finding.stake.stepTimeShare = logged.spikeShare;
+    finding.title = text::spikes({.spikes = Count(logged.spikes),
+                                  .steps = Count(logged.steps),
+                                  .worst = Seconds(logged.worstSeconds),
+                                  .usual = Seconds(logged.stepSeconds)});
+    finding.explanation = text::spikesExplained();
+    finding.evidence = {logged.evidence, number::spikes(Count(logged.spikes)),
+                        number::steps(Count(logged.steps), Count(kStepsToBeSure))};
+    finding.fixes = {prefetchBatches(training, text::fewerSpikes())};
+    sink.report(std::move(finding));
+}
+
+/// From when on a share is worth a word. Trainings that log their waits do so at every step, small
+/// ones on processors among them, of which a third waits in good health.
+struct Limits {
+    double moderate = 0.0;
+    ShareLimits serious;
+};
+
+Limits limitsFor(const Wait& wait, const Thresholds& thresholds)
+{
+    if (wait.shares != nullptr)
+        return {.moderate = thresholds.moderate,
+                .serious = {.warning = thresholds.high, .critical = thresholds.most}};
+    return {.moderate = thresholds.loggedModerate,
+            .serious = {.warning = thresholds.loggedHigh, .critical = thresholds.loggedMost}};
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -148,25 +129,31 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const std::vector<StepShares> profiles = stepSharesOf(training);
     std::optional<Wait> worst = worstOf(profiles, tracedWait, &Wait::median);
-    if (!worst)
-        worst = loggedWait(training);
+    if (!worst) {
+        if (const std::optional<LoggedWait> logged = loggedWait(training))
+            worst = ofLog(*logged);
+    }
     if (!worst) {
         sink.abstain(abstainWithoutSteps(training));
         return;
     }
     const Thresholds thresholds(input.settings);
     const double median = worst->share.median;
-    const NumberEvidence measured = number::inputShare(Fraction(median), thresholds);
+    const Limits limits = limitsFor(*worst, thresholds);
+    const NumberEvidence measured = number::inputShare(Fraction(median), Fraction(limits.moderate));
     sink.computed(measured);
     if (worst->shares != nullptr)
         sink.judged(worst->shares->points({StepCategory::Input, StepCategory::HostToDevice},
                                           text::shareOfEachStep(), thresholds.moderate));
-    if (median < thresholds.moderate || isMostlyCopies(*worst, thresholds.moderate))
+    if (median < limits.moderate || isMostlyCopies(*worst, limits.moderate)) {
+        if (worst->logged && worst->logged->spikes > 0
+            && worst->logged->spikeShare >= thresholds.spikeShare)
+            reportSpikes(training, *worst, sink);
         return;
+    }
 
     Finding finding;
-    finding.severity =
-        severityOf(median, worst->steps, {.warning = thresholds.high, .critical = thresholds.most});
+    finding.severity = severityOf(median, worst->steps, limits.serious);
     finding.confidence =
         worst->steps >= kStepsToBeSure ? confidence::enoughSteps : confidence::fewSteps;
     finding.cost = std::clamp(median, 0.0, 1.0);

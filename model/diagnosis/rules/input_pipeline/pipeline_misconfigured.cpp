@@ -7,6 +7,7 @@
 #include "model/diagnosis/data/training_records.h"
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/fixes/input_fixes.h"
+#include "model/diagnosis/signals/logged_wait.h"
 
 #include <algorithm>
 #include <charconv>
@@ -82,9 +83,12 @@ Evidence fieldEvidence(const Field& field, Text caption)
 
 using Found = std::vector<Fault>;
 
-/// Whether a profile shows that steps wait for their input.
-bool waitsForInput(const Training& training)
+/// Whether a profile or the training's own log shows that steps wait for their input.
+bool waitsForInput(const Training& training, double loggedLimit)
 {
+    const std::optional<LoggedWait> logged = loggedWait(training);
+    if (logged && logged->median >= loggedLimit)
+        return true;
     const std::vector<StepShares> profiles = stepSharesOf(training);
     return std::any_of(profiles.begin(), profiles.end(), [](const StepShares& shares) {
         return shares.of({StepCategory::Input, StepCategory::HostToDevice}).median >= kInputBound;
@@ -111,18 +115,23 @@ std::vector<std::string> workerFields(ConfigKind kind)
     }
 }
 
-void judgeWorkers(const Training& training, const ConfigDocument& config, Found& found)
+void judgeWorkers(const Training& training, const ConfigDocument& config,
+                  const Thresholds& thresholds, Found& found)
 {
+    const std::optional<LoggedWait> logged = loggedWait(training);
+    if (logged && logged->median < thresholds.noWait)
+        return; // it keeps up without
     for (const std::string& path : workerFields(config.kind)) {
         const std::optional<Field> field = fieldOf(config, path);
         if (!field || !field->isWritten || field->value != 0.0)
             continue;
-        constexpr int kUsual = 8; // what most trainers of this kind take by default
+        constexpr int kUsual = 8;  // what most trainers of this kind take by default
+        constexpr int kFewest = 2; // that any machine has the processors for
         const int workers = training.machine && training.machine->cpus
-                                ? std::clamp(*training.machine->cpus, 2, kUsual)
-                                : kUsual;
+                                ? std::clamp(*training.machine->cpus, 1, kUsual)
+                                : kFewest;
         Fault fault;
-        fault.severity = Severity::Warning;
+        fault.severity = Severity::Info; // a small network may be fed by its own process
         fault.cost = cost::noWorkers;
         fault.title = text::noWorkers(path);
         fault.explanation = text::noWorkersExplained();
@@ -331,7 +340,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Thresholds thresholds(input.settings);
     sink.computed(number::fields(Count(config->nodes.size()), config->name()));
     Found found;
-    judgeWorkers(input.training, *config, found);
+    judgeWorkers(input.training, *config, thresholds, found);
     judgePrefetch(input.training, *config, found);
     for (const DatasetEvidence* evidence : datasetsOf(input.training)) {
         const TrainingRecords records = trainingRecordsOf(*evidence);
@@ -345,7 +354,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     sink.computed(number::problems(Count(found.size()), Count(0)));
     if (found.empty())
         return;
-    if (waitsForInput(input.training)) {
+    if (waitsForInput(input.training, thresholds.loggedWait)) {
         for (Fault& fault : found)
             fault.severity = std::min(fault.severity, Severity::Warning);
     }

@@ -185,7 +185,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     if (training.progress.empty()) {
-        sink.abstain(abstainWithoutSignal(SignalKind::TrainLoss));
+        sink.abstain(training.allSignals.empty() ? abstainWithoutSignal(SignalKind::TrainLoss)
+                                                 : abstention::noTimes());
         return;
     }
     std::int64_t last = 0;

@@ -52,6 +52,9 @@ std::optional<Deed> deedOf(const LoggedEvent& one)
         return Deed::TimeLimit;
     if (id == "host.slurm" || id == "host.k8s")
         return Deed::Cancelled;
+    // Launchers announce the signal that they send to what is left when a rank has failed.
+    if (id == "host.sigterm" && one.isCause() && text.find("closing signal") == text.npos)
+        return Deed::Cancelled;
     if (id == "gcp.quota" || id == "gcp.stock" || id == "gcp.livemig")
         return Deed::NoCapacity;
     return std::nullopt;
@@ -178,9 +181,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
     }
     std::vector<Interruption> found;
-    for (const LoggedEvent& one : findEvents(
-             training, {"cloud.preempt", "aws.spot", "gcp.event", "gcp.maint", "host.slurmtime",
-                        "host.slurm", "host.k8s", "gcp.quota", "gcp.stock", "gcp.livemig"})) {
+    for (const LoggedEvent& one :
+         findEvents(training, {"cloud.preempt", "aws.spot", "gcp.event", "gcp.maint",
+                               "host.slurmtime", "host.slurm", "host.k8s", "host.sigterm",
+                               "gcp.quota", "gcp.stock", "gcp.livemig"})) {
         if (const std::optional<Deed> deed = deedOf(one))
             found.push_back({.event = one, .deed = *deed});
     }

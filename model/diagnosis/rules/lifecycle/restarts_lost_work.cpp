@@ -5,9 +5,12 @@
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/judged/judged_series.h"
+#include "model/diagnosis/signals/resumes.h"
+#include "model/diagnosis/signals/validation_curve.h"
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -19,7 +22,7 @@ namespace {
 constexpr std::size_t kFewestDead = 3;
 constexpr double kDeadShare = 0.2;     // of the starts
 constexpr double kMinorShare = 0.01;   // of the time ...
-constexpr double kMinorSeconds = 60.0; // ... and in all: below these a restart cost nothing
+constexpr double kMinorSeconds = 60.0; // ... and in all: below these a restart cost little
 constexpr std::size_t kFruitless = 3;  // attempts in a row without a new step
 constexpr std::size_t kMostShown = 5;
 
@@ -34,6 +37,7 @@ struct Account {
     double lostSteps = 0.0;
     double lostSeconds = 0.0;
     double allSeconds = 0.0; ///< of all attempts
+    double serious = 0.0;    ///< share of the time that is worth telling however short it was
     std::size_t worst = 0;   ///< index of the attempt that lost most
 
     [[nodiscard]] double lostShare() const
@@ -42,7 +46,9 @@ struct Account {
     }
     [[nodiscard]] bool lostSomething() const
     {
-        return lostSteps > 0.0 && lostShare() >= kMinorShare && lostSeconds >= kMinorSeconds;
+        return lostSteps > 0.0
+               && (lostShare() >= serious
+                   || (lostShare() >= kMinorShare && lostSeconds >= kMinorSeconds));
     }
     [[nodiscard]] std::size_t starts() const { return attempts + dead; }
     [[nodiscard]] bool isLoop() const { return fruitless >= kFruitless; }
@@ -79,9 +85,22 @@ std::size_t fruitlessAtEnd(const std::vector<Attempt>& attempts, std::int64_t be
     return inARow;
 }
 
+/// The attempt from which on steps count: those that went on with all that was learnt and only a
+/// wrong counter (resume-lost-state) did no step twice.
+std::size_t lastLostCounter(const Training& training)
+{
+    std::size_t last = 0;
+    for (const Resume& resume : findResumes(training).all) {
+        if (resume.keptWeights && resume.lostCounter)
+            last = resume.attempt;
+    }
+    return last;
+}
+
 Account takeAccount(const Training& training, const Progress& progress)
 {
     const std::vector<Attempt>& attempts = training.phases.attempts;
+    const std::size_t counted = attempts.size() > 1 ? lastLostCounter(training) : 0;
     Account account;
     account.attempts = attempts.size();
     const double interval = medianSteps(intervalsOf(progress, progress.attempts.front()));
@@ -91,12 +110,14 @@ Account takeAccount(const Training& training, const Progress& progress)
     std::int64_t reached = attempts.front().lastStep;
     for (std::size_t i = 0; i < attempts.size(); ++i) {
         const Attempt& attempt = attempts[i];
-        account.lostSteps += static_cast<double>(attempt.repeatedSteps);
-        account.lostSeconds += attempt.lostSeconds;
+        if (i >= counted) {
+            account.lostSteps += static_cast<double>(attempt.repeatedSteps);
+            account.lostSeconds += attempt.lostSeconds;
+        }
         account.allSeconds += std::max(0.0, attempt.endTime - attempt.beginTime);
         if (attempt.lostSeconds > attempts[account.worst].lostSeconds)
             account.worst = i;
-        if (i == 0)
+        if (i == 0 || (counted > 0 && i <= counted))
             continue;
         if (attempt.isConcurrent)
             ++account.concurrent;
@@ -125,8 +146,8 @@ Severity severityOf(const Account& account, double serious)
 {
     if (account.isLoop())
         return Severity::Critical;
-    const bool isSerious =
-        account.lostShare() >= serious || account.concurrent > 0 || account.hasManyDead();
+    const bool isSerious = (account.lostShare() >= serious && account.lostSeconds >= kMinorSeconds)
+                           || account.concurrent > 0 || account.hasManyDead();
     return isSerious ? Severity::Warning : Severity::Info;
 }
 
@@ -226,6 +247,104 @@ std::vector<Fix> fixesOf(const Training& training, const Account& account)
     return {saveMoreOften(account), std::move(output)};
 }
 
+/// The trainings that a table or a log without times holds one behind the other, as stretches of a
+/// series that begin where the first one did.
+std::vector<PointRange> trainingsIn(const ScalarSeries& series)
+{
+    constexpr std::size_t kFewestPoints = 2;
+    std::vector<PointRange> stretches;
+    std::size_t begin = 0;
+    const auto add = [&](std::size_t end) {
+        if (end - begin >= kFewestPoints)
+            stretches.push_back({begin, end});
+        begin = end;
+    };
+    const std::int64_t first = series.empty() ? 0 : series.step(0);
+    for (const std::size_t position : series.stepBreaks().positions) {
+        if (series.step(position) <= first + 1)
+            add(position);
+    }
+    add(series.size());
+    return stretches;
+}
+
+/// Stretches of one length may be the epochs of one training, whose steps count within them.
+bool mayBeEpochs(const std::vector<PointRange>& stretches)
+{
+    constexpr std::size_t kFewestEpochs = 4;
+    const auto length = [](const PointRange& range) { return range.end - range.begin; };
+    return stretches.size() >= kFewestEpochs
+           && std::all_of(stretches.begin(), stretches.end() - 1, [&](const PointRange& range) {
+                  return length(range) == length(stretches.front());
+              });
+}
+
+/// Which of the stretches holds the best value of a validation.
+std::size_t bestOf(const ValidationCurve& validation, const std::vector<PointRange>& stretches)
+{
+    const ScalarSeries& series = *validation.signal->series;
+    std::size_t best = 0;
+    double bestCost = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < stretches.size(); ++i) {
+        for (std::size_t k = stretches[i].begin; k < stretches[i].end; ++k) {
+            const double cost = validation.higherIsBetter ? -series.value(k) : series.value(k);
+            if (cost < bestCost) {
+                bestCost = cost;
+                best = i;
+            }
+        }
+    }
+    return best;
+}
+
+/// Without times it is told that there are several trainings, not what that cost.
+void judgeWithoutTimes(const Training& training, FindingSink& sink)
+{
+    const Signal* longest = nullptr;
+    for (const Signal& signal : training.allSignals) {
+        if (longest == nullptr || signal.series->size() > longest->series->size())
+            longest = &signal;
+    }
+    if (longest == nullptr || longest->series->stepBreaks().overflowed)
+        return;
+    const std::vector<PointRange> stretches = trainingsIn(*longest->series);
+    sink.computed(number::attempts(Count(stretches.size())));
+    if (stretches.size() < 2 || mayBeEpochs(stretches))
+        return;
+    Finding finding;
+    finding.severity = Severity::Info;
+    finding.confidence = confidence::oneBehindTheOther;
+    finding.title = text::severalTrainings(Count(stretches.size()));
+    for (const ValidationCurve& validation : validationCurves(training)) {
+        const std::vector<PointRange> own = trainingsIn(*validation.signal->series);
+        if (own.size() != stretches.size())
+            continue;
+        const std::size_t best = bestOf(validation, own);
+        if (best + 1 < own.size())
+            finding.title = text::severalTrainingsNotBest({.trainings = Count(own.size()),
+                                                           .tag = validation.signal->tag,
+                                                           .best = Count(best + 1)});
+        break;
+    }
+    finding.explanation = text::severalTrainingsExplained();
+    for (std::size_t i = 0; i < stretches.size() && i < kMostShown; ++i) {
+        const ScalarSeries& series = *longest->series;
+        const PointRange& range = stretches[i];
+        finding.evidence.emplace_back(SeriesEvidence{
+            .run = longest->run->id,
+            .tag = TagId(longest->tag),
+            .firstStep = StepIndex(series.step(range.begin)),
+            .lastStep = StepIndex(series.step(range.end - 1)),
+            .firstWallTime = WallTime(series.wallTime(range.begin)),
+            .lastWallTime = WallTime(series.wallTime(range.end - 1)),
+            .caption = text::trainingOfSeveral(
+                {.number = Count(i + 1), .points = Count(range.end - range.begin)})});
+    }
+    finding.evidence.emplace_back(number::attempts(Count(stretches.size())));
+    finding.fixes = {fix::separateFolders()};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -233,9 +352,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
     const Progress& progress = training.progress;
-    if (progress.empty() || training.phases.attempts.empty())
-        return tellProgress(training, sink); // evidence-not-usable tells that
-    const Account account = takeAccount(training, progress);
+    if (progress.empty() || training.phases.attempts.empty()) {
+        tellProgress(training, sink); // evidence-not-usable tells that
+        judgeWithoutTimes(training, sink);
+        return;
+    }
+    Account account = takeAccount(training, progress);
+    account.serious = thresholds.seriousShare;
     sink.computed(number::attempts(Count(account.attempts)));
     sink.computed(number::lostShare(Fraction(account.lostShare()), thresholds));
     sink.judged(judgedCourse(training));

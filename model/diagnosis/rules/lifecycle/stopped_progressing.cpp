@@ -125,9 +125,29 @@ void reportEnd(const FinalSilence& silence, double limit, FindingSink& sink)
         silence.pattern == SilencePattern::Unclear ? confidence::silentAtEnd : confidence::hangs;
     finding.cost = cost::hangs;
     finding.stake.gpuHours = silence.seconds / kHour;
+    const bool isOfGpu = silence.gpu >= 0;
     finding.title =
-        text::heldTheGpu({.step = Step(silence.last.step), .later = Seconds(silence.seconds)});
-    finding.explanation = meaningOf(silence.pattern);
+        isOfGpu
+            ? text::heldTheGpu({.step = Step(silence.last.step), .later = Seconds(silence.seconds)})
+            : text::wasStillThere(
+                {.step = Step(silence.last.step), .later = Seconds(silence.seconds)});
+    finding.explanation = isOfGpu                                   ? meaningOf(silence.pattern)
+                          : silence.pattern == SilencePattern::Host ? text::processBusy()
+                                                                    : text::processIdle();
+    if (!isOfGpu) {
+        finding.evidence = {
+            HardwareEvidence{
+                .log = silence.log,
+                .quantity = std::string(hardwareQuantityInfo(HardwareQuantity::ProcessMemory).id),
+                .device = -1,
+                .firstTime = silence.firstWritten,
+                .lastTime = silence.lastWritten,
+                .caption = text::memoryAfterLastStep(Bytes(silence.heldBytes))},
+            number::finalSilenceSeconds(Seconds(silence.seconds), Seconds(limit))};
+        finding.fixes = fixes(silence.last, limit / 10.0);
+        sink.report(std::move(finding));
+        return;
+    }
     finding.evidence = {
         HardwareEvidence{.log = silence.log,
                          .quantity =
@@ -163,8 +183,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         std::max(thresholds.gapSeconds.value, thresholds.gapIntervals * found.usualSeconds);
     tell(training, found, limit, sink);
     tellLastStep(training, sink);
-    if (const std::optional<FinalSilence> silence = findFinalSilence(training, limit)) {
-        reportEnd(*silence, limit, sink);
+    const double processLimit =
+        std::max(thresholds.watchedSeconds.value, thresholds.gapIntervals * found.usualSeconds);
+    if (const std::optional<FinalSilence> silence =
+            findFinalSilence(training, limit, processLimit)) {
+        reportEnd(*silence, silence->gpu >= 0 ? limit : processLimit, sink);
         return;
     }
     report(training, found, limit, sink);

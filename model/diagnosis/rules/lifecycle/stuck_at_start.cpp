@@ -10,6 +10,7 @@
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/device_samples.h"
+#include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/training/case_clocks.h"
 
 #include <algorithm>
@@ -32,6 +33,7 @@ struct Watched {
     double end = 0.0;
     bool any = false;
 
+    [[nodiscard]] double seconds() const { return end - begin; }
     void take(double time)
     {
         if (!std::isfinite(time))
@@ -55,14 +57,13 @@ Watched consoleTime(const Training& training)
     for (const ConsoleLogPtr& log : training.logs) {
         if (!isPlaced(training, *log))
             continue;
-        const Clock& clock = training.clocks->of(log->id());
         Watched watched;
+        const Clock& clock = training.clocks->of(log->id());
         for (const LogLine& line : log->lines) {
             if (line.hasOwnTime)
                 watched.take(clock.toWall(line.wallTime));
         }
-        if (watched.any
-            && (!longest.any || watched.end - watched.begin > longest.end - longest.begin))
+        if (watched.any && (!longest.any || watched.seconds() > longest.seconds()))
             longest = watched;
     }
     return longest;
@@ -279,7 +280,11 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         causeOf(training)
         || std::any_of(training.logs.begin(), training.logs.end(),
                        [](const ConsoleLogPtr& log) { return log->exitCode.has_value(); });
-    if (hasEnded || hasEvent(training, {"eval.waiting", "eval.timeout"}))
+    // Places in the training whose numbers no reader knows are steps as well.
+    const bool hasPlace =
+        std::any_of(training.logs.begin(), training.logs.end(),
+                    [](const ConsoleLogPtr& log) { return logCourseOf(*log).hasPlace(); });
+    if (hasEnded || hasPlace || hasEvent(training, {"eval.waiting", "eval.timeout"}))
         return;
     const Watched console = consoleTime(training);
     const Watched hardware = hardwareTime(training);

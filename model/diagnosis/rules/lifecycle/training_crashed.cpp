@@ -9,6 +9,7 @@
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/signals/run_length.h"
 
 #include <re2/re2.h>
 
@@ -534,16 +535,17 @@ Finding findingOf(const RecordedEnd& end)
 }
 
 /// A failure that the log reports and does not answer: it may have ended the run.
-void abstainIfUnanswered(const Training& training, FindingSink& sink)
+bool abstainIfUnanswered(const Training& training, FindingSink& sink)
 {
     for (const ConsoleLogPtr& log : training.logs) {
         if (!log->unanswered)
             continue;
         const LogLine& line = log->lines[log->events[*log->unanswered].firstLine];
         tellUnanswered(sink);
-        sink.abstain(abstention::endNotInLog(std::to_string(line.sourceLine)));
-        return;
+        sink.abstain(abstention::failureUnanswered(std::to_string(line.sourceLine)));
+        return true;
     }
+    return false;
 }
 
 } // namespace
@@ -560,15 +562,16 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const std::vector<Crash> crashes = crashesOf(training);
     tellEnd(input.training, !crashes.empty(), text::endsByError(), sink);
     if (crashes.empty()) {
-        bool isRecorded = false;
+        bool isEndSeen = std::any_of(training.logs.begin(), training.logs.end(),
+                                     [](const ConsoleLogPtr& log) { return log->exitCode; });
         for (const ConfigDocumentPtr& config : training.configs) {
             const std::optional<RecordedEnd> end = recordedEnd(*config);
-            isRecorded = isRecorded || end;
+            isEndSeen = isEndSeen || end;
             if (end && end->isFailure() && end->oomKills == 0)
                 sink.report(findingOf(*end));
         }
-        if (!isRecorded)
-            abstainIfUnanswered(training, sink);
+        if (!isEndSeen && !abstainIfUnanswered(training, sink) && !runCourse(training).isEndSeen())
+            sink.abstain(abstention::endNotInLog());
         return;
     }
     const Crash& first = crashes.front();

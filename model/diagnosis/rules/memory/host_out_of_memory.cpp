@@ -13,6 +13,7 @@
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/memory/host_memory_plan.h"
 #include "model/diagnosis/setup/training_batch.h"
+#include "model/diagnosis/signals/step_shares.h"
 
 #include <algorithm>
 #include <array>
@@ -132,6 +133,13 @@ std::optional<Fix> smallerPipeline(const Training& training, double share)
     return fix;
 }
 
+/// PyTorch has no shuffle buffer: its host memory goes to workers, caches and what a loop keeps.
+bool isOfTorch(const Training& training, const Crash* crash)
+{
+    return (crash != nullptr && crash->event->signature.starts_with("pt."))
+           || frameworkOf(training) == Framework::PyTorch;
+}
+
 /// Of a log without a configuration: from the records that were in memory.
 Fix smallerBuffer(const std::optional<ShuffleFill>& fill)
 {
@@ -232,7 +240,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (std::optional<Fix> smaller = smallerPipeline(training, thresholds.warnShare))
         finding.fixes.push_back(std::move(*smaller));
     else if (finding.fixes.empty())
-        finding.fixes.push_back(smallerBuffer(fill));
+        finding.fixes.push_back(!fill && isOfTorch(training, ending) ? fix::watchMemory()
+                                                                     : smallerBuffer(fill));
     for (Fix& fix : finding.fixes)
         fix.check = text::getsPast(thresholds.warnShare);
     sink.report(std::move(finding));

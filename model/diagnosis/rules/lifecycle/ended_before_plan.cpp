@@ -1,0 +1,190 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "generated/rules/ended_before_plan.h"
+
+#include "model/core/ascii.h"
+#include "model/diagnosis/evidence/crash.h"
+#include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/final_silence.h"
+#include "model/diagnosis/signals/log_course.h"
+#include "model/diagnosis/signals/run_length.h"
+#include "model/diagnosis/signals/validation_curve.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace faultline::rules::ended_before_plan {
+
+namespace {
+
+/// What trainers print while they set up. Small letters.
+constexpr std::array<std::string_view, 16> kStartWords{
+    "start training",     "starting training",
+    "begin training",     "running training",
+    "training begins",    "start running",
+    "starting run",       "checkpoints will be saved",
+    "trainable param",    "total optimization steps",
+    "hooks will be exec", "training samples",
+    "training set",       "train dataset",
+    "training dataset",   "number of training"};
+
+/// A log that sets a training up and comes to no step.
+bool endsBeforeIteration(const ConsoleLog& log)
+{
+    if (!log.series.empty() || log.cause || logCourseOf(log).hasPlace())
+        return false;
+    for (std::size_t i = 0; i < log.lines.size(); ++i) {
+        const std::string lower = lowerAscii(log.text(i));
+        if (std::any_of(kStartWords.begin(), kStartWords.end(),
+                        [&lower](std::string_view word) { return contains(lower, word); }))
+            return true;
+    }
+    return false;
+}
+
+/// The event file that was written last breaks off within a record.
+const FileReport* tornFile(const Training& training)
+{
+    const FileReport* last = nullptr;
+    for (const RunPtr& run : training.runs) {
+        for (const FileReport& file : run->files) {
+            if (file.lastWallTime && (last == nullptr || *file.lastWallTime > *last->lastWallTime))
+                last = &file;
+        }
+    }
+    return last != nullptr && last->end == ReadEnd::TruncatedTail ? last : nullptr;
+}
+
+/// Every validation curve has been without a gain for as long as early stopping waits.
+bool mayHaveStoppedSilently(const Training& training, double evaluations)
+{
+    const std::vector<ValidationCurve> curves = validationCurves(training);
+    return !curves.empty()
+           && std::all_of(
+               curves.begin(), curves.end(), [evaluations](const ValidationCurve& curve) {
+                   const auto since = static_cast<double>(curve.size() - 1 - curve.bestIndex());
+                   return curve.size() > 1 && since >= evaluations;
+               });
+}
+
+Text titleOf(const RunLength& length, bool hasConsole)
+{
+    const double done = std::ceil(length.done); // within the fourth epoch is at epoch 4
+    switch (length.unit) {
+    case LengthUnit::Epochs:
+        return hasConsole
+                   ? text::atEpoch({.done = Plain(done), .planned = Plain(length.planned)})
+                   : text::atEpochOfCurves({.done = Plain(done), .planned = Plain(length.planned)});
+    case LengthUnit::Steps:
+        return hasConsole
+                   ? text::atStep({.done = Step(done), .planned = Step(length.planned)})
+                   : text::atStepOfCurves({.done = Step(done), .planned = Step(length.planned)});
+    case LengthUnit::ThousandImages: break;
+    }
+    return text::atImages({.done = Plain(done), .planned = Plain(length.planned)});
+}
+
+void report(const Training& training, const RunCourse& course, FindingSink& sink)
+{
+    const RunLength& length = *course.length;
+    const FileReport* torn = tornFile(training);
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = course.log == nullptr ? confidence::noConsole
+                         : course.end == LoggedEnd::InEpoch || torn != nullptr
+                             ? confidence::withinEpoch
+                             : confidence::brokeOff;
+    finding.cost = std::clamp(1.0 - length.share(), 0.0, 1.0);
+    finding.title = titleOf(length, course.log != nullptr);
+    finding.explanation = torn != nullptr ? text::tornExplained() : text::endedExplained();
+    finding.evidence = {length.reachedAt, length.plannedAt,
+                        number::shareDone(Fraction(length.share()), Fraction(1.0))};
+    if (course.log != nullptr) {
+        const std::size_t last = course.log->lines.size() - 1;
+        finding.evidence.emplace_back(lineEvidence(*course.log, last, last, text::lastLine()));
+    }
+    if (torn != nullptr)
+        finding.evidence.emplace_back(FileEvidence{
+            .path = torn->path, .offsetBytes = std::nullopt, .caption = text::tornRecord()});
+    finding.fixes = {fix::findOutWhy(), fix::resume()};
+    sink.report(std::move(finding));
+}
+
+void judgeStarts(const Training& training, FindingSink& sink)
+{
+    std::vector<const ConsoleLog*> starts;
+    for (const ConsoleLogPtr& log : training.logs) {
+        if (endsBeforeIteration(*log))
+            starts.push_back(log.get());
+    }
+    sink.computed(number::starts(Count(starts.size())));
+    if (starts.empty())
+        return;
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::noIteration;
+    finding.cost = cost::noIteration;
+    finding.title = training.logs.size() == 1
+                        ? text::noIteration()
+                        : text::startsWithoutIteration(
+                            {.starts = Count(starts.size()), .logs = Count(training.logs.size())});
+    finding.explanation = text::noIterationExplained();
+    for (const ConsoleLog* log : starts) {
+        const std::size_t last = log->lines.size() - 1;
+        finding.evidence.emplace_back(lineEvidence(*log, last, last, text::lastLine()));
+    }
+    finding.evidence.emplace_back(number::starts(Count(starts.size())));
+    finding.fixes = {fix::readErrors(), fix::findOutWhy()};
+    sink.report(std::move(finding));
+}
+
+bool hasRecordedEnd(const Training& training)
+{
+    return std::any_of(training.configs.begin(), training.configs.end(),
+                       [](const ConfigDocumentPtr& config) { return recordedEnd(*config); })
+           || std::any_of(training.logs.begin(), training.logs.end(),
+                          [](const ConsoleLogPtr& log) { return log->exitCode.has_value(); });
+}
+
+} // namespace
+
+void evaluate(const RuleInput& input, FindingSink& sink)
+{
+    const Training& training = input.training;
+    tellLines(training, sink);
+    tellLastStep(training, sink);
+    // An end that is told is told by other rules.
+    if (!crashesOf(training).empty() || hasRecordedEnd(training))
+        return;
+    const RunCourse course = runCourse(training);
+    if (!course.length) {
+        if (!course.hasPlace && !training.logs.empty())
+            judgeStarts(training, sink);
+        else if (course.hasPlace)
+            sink.abstain(abstention::noPlan());
+        return;
+    }
+    const Thresholds thresholds(input.settings);
+    sink.computed(number::shareDone(Fraction(course.length->share()), Fraction(1.0)));
+    if (course.isEndSeen())
+        return;
+    const bool mayHaveStopped =
+        course.end != LoggedEnd::InEpoch
+        && (course.mayStopEarly || mayHaveStoppedSilently(training, thresholds.bestBeforeEnd));
+    if (mayHaveStopped) {
+        sink.abstain(abstention::mayHaveStopped(Fraction(course.length->share())));
+        return;
+    }
+    if (isHeldToTheEnd(training)) {
+        sink.abstain(abstention::mayStillRun(Fraction(course.length->share())));
+        return;
+    }
+    report(training, course, sink);
+}
+
+} // namespace faultline::rules::ended_before_plan

@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/resumes.h"
+
+#include "model/core/statistics.h"
+#include "model/diagnosis/training/attempts.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+
+namespace faultline {
+
+namespace {
+
+constexpr std::size_t kFewestAround = 3; // points on a side
+constexpr double kSure = 3.0;            // standard deviations
+constexpr double kStillRising = 1.01;    // from point to point: a warm-up or a cycle, no jump
+constexpr double kKeptShare = 0.5;       // of what had been learnt
+constexpr std::size_t kRatePoints = 3;
+
+/// The longest series of a kind in a run.
+const Signal* longestOf(const Training& training, SignalKind kind, const Run& run)
+{
+    const Signal* longest = nullptr;
+    for (const Signal& signal : training.allSignals) {
+        if (signal.kind == kind && signal.run.get() == &run
+            && (longest == nullptr || signal.series->size() > longest->series->size()))
+            longest = &signal;
+    }
+    return longest;
+}
+
+struct Values {
+    std::vector<double> values;
+    std::vector<std::int64_t> steps;
+
+    [[nodiscard]] std::span<const double> first(std::size_t most) const
+    {
+        return std::span(values).first(std::min(most, values.size()));
+    }
+    [[nodiscard]] std::span<const double> last(std::size_t most) const
+    {
+        return std::span(values).last(std::min(most, values.size()));
+    }
+};
+
+/// The finite values of a series, attempt by attempt.
+std::vector<Values> valuesOf(const Signal* signal, const RunAttempts& attempts)
+{
+    std::vector<Values> all(attempts.attempts.size());
+    if (signal == nullptr)
+        return all;
+    const std::vector<ScalarSeries> split = splitByAttempt(*signal->series, attempts);
+    for (std::size_t i = 0; i < std::min(split.size(), all.size()); ++i) {
+        split[i].forEach([&values = all[i]](std::size_t, const ScalarPoint& point) {
+            if (!std::isfinite(point.value))
+                return;
+            values.values.push_back(point.value);
+            values.steps.push_back(point.step);
+        });
+    }
+    return all;
+}
+
+/// Standard deviation of a median of few values, by their scatter around their own trend.
+double noiseOf(std::span<const double> values)
+{
+    constexpr double kOfMedian = 1.2533; // of normal noise, against a mean
+    return kOfMedian * differenceNoise(values) / std::sqrt(static_cast<double>(values.size()));
+}
+
+/// What an attempt before `attempt` logged between two steps; the latest that has enough.
+std::vector<double> loggedBetween(const std::vector<Values>& all, std::size_t attempt,
+                                  std::int64_t from, std::int64_t to)
+{
+    for (std::size_t i = attempt; i-- > 0;) {
+        std::vector<double> found;
+        for (std::size_t k = 0; k < all[i].values.size(); ++k) {
+            if (all[i].steps[k] >= from && all[i].steps[k] <= to)
+                found.push_back(all[i].values[k]);
+        }
+        if (found.size() >= kFewestAround)
+            return found;
+    }
+    return {};
+}
+
+void judgeRate(const std::vector<Values>& all, std::size_t attempt, double leastFactor,
+               Resume& resume)
+{
+    const Values& before = all[attempt - 1];
+    const Values& after = all[attempt];
+    if (before.values.size() < kFewestAround || after.values.size() < kFewestAround)
+        return;
+    resume.rateBefore = median(before.last(kRatePoints));
+    if (resume.stepAfter <= resume.stepBefore) {
+        // From a checkpoint the schedule goes on where it was at that step.
+        const std::vector<double> then =
+            loggedBetween(all, attempt, after.steps.front(), after.steps[kRatePoints - 1]);
+        if (then.empty())
+            return;
+        resume.rateBefore = std::max(*resume.rateBefore, median(then));
+    }
+    resume.rateAfter = median(after.first(kRatePoints));
+    const std::span<const double> last = before.last(Resume::kPoints);
+    const bool wasRising = last.back() > kStillRising * last.front();
+    resume.rateRose = *resume.rateBefore > 0.0 && !wasRising && resume.rateFactor() >= leastFactor;
+}
+
+void judgeLoss(const std::vector<Values>& all, std::size_t attempt, Resume& resume)
+{
+    const std::span<const double> before = all[attempt - 1].last(Resume::kPoints);
+    const std::span<const double> after = all[attempt].first(Resume::kPoints);
+    resume.lossBefore = median(before);
+    resume.lossAfter = median(after);
+    resume.lossNoise = std::hypot(noiseOf(before), noiseOf(after));
+    resume.lossRose = resume.lossAfter - resume.lossBefore > kSure * resume.lossNoise;
+    const double start = median(all.front().first(kRatePoints));
+    const double learnt = start - resume.lossBefore;
+    resume.keptWeights =
+        learnt > kSure * resume.lossNoise && resume.lossAfter < start - kKeptShare * learnt;
+    const std::vector<std::int64_t>& steps = all[attempt].steps;
+    const std::size_t count = after.size();
+    const std::vector<double> then = loggedBetween(all, attempt, steps.front(), steps[count - 1]);
+    if (then.empty())
+        return;
+    resume.lossThen = median(then);
+    // Weights of a checkpoint have the loss of that checkpoint; these have that of the end.
+    const double noise = std::hypot(resume.lossNoise, noiseOf(then));
+    const double between = *resume.lossThen - resume.lossBefore;
+    resume.lostCounter =
+        between > kSure * noise && resume.lossAfter < *resume.lossThen - kKeptShare * between;
+}
+
+} // namespace
+
+Resumes findResumes(const Training& training, double leastFactor)
+{
+    Resumes found;
+    const Run& run = *training.runs.front();
+    const RunAttempts attempts = findAttempts(run);
+    if (!attempts.hasRestarts() || attempts.concurrentCount() > 0)
+        return found;
+    found.loss = longestOf(training, SignalKind::TrainLoss, run);
+    found.rate = longestOf(training, SignalKind::LearningRate, run);
+    if (found.loss == nullptr)
+        return found;
+    const std::vector<Values> losses = valuesOf(found.loss, attempts);
+    const std::vector<Values> rates = valuesOf(found.rate, attempts);
+    if (losses.front().values.size() < kFewestAround)
+        return found;
+    for (std::size_t i = 1; i < losses.size(); ++i) {
+        if (losses[i - 1].values.size() < kFewestAround || losses[i].values.size() < kFewestAround)
+            continue;
+        Resume resume;
+        resume.attempt = i;
+        resume.stepBefore = losses[i - 1].steps.back();
+        resume.stepAfter = losses[i].steps.front();
+        const std::vector<std::int64_t>& first = losses.front().steps;
+        resume.beginsAnew = resume.stepAfter <= first[std::min<std::size_t>(1, first.size() - 1)];
+        judgeLoss(losses, i, resume);
+        resume.lostCounter = resume.lostCounter && resume.stepAfter < resume.stepBefore;
+        judgeRate(rates, i, leastFactor, resume);
+        found.all.push_back(resume);
+    }
+    return found;
+}
+
+} // namespace faultline

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/run_maker.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace faultline::test {
+
+namespace {
+
+/// Updates that the weights have had -> value.
+using OfUpdate = std::function<double(double update)>;
+
+struct Session {
+    std::int64_t from;  ///< step that is written
+    std::int64_t count; ///< of steps
+    double update;      ///< that the weights had at its begin
+    double rateScale = 1.0;
+    double lossScale = 1.0;
+};
+
+Judgement judged(const std::vector<Session>& sessions)
+{
+    std::vector<ScalarPoint> loss;
+    std::vector<ScalarPoint> rate;
+    Noise noise(7);
+    double time = kStart;
+    RunMaker maker("train");
+    for (const Session& session : sessions) {
+        const double begin = time;
+        for (std::int64_t i = 0; i < session.count; i += 5) {
+            const double update = session.update + static_cast<double>(i);
+            const double value =
+                (0.2 + 2.0 * std::exp(-update / 200.0)) * noise.factor(0.1) * session.lossScale;
+            loss.push_back({.step = session.from + i, .wallTime = time, .value = value});
+            rate.push_back({.step = session.from + i,
+                            .wallTime = time,
+                            .value = 0.02 * session.rateScale * (1.0 - update / 2000.0)});
+            time += 1.0;
+        }
+        FileReport file;
+        file.path = "/logs/events.out.tfevents." + std::to_string(static_cast<long>(begin));
+        file.displayName = file.path;
+        file.id = ArtifactId(file.path);
+        file.scalarCount = 2 * loss.size();
+        file.firstWallTime = begin;
+        file.lastWallTime = time - 1.0;
+        maker.file(file);
+        time += 60.0;
+    }
+    return judge(*makeResumeLostState(), {maker.points("loss", loss).points("lr", rate).make()});
+}
+
+} // namespace
+
+TEST(ResumeLostState, FindsACounterThatWasNotRestored)
+{
+    const Judgement said = judged(
+        {{.from = 0, .count = 600, .update = 0}, {.from = 100, .count = 400, .update = 600}});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("The step counter was not restored"), std::string::npos)
+        << said.title();
+    EXPECT_LT(said.number("loss-after"), said.number("loss-then"));
+}
+
+TEST(ResumeLostState, PassesAResumeFromACheckpoint)
+{
+    EXPECT_TRUE(
+        judged({{.from = 0, .count = 600, .update = 0}, {.from = 400, .count = 400, .update = 400}})
+            .silent());
+    EXPECT_TRUE(
+        judged({{.from = 0, .count = 600, .update = 0}, {.from = 100, .count = 400, .update = 100}})
+            .silent());
+}
+
+TEST(ResumeLostState, ARateFollowsItsScheduleBackToTheCheckpoint)
+{
+    // The rate falls to a twentieth over the run: at the checkpoint it was several times as high.
+    EXPECT_TRUE(judged({{.from = 0, .count = 1900, .update = 0},
+                        {.from = 1200, .count = 600, .update = 1200}})
+                    .silent());
+}
+
+TEST(ResumeLostState, PassesANewBeginning)
+{
+    EXPECT_TRUE(
+        judged({{.from = 0, .count = 600, .update = 0}, {.from = 0, .count = 600, .update = 0}})
+            .silent());
+}
+
+TEST(ResumeLostState, FindsAScheduleThatWasMadeAnew)
+{
+    const Judgement said = judged({{.from = 0, .count = 800, .update = 0, .rateScale = 0.25},
+                                   {.from = 805, .count = 400, .update = 805, .lossScale = 1.6}});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("optimizer or schedule was not restored"), std::string::npos)
+        << said.title();
+    EXPECT_GE(said.findings[0].confidence, 0.9);
+    EXPECT_NEAR(said.number("rate-factor"), 4.0, 0.2);
+    const Judgement quiet = judged({{.from = 0, .count = 800, .update = 0, .rateScale = 0.25},
+                                    {.from = 805, .count = 400, .update = 805}});
+    ASSERT_EQ(quiet.findings.size(), 1U);
+    EXPECT_LT(quiet.findings[0].confidence, 0.75);
+}
+
+TEST(ResumeLostState, ForgivesARateThatIsALittleHigher)
+{
+    EXPECT_TRUE(judged({{.from = 0, .count = 800, .update = 0, .rateScale = 0.8},
+                        {.from = 805, .count = 400, .update = 805}})
+                    .silent());
+}
+
+} // namespace faultline::test
