@@ -237,7 +237,9 @@ def write_labels(options, part, runs, state):
             label.update(label="sick" if sick else "healthy", fault=run["fault"],
                          severity=run["severity"], twin=kept.get(run["seeds"][0], {}).get("run"),
                          put_in=run.get("put_in") or fault["put_in"], shows=fault["shows"],
-                         right=fault["right"], partly=fault["partly"])
+                         right=fault["right"], partly=fault["partly"],
+                         keywords_right=fault["keywords_right"],
+                         keywords_partly=fault["keywords_partly"])
             if not sick:
                 label["harmless"] = True
         else:

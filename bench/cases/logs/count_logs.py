@@ -12,44 +12,19 @@ The rule of counting is in README.md.
 import collections
 import json
 import pathlib
-import re
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-QUOTED_WORDS = 5  # a run of so many words that stands in the log is a quotation, not a diagnosis
-
-
-def words(text):
-    return re.findall(r"\S+", text)
-
-
-def without_quotations(text, log_runs):
-    kept = words(text)
-    quoted = [False] * len(kept)
-    for i in range(len(kept) - QUOTED_WORDS + 1):
-        if tuple(word.lower() for word in kept[i : i + QUOTED_WORDS]) in log_runs:
-            quoted[i : i + QUOTED_WORDS] = [True] * QUOTED_WORDS
-    return " ".join(word for word, is_quoted in zip(kept, quoted) if not is_quoted)
-
-
-def runs_of_words(folder):
-    runs = set()
-    for file in folder.rglob("*"):
-        if file.is_file():
-            log = [word.lower() for word in words(file.read_text(encoding="utf-8", errors="replace"))]
-            runs.update(tuple(log[i : i + QUOTED_WORDS]) for i in range(len(log) - QUOTED_WORDS + 1))
-    return runs
-
-
-def matches(patterns, text):
-    return any(re.search(pattern, text, re.IGNORECASE) for pattern in patterns)
+sys.path.insert(0, str(HERE.parent))
+from counting import (  # noqa: E402
+    false_alarm, findings, matches, read_result, runs_of_words, without_quotations)
 
 
 def judge(label, document):
     counted = ("critical", "warning", "info")[: 3 if label["severity"] == "info" else 2]
-    told = [finding for finding in document["findings"] if finding["severity"] in counted]
+    told = findings(document, counted)
     if label["label"] == "healthy":
-        return ("false " + min(finding["severity"] for finding in told)) if told else "right"  # critical first
+        return false_alarm(told)
     if not told:
         return "silent"
     runs = runs_of_words(HERE / label["part"] / label["case"])
@@ -71,10 +46,8 @@ def main(arguments):
         label = json.loads(line)
         if arguments[1:] and label["part"] not in arguments[1:]:
             continue
-        file = results / f"{label['case']}.json"
-        told = file.read_text(encoding="utf-8") if file.exists() else None
-        # Where nothing could be read the program says so and writes no JSON: nothing was found.
-        verdict = "no result" if told is None else judge(label, json.loads(told or '{"findings": []}'))
+        document = read_result(results / f"{label['case']}.json")
+        verdict = "no result" if document is None else judge(label, document)
         counts[label["part"], label["family"]][verdict] += 1
         if verdict != "right" and label["part"] == "seen":
             print(f"{label['case']}: {verdict}")

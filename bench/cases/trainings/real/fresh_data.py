@@ -86,21 +86,21 @@ def stories(count, r, length=20):
 STORY_WORDS = 39
 
 
-def phrases(count, r, length=7, words=24):
+def phrases(count, r, length=7):
     """Phrases of a language and what they mean in another: other words, adjectives behind nouns.
 
-    0 fills, 1 ends. Words 2..13 are nouns, 14..25 adjectives; in the other language each is 26 more.
+    0 fills, 1 ends. Words 2..9 are nouns, 10..17 adjectives; in the other language each is 18 more.
     """
     x, y = np.zeros((count, length), int), np.zeros((count, length), int)
     for i in range(count):
         here, there = [], []
         for _ in range(r.integers(1, 4)):
-            noun = int(r.integers(2, 14))
+            noun = int(r.integers(2, 10))
             if r.random() < 0.6:
-                adjective = int(r.integers(14, 26))
-                here, there = here + [adjective, noun], there + [noun + 26, adjective + 26]
+                adjective = int(r.integers(10, 18))
+                here, there = here + [adjective, noun], there + [noun + 18, adjective + 18]
             else:
-                here, there = here + [noun], there + [noun + 26]
+                here, there = here + [noun], there + [noun + 18]
         x[i, :len(here) + 1], y[i, :len(there) + 1] = here + [1], there + [1]
     return x, y
 
@@ -222,12 +222,12 @@ def picture(size=48):
 def windows(count, r, odd=False, length=32):
     """Windows of a machine's sensors (two of them); odd ones have a knock or a changed pitch."""
     t = np.arange(length)
-    turn = r.uniform(0.36, 0.44, (count, 1)) + (0.22 if odd else 0.0) * (r.random((count, 1)) < 0.5)
+    turn = r.uniform(0.36, 0.44, (count, 1)) + (0.1 if odd else 0.0) * (r.random((count, 1)) < 0.5)
     shift = r.uniform(0, 6.3, (count, 1))
     x = np.stack([np.sin(t * turn + shift), 0.7 * np.cos(2 * t * turn + shift)], 2)
     if odd:
         at = r.integers(4, length - 4, count)
-        x += 1.2 * np.exp(-((t - at[:, None]) / 1.5) ** 2)[..., None] * r.choice([-1, 1], (count, 1, 1))
+        x += 0.6 * np.exp(-((t - at[:, None]) / 1.5) ** 2)[..., None] * r.choice([-1, 1], (count, 1, 1))
     return (x + r.normal(0, 0.15, x.shape)).astype(np.float32)
 
 
