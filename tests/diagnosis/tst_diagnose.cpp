@@ -163,8 +163,7 @@ TEST(Diagnose, AbstainsForARuleWithoutItsSignalAndSaysHowToLogIt)
     EXPECT_EQ(toEnglish(diagnosis.abstentions[0].reason), "The learning rate was not logged.");
     EXPECT_FALSE(diagnosis.abstentions[0].remedy.empty());
     EXPECT_FALSE(diagnosis.abstentions[0].command.empty());
-    EXPECT_EQ(toEnglish(diagnosis.verdict),
-              "Nothing could be judged: 1 checks abstain, 1 of them for want of learning-rate.");
+    EXPECT_EQ(toEnglish(diagnosis.verdict), "Nothing could be judged.");
 }
 
 TEST(Diagnose, TakesTheTermsOfALossForItsTotal)

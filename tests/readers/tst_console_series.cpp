@@ -319,13 +319,13 @@ TEST(ConsoleSeries, ImageNetExample)
         "5.0e+00 (6.0e+00)\n");
     EXPECT_EQ(series.of("loss"), (Points{{10, 6.9}, {110, 5.9}, {210, 5.0}}));
     EXPECT_EQ(series.of("step_time"), (Points{{10, 0.612}, {110, 0.612}, {210, 0.612}}));
-    EXPECT_EQ(series.of("data"), (Points{{10, 0.551}, {110, 0.551}, {210, 0.551}}));
+    EXPECT_EQ(series.of("data_time"), (Points{{10, 0.551}, {110, 0.551}, {210, 0.551}}));
     EXPECT_EQ(series.of("val/loss"), (Points{{110, 5.5}})) << "the mean at its end";
     EXPECT_EQ(series.of("val/acc@1"), (Points{{110, 12.0}, {110, 12.5}}));
     EXPECT_EQ(series.of("val/acc@5"), (Points{{110, 20.25}}));
 }
 
-TEST(ConsoleSeries, WaitingForDataIsKeptAsPrinted)
+TEST(ConsoleSeries, WaitingForDataIsKept)
 {
     EXPECT_EQ(Series("[06/09 11:05:25 d2.utils.events]:  eta: 0:10:00  iter: 19  total_loss: 1.5  "
                      "time: 0.3000  last_time: 0.31  data_time: 0.0100  last_data_time: 0.01  lr: "
@@ -334,7 +334,7 @@ TEST(ConsoleSeries, WaitingForDataIsKeptAsPrinted)
               (Points{{19, 0.01}}));
     EXPECT_EQ(Series("Epoch: [1]  [ 10/100]  eta: 0:01:00  loss: 0.5000 (0.6000)  time: 0.2500 "
                      "(0.3)  data: 0.0100 (0.02)  max mem: 9000\n")
-                  .of("data"),
+                  .of("data_time"),
               (Points{{110, 0.01}}));
 }
 

@@ -393,6 +393,17 @@ void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
     }
 }
 
+void nameWait(std::vector<MetricPair>& pairs)
+{
+    const bool isTimed = std::any_of(pairs.begin(), pairs.end(), [](const MetricPair& pair) {
+        return pair.name == "time" || pair.name == "step_time";
+    });
+    for (MetricPair& pair : pairs) {
+        if (isTimed && pair.name == "data")
+            pair.name = "data_time";
+    }
+}
+
 bool isPlaceWord(std::string_view name)
 {
     struct Words {

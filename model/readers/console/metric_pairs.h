@@ -31,6 +31,10 @@ struct MetricPair {
 /// stand between separators ("| ppl 700 |").
 void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs);
 
+/// "Time 0.612 (0.598)  Data 0.551 (0.540)": beside the time of a step, "data" is the part of it
+/// that waited, and is called "data_time".
+void nameWait(std::vector<MetricPair>& pairs);
+
 /// Names a place in the run: "epoch", "step", "batch", ...
 [[nodiscard]] bool isPlaceWord(std::string_view name);
 

@@ -224,6 +224,7 @@ bool StepReader::takeKeras(std::string_view text, double time)
     rest.remove_prefix(dash);
     // The bar of tqdm is "5/10 [00:01<00:03, 2.1it/s]": no dash, or one inside the bracket.
     findMetricPairs(rest, m_pairs);
+    nameWait(m_pairs);
     const bool hasLoss = std::any_of(m_pairs.begin(), m_pairs.end(),
                                      [](const MetricPair& pair) { return isLossName(pair.name); });
     if (place && isBar)
@@ -361,6 +362,7 @@ bool StepReader::takeBracketed(std::string_view text, double time)
     }
     rest.remove_prefix(std::min(rest.find(']') + 1, rest.size()));
     findMetricPairs(rest, m_pairs);
+    nameWait(m_pairs);
     for (MetricPair& pair : m_pairs) {
         if (pair.name == "memory") {
             pair.name = "gpu_memory";
@@ -586,6 +588,7 @@ std::optional<std::int64_t> StepReader::stepOf(std::string_view text, const Step
 bool StepReader::takePairs(std::string_view text, double time)
 {
     findMetricPairs(text, m_pairs);
+    nameWait(m_pairs);
     findFractions(text, m_fractions);
     for (const PlaceFraction& one : m_fractions) {
         if (one.isBar && hasNoName(text))

@@ -284,7 +284,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const bool hasPlace =
         std::any_of(training.logs.begin(), training.logs.end(),
                     [](const ConsoleLogPtr& log) { return logCourseOf(*log).hasPlace(); });
-    if (hasEnded || hasPlace || hasEvent(training, {"eval.waiting", "eval.timeout"}))
+    if (hasEnded || hasEvent(training, {"eval.waiting", "eval.timeout"}))
         return;
     const Watched console = consoleTime(training);
     const Watched hardware = hardwareTime(training);
@@ -301,7 +301,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     sink.computed(number::startSeconds(Seconds(waited), thresholds));
     if (waited < thresholds.startSeconds)
         return;
-    if (namesSteps(training))
+    if (hasPlace || namesSteps(training))
         sink.abstain(abstention::stepsNotRead());
     else
         report(input, waited, sink);
