@@ -2289,12 +2289,12 @@
             <translation>Ist jeder Verlust eine endliche Zahl?</translation>
         </message>
         <message>
-            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
-            <translation>Der erste Schritt, dessen Verlust NaN oder unendlich ist, und welcher der Verluste es war.</translation>
+            <source>Find the first step with a NaN or infinite loss, and which of the losses it is.</source>
+            <translation>Den ersten Schritt mit einem NaN- oder unendlichen Loss suchen und welcher Loss es ist.</translation>
         </message>
         <message>
-            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
-            <translation>Zuerst nach dem Record dahinter suchen, dann bei halber Genauigkeit, dann bei der Lernrate.</translation>
+            <source>Check the data of that step first, then half precision, then the learning rate.</source>
+            <translation>Zuerst die Daten dieses Schritts prüfen, dann halbe Genauigkeit, dann die Lernrate.</translation>
         </message>
         <message>
             <source>Does the loss stay down once it has fallen?</source>
@@ -2321,16 +2321,16 @@
             <translation>Länger aufwärmen; Gradienten bei dem beschneiden, was für sie üblich ist; zuletzt die Lernrate senken.</translation>
         </message>
         <message>
-            <source>Does the learning rate fit the batch and the optimizer?</source>
-            <translation>Passt die Lernrate zu Batch und Optimizer?</translation>
+            <source>Does the learning rate fit the batch size and the optimizer?</source>
+            <translation>Passt die Lernrate zu Batchgröße und Optimizer?</translation>
         </message>
         <message>
-            <source>Compare learning rate and batch with those that the model was published with.</source>
-            <translation>Lernrate und Batch mit denen vergleichen, mit denen das Modell veröffentlicht wurde.</translation>
+            <source>Compare learning rate and batch size with those of the published model.</source>
+            <translation>Lernrate und Batchgröße mit denen des veröffentlichten Modells vergleichen.</translation>
         </message>
         <message>
-            <source>Scale the learning rate with the batch; warm up to it.</source>
-            <translation>Die Lernrate mit dem Batch skalieren; auf sie hin aufwärmen.</translation>
+            <source>Scale the learning rate with the batch size, and warm up to it.</source>
+            <translation>Die Lernrate mit der Batchgröße skalieren und ein Warm-up verwenden.</translation>
         </message>
         <message>
             <source>Do schedule and length of the run agree?</source>
@@ -2417,16 +2417,16 @@
             <translation>Die Lernrate um den fehlenden Faktor ändern; die Grenze auf die übliche Norm der Gradienten setzen.</translation>
         </message>
         <message>
-            <source>Are the weights of the fine-tuning checkpoint really used?</source>
-            <translation>Werden die Gewichte des Fine-Tuning-Checkpoints wirklich verwendet?</translation>
+            <source>Are the weights of the fine-tuning checkpoint loaded?</source>
+            <translation>Werden die Gewichte des Fine-Tuning-Checkpoints geladen?</translation>
         </message>
         <message>
-            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
-            <translation>Die Konsole sagt, welche Gewichte nicht wiederhergestellt wurden; der erste Verlust zeigt, ob bei null begonnen wurde.</translation>
+            <source>The console names the weights that were not restored; a first loss as high as that of random weights is another sign.</source>
+            <translation>Die Konsole nennt die nicht geladenen Gewichte; ein erster Loss so hoch wie bei zufälligen Gewichten ist ein weiteres Zeichen.</translation>
         </message>
         <message>
-            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
-            <translation>Den Typ des Checkpoints auf seinen Inhalt setzen und den Pfad auf sein Präfix.</translation>
+            <source>Set the checkpoint type to what the checkpoint holds, and the path to its prefix.</source>
+            <translation>Den Checkpoint-Typ auf das setzen, was der Checkpoint enthält, und den Pfad auf sein Präfix.</translation>
         </message>
         <message>
             <source>Does the metric rise while the loss falls?</source>
@@ -3101,8 +3101,8 @@
             <translation>Eingehalten. Zuvor: %1. Jetzt findet „%2“ nichts</translation>
         </message>
         <message>
-            <source>Is every term of the loss of a sign that it can have?</source>
-            <translation>Hat jeder Summand des Verlusts ein Vorzeichen, das er haben kann?</translation>
+            <source>Can every term of the loss have the sign that it has?</source>
+            <translation>Kann jeder Term des Loss das Vorzeichen haben, das er hat?</translation>
         </message>
         <message>
             <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. A log-likelihood of continuous values, a reward and a score may be.</source>
@@ -3137,12 +3137,12 @@
             <translation>Das Gewicht in der Konfiguration korrigieren.</translation>
         </message>
         <message>
-            <source>Is the discriminator fooled now and then?</source>
-            <translation>Wird der Diskriminator ab und zu getäuscht?</translation>
+            <source>Does the generator fool the discriminator now and then?</source>
+            <translation>Täuscht der Generator den Diskriminator ab und zu?</translation>
         </message>
         <message>
-            <source>Its mean output for real and for generated samples.</source>
-            <translation>Seine mittlere Ausgabe für echte und für erzeugte Proben.</translation>
+            <source>Log the mean output of the discriminator for real and for generated samples.</source>
+            <translation>Die mittlere Ausgabe des Diskriminators für echte und für generierte Beispiele aufzeichnen.</translation>
         </message>
         <message>
             <source>Give the discriminator a lower learning rate.</source>
@@ -4824,16 +4824,16 @@
             <translation>Ein kurzer Lauf in 32 Bit besteht den Schritt; mit Skalierung bleibt der Faktor über 1.</translation>
         </message>
         <message>
-            <source>Only %1 finite values were logged before it, so the training broke almost at once. Suspect, in this order: a learning rate too high without warm-up, invalid labels or boxes, half precision without loss scaling. First to break, at step %3: %2. What broke later is a consequence.</source>
-            <translation>Davor wurden nur %1 endliche Werte aufgezeichnet, das Training brach also fast sofort. Verdächtig, in dieser Reihenfolge: eine zu hohe Lernrate ohne Aufwärmen, ungültige Label oder Boxen, halbe Genauigkeit ohne Skalierung des Verlusts. Zuerst brach bei Schritt %3: %2. Was später brach, ist eine Folge.</translation>
+            <source>Only %1 finite values were logged before, so the training failed almost at once. Check in this order: a learning rate that is too high without warm-up, invalid labels or boxes, half precision without loss scaling. The first to become NaN or infinite, at step %3: %2. The others followed.</source>
+            <translation>Davor wurden nur %1 endliche Werte aufgezeichnet, das Training scheiterte also fast sofort. In dieser Reihenfolge prüfen: eine zu hohe Lernrate ohne Warm-up, ungültige Labels oder Boxen, halbe Genauigkeit ohne Loss-Skalierung. Zuerst NaN oder unendlich, bei Schritt %3: %2. Die anderen folgten.</translation>
         </message>
         <message>
-            <source>Over the last %1 values before it the loss rose from %2 to %3. A rise before the end is what a learning rate too high for the batch does; one bad record strikes without warning. First to break, at step %5: %4. What broke later is a consequence.</source>
-            <translation>Über die letzten %1 Werte davor stieg der Verlust von %2 auf %3. Ein Anstieg vor dem Ende ist, was eine für den Batch zu hohe Lernrate bewirkt; ein einzelner schlechter Datensatz trifft ohne Vorwarnung. Zuerst brach bei Schritt %5: %4. Was später brach, ist eine Folge.</translation>
+            <source>Over the last %1 values before it, the loss rose from %2 to %3. Such a rise points to a learning rate that is too high for the batch size; a bad record gives no warning. The first to become NaN or infinite, at step %5: %4. The others followed.</source>
+            <translation>Über die letzten %1 Werte davor stieg der Loss von %2 auf %3. Ein solcher Anstieg deutet auf eine für die Batchgröße zu hohe Lernrate; ein schlechter Datensatz kündigt sich nicht an. Zuerst NaN oder unendlich, bei Schritt %5: %4. Die anderen folgten.</translation>
         </message>
         <message>
-            <source>The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a box without area, a NaN coordinate) or an overflow in half precision; the learning rate is the second suspect. The loss was logged every %3 steps: a rise between two values is not visible. First to break, at step %5: %4.</source>
-            <translation>Der Verlust lag ruhig bei %1, sprang auf %2 und brach. Das bewirkt ein schlechter Batch (eine Box ohne Fläche, eine NaN-Koordinate) oder ein Überlauf in halber Genauigkeit; die Lernrate ist der zweite Verdacht. Der Verlust wurde alle %3 Schritte aufgezeichnet: Ein Anstieg zwischen zwei Werten ist nicht sichtbar. Zuerst brach bei Schritt %5: %4.</translation>
+            <source>The loss was steady at %1, jumped to %2 and then became invalid. Usual causes: one bad batch (a box without area, a NaN coordinate) or an overflow in half precision; then the learning rate. The loss was logged every %3 steps, so a rise between two values is not visible. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>Der Loss lag ruhig bei %1, sprang auf %2 und wurde dann ungültig. Übliche Ursachen: ein schlechter Batch (eine Box ohne Fläche, eine NaN-Koordinate) oder ein Überlauf in halber Genauigkeit; danach die Lernrate. Der Loss wurde alle %3 Schritte aufgezeichnet, ein Anstieg zwischen zwei Werten ist also nicht sichtbar. Zuerst NaN oder unendlich, bei Schritt %5: %4.</translation>
         </message>
         <message>
             <source>Validation loss became %1 at step %2 while the training loss is finite (%3)</source>
@@ -4844,40 +4844,40 @@
             <translation>Das Training selbst läuft weiter. Verdächtig ist, was nur die Auswertung tut: ein Mittel über keine Objekte (0/0), Statistik der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
         </message>
         <message>
-            <source>Gradient norm became %1 at step %2 and stayed so while the loss is finite (%3)</source>
-            <translation>Gradientennorm wurde bei Schritt %2 zu %1 und blieb es, während der Verlust endlich ist (%3)</translation>
+            <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
+            <translation>Die Gradientennorm wurde bei Schritt %2 zu %1 und erholte sich nicht, während der Loss endlich ist (%3)</translation>
         </message>
         <message>
-            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter whose gradient is invalid. A loss that no longer moves tells the first.</source>
-            <translation>Entweder wurde seither jeder Schritt übersprungen (die Skalierung der gemischten Genauigkeit kommt nicht tief genug), oder die Norm enthält einen Parameter mit ungültigem Gradienten. Ein Verlust, der sich nicht mehr bewegt, spricht für das Erste.</translation>
+            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter with an invalid gradient. A loss that no longer changes points to the first.</source>
+            <translation>Entweder wurde seither jeder Schritt übersprungen (die Loss-Skalierung der gemischten Genauigkeit kommt nicht tief genug), oder die Norm enthält einen Parameter mit ungültigem Gradienten. Ein Loss, der sich nicht mehr ändert, spricht für das Erste.</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2 and stayed so for the last %3 steps (%4)</source>
-            <translation>Verlust wurde bei Schritt %2 zu %1 und blieb es über die letzten %3 Schritte (%4)</translation>
+            <source>Loss became %1 at step %2 and did not recover in the last %3 steps (%4)</source>
+            <translation>Der Loss wurde bei Schritt %2 zu %1 und erholte sich in den letzten %3 Schritten nicht (%4)</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2, where its log ends (%3)</source>
-            <translation>Verlust wurde bei Schritt %2 zu %1, wo sein Protokoll endet (%3)</translation>
+            <source>Loss became %1 at step %2, the last one logged (%3)</source>
+            <translation>Der Loss wurde bei Schritt %2, dem letzten aufgezeichneten, zu %1 (%3)</translation>
         </message>
         <message>
-            <source>The loss before and after the first bad value</source>
-            <translation>Der Verlust vor und nach dem ersten schlechten Wert</translation>
+            <source>Loss before and after the first NaN or infinity</source>
+            <translation>Loss vor und nach dem ersten NaN oder Unendlich</translation>
         </message>
         <message>
-            <source>What broke first, at step %1</source>
-            <translation>Was zuerst brach, bei Schritt %1</translation>
+            <source>First to become NaN or infinite, at step %1</source>
+            <translation>Zuerst NaN oder unendlich, bei Schritt %1</translation>
         </message>
         <message>
-            <source>First bad step of %1</source>
-            <translation>Erster schlechter Schritt von %1</translation>
+            <source>First NaN or infinite step of %1</source>
+            <translation>Erster Schritt mit NaN oder unendlich von %1</translation>
         </message>
         <message>
-            <source>Values from there on that are no numbers</source>
-            <translation>Werte von da an, die keine Zahlen sind</translation>
+            <source>NaN or infinite values from there on</source>
+            <translation>Von da an NaN oder unendliche Werte</translation>
         </message>
         <message>
-            <source>Loss just before, against its level %1 values earlier</source>
-            <translation>Verlust kurz davor, gegen sein Niveau %1 Werte früher</translation>
+            <source>Loss just before, relative to its level %1 values earlier</source>
+            <translation>Loss kurz davor, im Verhältnis zum Niveau %1 Werte früher</translation>
         </message>
         <message>
             <source>Learning rate at that step</source>
@@ -4888,36 +4888,36 @@
             <translation>Die Gradientennorm über dieselben Schritte</translation>
         </message>
         <message>
-            <source>The loss scale of mixed precision: falling to 1 and below means overflow at every step</source>
-            <translation>Der Skalierungsfaktor der gemischten Genauigkeit: Fällt er auf 1 und darunter, läuft jeder Schritt über</translation>
+            <source>Loss scale of mixed precision: a fall to 1 or below means that every step overflows</source>
+            <translation>Loss-Skalierung der gemischten Genauigkeit: Fällt sie auf 1 oder darunter, läuft jeder Schritt über</translation>
         </message>
         <message>
-            <source>%1 of %2 logged losses were %3, first at step %4, and the loss recovered (%5)</source>
-            <translation>%1 von %2 aufgezeichneten Verlusten waren %3, zuerst bei Schritt %4, und der Verlust erholte sich (%5)</translation>
+            <source>Loss was %3 in %1 of %2 logged values, first at step %4, and recovered (%5)</source>
+            <translation>Der Loss war in %1 von %2 aufgezeichneten Werten %3, zuerst bei Schritt %4, und erholte sich (%5)</translation>
         </message>
         <message>
-            <source>The values after it are finite, so the weights survived: the step was skipped, as mixed precision does when a value overflows, or the batch gave no valid loss (no objects in it). A skipped step in some thousands is normal; the same record failing in every epoch is not.</source>
-            <translation>Die Werte danach sind endlich, die Gewichte haben also überlebt: Der Schritt wurde übersprungen, wie es gemischte Genauigkeit bei Überlauf tut, oder der Batch ergab keinen gültigen Verlust (keine Objekte darin). Ein übersprungener Schritt unter Tausenden ist normal; derselbe Datensatz in jeder Epoche nicht.</translation>
+            <source>The values after it are finite, so the weights are intact: the step was skipped, as mixed precision does on overflow, or the batch had no valid loss (no objects in it). One skipped step in several thousand is normal; the same record failing in every epoch is not.</source>
+            <translation>Die Werte danach sind endlich, die Gewichte sind also intakt: Der Schritt wurde übersprungen, wie es gemischte Genauigkeit bei Überlauf tut, oder der Batch hatte keinen gültigen Loss (keine Objekte darin). Ein übersprungener Schritt unter mehreren Tausend ist normal; derselbe fehlschlagende Datensatz in jeder Epoche nicht.</translation>
         </message>
         <message>
-            <source>The first value that is no number</source>
-            <translation>Der erste Wert, der keine Zahl ist</translation>
+            <source>The first NaN or infinite value</source>
+            <translation>Der erste NaN- oder unendliche Wert</translation>
         </message>
         <message>
-            <source>Values that are no numbers</source>
-            <translation>Werte, die keine Zahlen sind</translation>
+            <source>NaN or infinite values</source>
+            <translation>NaN- oder unendliche Werte</translation>
         </message>
         <message>
-            <source>An earlier attempt broke at step %1; the newest one is free of it (%2)</source>
-            <translation>Ein früherer Versuch brach bei Schritt %1; der neueste ist frei davon (%2)</translation>
+            <source>Loss became NaN or infinite at step %1 in an earlier attempt; the latest attempt is not affected (%2)</source>
+            <translation>Der Loss wurde in einem früheren Versuch bei Schritt %1 zu NaN oder unendlich; der neueste ist nicht betroffen (%2)</translation>
         </message>
         <message>
-            <source>The training was restarted from an earlier step since, and what it logged after that is finite.</source>
-            <translation>Das Training wurde seither von einem früheren Schritt neu gestartet, und was es danach aufzeichnete, ist endlich.</translation>
+            <source>The training was restarted from an earlier step, and all values since then are finite.</source>
+            <translation>Das Training wurde von einem früheren Schritt neu gestartet, und seither sind alle Werte endlich.</translation>
         </message>
         <message>
-            <source>The first bad value of that attempt</source>
-            <translation>Der erste schlechte Wert dieses Versuchs</translation>
+            <source>The first NaN or infinite value of that attempt</source>
+            <translation>Der erste NaN- oder unendliche Wert dieses Versuchs</translation>
         </message>
         <message>
             <source>Loss diverged from step %1 on: from its minimum of %2 at step %3 to %4 at the end (%5)</source>
@@ -5592,12 +5592,12 @@
             <translation>Der nächste Lauf endet besser als %1, und sein letztes Viertel gewinnt weniger als %2.</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. An operation failed at once: an invalid record, log of 0, 0/0, or an overflow in half precision. First to break, at step %4: %3.</source>
-            <translation>Nichts kündigte es an: Die letzten %1 Werte lagen um %2. Eine Operation scheiterte auf einmal: ein ungültiger Datensatz, log von 0, 0/0 oder ein Überlauf in halber Genauigkeit. Zuerst brach bei Schritt %4: %3.</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. A single operation failed: an invalid record, log of 0, 0/0, or an overflow in half precision. The first to become NaN or infinite, at step %4: %3.</source>
+            <translation>Der Loss kündigte nichts an: Seine letzten %1 Werte lagen um %2. Eine einzelne Operation schlug fehl: ein ungültiger Datensatz, log von 0, 0/0 oder ein Überlauf in halber Genauigkeit. Zuerst NaN oder unendlich, bei Schritt %4: %3.</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. Either an operation failed at once (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. First to break, at step %5: %4.</source>
-            <translation>Nichts kündigte es an: Die letzten %1 Werte lagen um %2. Entweder scheiterte eine Operation auf einmal (ein ungültiger Datensatz, log von 0, 0/0, ein Überlauf in halber Genauigkeit), oder der Verlust stieg binnen der %3 Schritte zwischen zwei aufgezeichneten Werten. Zuerst brach bei Schritt %5: %4.</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. Either a single operation failed (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>Der Loss kündigte nichts an: Seine letzten %1 Werte lagen um %2. Entweder schlug eine einzelne Operation fehl (ein ungültiger Datensatz, log von 0, 0/0, ein Überlauf in halber Genauigkeit), oder der Loss stieg binnen der %3 Schritte zwischen zwei aufgezeichneten Werten. Zuerst NaN oder unendlich, bei Schritt %5: %4.</translation>
         </message>
         <message>
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
@@ -6852,11 +6852,11 @@
             <translation>Das Programm stoppt an einem Bild, das es nicht dekodieren kann.</translation>
         </message>
         <message>
-            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <source>Steps that are too large leave the region where gradients are moderate.</source>
             <translation>Zu große Schritte verlassen den Bereich, in dem Gradienten zahm sind.</translation>
         </message>
         <message>
-            <source>The size of an update is the rate times the gradient.</source>
+            <source>The size of an update is the learning rate times the gradient.</source>
             <translation>Die Größe einer Anpassung ist Lernrate mal Gradient.</translation>
         </message>
         <message>
@@ -6868,16 +6868,16 @@
             <translation>Zu große Schritte entfernen sich vom Minimum.</translation>
         </message>
         <message>
-            <source>Steps that are too large end beyond what numbers can hold.</source>
-            <translation>Zu große Schritte enden jenseits dessen, was Zahlen fassen.</translation>
+            <source>Steps that are too large exceed the range of floating-point numbers.</source>
+            <translation>Zu große Schritte überschreiten den Bereich der Gleitkommazahlen.</translation>
         </message>
         <message>
-            <source>Weights that were thrown far off are all that the loss still sees.</source>
-            <translation>Weit weggeworfene Gewichte sind alles, was der Verlust noch sieht.</translation>
+            <source>Weights that were moved too far dominate the loss.</source>
+            <translation>Zu weit bewegte Gewichte bestimmen den Loss.</translation>
         </message>
         <message>
-            <source>Steps of the wrong size lead nowhere.</source>
-            <translation>Schritte falscher Größe führen nirgendwohin.</translation>
+            <source>Steps of the wrong size do not lower the loss.</source>
+            <translation>Schritte falscher Größe senken den Loss nicht.</translation>
         </message>
         <message>
             <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
@@ -6912,12 +6912,12 @@
             <translation>Plan und Lauf wurden für verschiedene Längen gemacht.</translation>
         </message>
         <message>
-            <source>The model begins from scratch with the settings of a fine-tuning.</source>
-            <translation>Das Modell beginnt von Grund auf mit den Einstellungen einer Feinabstimmung.</translation>
+            <source>The model starts from random weights with fine-tuning settings.</source>
+            <translation>Das Modell beginnt mit zufälligen Gewichten und Einstellungen für Fine-Tuning.</translation>
         </message>
         <message>
-            <source>Without what it had learned before, the data is too little.</source>
-            <translation>Ohne das zuvor Gelernte sind die Daten zu wenig.</translation>
+            <source>Without the pretrained weights the dataset is too small.</source>
+            <translation>Ohne die vortrainierten Gewichte ist der Datensatz zu klein.</translation>
         </message>
         <message>
             <source>A model from scratch needs far more steps to detect anything.</source>
@@ -6928,20 +6928,20 @@
             <translation>Ein Modell von Grund auf braucht weit mehr Schritte.</translation>
         </message>
         <message>
-            <source>A gradient far larger than usual throws the weights off.</source>
-            <translation>Ein Gradient, weit größer als sonst, wirft die Gewichte aus der Bahn.</translation>
+            <source>A gradient far larger than usual moves the weights too far.</source>
+            <translation>Ein weit größerer Gradient als üblich bewegt die Gewichte zu weit.</translation>
         </message>
         <message>
             <source>Gradients that grow drive the weights away.</source>
             <translation>Wachsende Gradienten treiben die Gewichte weg.</translation>
         </message>
         <message>
-            <source>Gradients that grow end beyond what numbers can hold.</source>
-            <translation>Wachsende Gradienten enden jenseits dessen, was Zahlen fassen.</translation>
+            <source>Growing gradients exceed the range of floating-point numbers.</source>
+            <translation>Wachsende Gradienten überschreiten den Bereich der Gleitkommazahlen.</translation>
         </message>
         <message>
-            <source>Gradients that vanish teach the first layers nothing.</source>
-            <translation>Verschwindende Gradienten lehren die ersten Schichten nichts.</translation>
+            <source>Vanishing gradients do not train the first layers.</source>
+            <translation>Verschwindende Gradienten trainieren die ersten Schichten nicht.</translation>
         </message>
         <message>
             <source>Updates that are large beside the weights overshoot.</source>
@@ -6996,28 +6996,28 @@
             <translation>Die Schritte nach der Divergenz waren verschwendet.</translation>
         </message>
         <message>
-            <source>Weights that are no numbers learn nothing.</source>
-            <translation>Gewichte, die keine Zahlen sind, lernen nichts.</translation>
+            <source>NaN weights do not learn.</source>
+            <translation>NaN-Gewichte lernen nicht.</translation>
         </message>
         <message>
-            <source>The validation of weights that are no numbers means nothing.</source>
-            <translation>Die Validierung von Gewichten, die keine Zahlen sind, sagt nichts.</translation>
+            <source>The validation of NaN weights is meaningless.</source>
+            <translation>Die Validierung von NaN-Gewichten ist bedeutungslos.</translation>
         </message>
         <message>
-            <source>Nothing changes once the weights are no numbers.</source>
-            <translation>Nichts ändert sich mehr, sobald die Gewichte keine Zahlen sind.</translation>
+            <source>Nothing changes once the weights are NaN.</source>
+            <translation>Nichts ändert sich mehr, sobald die Gewichte NaN sind.</translation>
         </message>
         <message>
-            <source>Weights that are no numbers detect nothing.</source>
-            <translation>Gewichte, die keine Zahlen sind, erkennen nichts.</translation>
+            <source>NaN weights detect nothing.</source>
+            <translation>NaN-Gewichte erkennen nichts.</translation>
         </message>
         <message>
             <source>Steps after the first NaN were wasted.</source>
             <translation>Die Schritte nach dem ersten NaN waren verschwendet.</translation>
         </message>
         <message>
-            <source>The program stops when its loss is no number.</source>
-            <translation>Das Programm stoppt, wenn sein Verlust keine Zahl ist.</translation>
+            <source>The program stops when its loss is NaN.</source>
+            <translation>Das Programm stoppt, wenn sein Loss NaN ist.</translation>
         </message>
         <message>
             <source>A loss that never fell is flat.</source>
@@ -8720,8 +8720,8 @@
             <translation>Pakete nicht laden</translation>
         </message>
         <message>
-            <source>the checkpoint was not used</source>
-            <translation>der Checkpoint nicht verwendet wurde</translation>
+            <source>the checkpoint was not loaded</source>
+            <translation>der Checkpoint nicht geladen wurde</translation>
         </message>
         <message>
             <source>the GPUs wait for each other</source>
@@ -8768,12 +8768,12 @@
             <translation>die GPU einen Großteil der Zeit untätig ist</translation>
         </message>
         <message>
-            <source>gradients are off</source>
-            <translation>Gradienten auffällig sind</translation>
+            <source>gradients exploded or vanished</source>
+            <translation>Gradienten explodierten oder verschwanden</translation>
         </message>
         <message>
-            <source>gradients are off from step %1 on</source>
-            <translation>Gradienten ab Schritt %1 auffällig sind</translation>
+            <source>gradients exploded or vanished from step %1 on</source>
+            <translation>Gradienten ab Schritt %1 explodierten oder verschwanden</translation>
         </message>
         <message>
             <source>main memory fills up</source>
@@ -8932,12 +8932,12 @@
             <translation>Variablen, die nicht geladen wurden</translation>
         </message>
         <message>
-            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
-            <translation>fine_tune_checkpoint_type ist "classification", %1 ist aber der Checkpoint eines Detektors: Wenig davon wird verwendet</translation>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is a detection checkpoint: little of it is loaded</source>
+            <translation>fine_tune_checkpoint_type ist "classification", aber %1 ist ein Detektions-Checkpoint: Wenig davon wird geladen</translation>
         </message>
         <message>
-            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
-            <translation>Die mitgelieferten Konfigurationen nennen ein Klassifikationsnetz, das die Archive nicht enthalten. Als solches geladen, passt der Checkpoint eines Detektors zu nichts oder nur zu einem Teil, ohne Fehler.</translation>
+            <source>The stock configurations are written for a classification network, but the archives of the model zoo hold detectors. Loaded as "classification", a detection checkpoint matches few variables or none, and no error is raised.</source>
+            <translation>Die mitgelieferten Konfigurationen sind für ein Klassifikationsnetz geschrieben, die Archive des Model Zoo enthalten aber Detektoren. Als "classification" geladen passt ein Detektions-Checkpoint auf wenige oder keine Variablen, und es gibt keine Fehlermeldung.</translation>
         </message>
         <message>
             <source>The kind of restore</source>
@@ -8948,12 +8948,12 @@
             <translation>Der Checkpoint</translation>
         </message>
         <message>
-            <source>Set fine_tune_checkpoint_type to "detection"</source>
-            <translation>fine_tune_checkpoint_type auf "detection" setzen</translation>
+            <source>Change fine_tune_checkpoint_type from "classification" to "detection"</source>
+            <translation>fine_tune_checkpoint_type von "classification" auf "detection" ändern</translation>
         </message>
         <message>
-            <source>Everything but the head for the classes is then restored.</source>
-            <translation>Dann wird alles außer dem Kopf für die Klassen geladen.</translation>
+            <source>All weights but the classification head are then loaded.</source>
+            <translation>Dann werden alle Gewichte außer dem Klassifikationskopf geladen.</translation>
         </message>
         <message>
             <source>The first losses of the next run are clearly lower than those of this one.</source>
@@ -8964,20 +8964,20 @@
             <translation>%1 Variablen des Netzes wurden nicht aus dem Checkpoint geladen</translation>
         </message>
         <message>
-            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
-            <translation>Optimierer, Zähler und der Kopf für die Klassen zählen nicht: Sie unterscheiden sich absichtlich. So viele andere bedeuten, dass der Checkpoint von einem anderen Netz ist oder als andere Art geladen wurde.</translation>
+            <source>Optimizer variables, counters and the classification head are not counted: they differ by design. This many others mean that the checkpoint belongs to another network or was loaded with the wrong type.</source>
+            <translation>Variablen des Optimizers, Zähler und der Klassifikationskopf sind nicht mitgezählt: Sie weichen absichtlich ab. So viele andere bedeuten, dass der Checkpoint zu einem anderen Netz gehört oder mit dem falschen Typ geladen wurde.</translation>
         </message>
         <message>
-            <source>Take the checkpoint of this very network, restored as a detector</source>
-            <translation>Den Checkpoint genau dieses Netzes nehmen, als Detektor geladen</translation>
+            <source>Use the checkpoint of this network, loaded as a detector</source>
+            <translation>Den Checkpoint dieses Netzes verwenden, geladen als Detektor</translation>
         </message>
         <message>
             <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
             <translation>Der Pfad eines TensorFlow-2-Checkpoints endet auf ckpt-0, ohne „.index“.</translation>
         </message>
         <message>
-            <source>The next log names fewer than %1 such variables.</source>
-            <translation>Das nächste Log nennt weniger als %1 solche Variablen.</translation>
+            <source>The log of the next run names fewer than %1 variables that were not restored.</source>
+            <translation>Das Protokoll des nächsten Laufs nennt weniger als %1 nicht geladene Variablen.</translation>
         </message>
         <message>
             <source>Median gradient norm of 20 windows</source>
@@ -8992,47 +8992,47 @@
             <translation>Explodierend</translation>
         </message>
         <message>
-            <source>Norm at the end against before</source>
-            <translation>Norm am Ende gegen vorher</translation>
+            <source>Gradient norm at the end relative to before</source>
+            <translation>Gradientennorm am Ende im Verhältnis zu vorher</translation>
         </message>
         <message>
-            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
-            <translation>Gradienten explodieren ab Schritt %1: Ihre Norm steigt von %2 auf %3 (%4)</translation>
+            <source>Gradients explode from step %1 on: their norm rose from %2 to %3 (%4)</source>
+            <translation>Gradienten explodieren ab Schritt %1: Ihre Norm stieg von %2 auf %3 (%4)</translation>
         </message>
         <message>
-            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
-            <translation>Die mittlere Norm (Median) der letzten Fenster liegt weit über der der ersten Hälfte des Laufs. Solche Updates werfen die Gewichte von dem weg, was gelernt war; der Verlust folgt, dann NaN.</translation>
+            <source>The typical gradient norm at the end of the run is far above that of its first half. Such large updates destroy what the model has learned; the loss rises and then often becomes NaN.</source>
+            <translation>Die typische Gradientennorm am Ende des Laufs liegt weit über der seiner ersten Hälfte. So große Updates zerstören, was das Modell gelernt hat; der Loss steigt und wird dann oft NaN.</translation>
         </message>
         <message>
-            <source>The norm from there to the end</source>
-            <translation>Die Norm von dort bis zum Ende</translation>
+            <source>Gradient norm from there to the end</source>
+            <translation>Gradientennorm von da bis zum Ende</translation>
         </message>
         <message>
             <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
             <translation>Gradienten verschwinden ab Schritt %1: Ihre Norm ist %2 (%3)</translation>
         </message>
         <message>
-            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
-            <translation>Updates dieser Größe ändern nichts, und der Verlust ist nicht auf ein Zehntel seines Anfangs gefallen: Das Netz ist nicht fertig, es steckt fest. Übliche Ursachen: gesättigte oder tote Einheiten, fehlende Normalisierung, alles eingefroren, ein Verlust, der nicht von den Gewichten abhängt.</translation>
+            <source>Updates this small change nothing, and the loss is still above a tenth of its start: the training is stuck, not finished. Usual causes: saturated or dead units, missing normalization, all layers frozen, or a loss that does not depend on the weights.</source>
+            <translation>So kleine Updates ändern nichts, und der Loss liegt noch über einem Zehntel seines Anfangs: Das Training steckt fest und ist nicht fertig. Übliche Ursachen: gesättigte oder tote Einheiten, fehlende Normalisierung, lauter eingefrorene Schichten oder ein Loss, der nicht von den Gewichten abhängt.</translation>
         </message>
         <message>
-            <source>Median norm at the end</source>
-            <translation>Mittlere Norm (Median) am Ende</translation>
+            <source>Typical gradient norm at the end (median)</source>
+            <translation>Typische Gradientennorm am Ende (Median)</translation>
         </message>
         <message>
             <source>List the layers whose gradient is 0</source>
             <translation>Die Schichten auflisten, deren Gradient 0 ist</translation>
         </message>
         <message>
-            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
-            <translation>Die erste vom Ausgang her ist die, an der das Signal verloren geht: eine dort gesättigte oder tote Aktivierung oder eingefrorene Gewichte.</translation>
+            <source>Start at the output: the first layer with a gradient of 0 is where the signal is lost, through a saturated or dead activation or frozen weights.</source>
+            <translation>Am Ausgang beginnen: Die erste Schicht mit Gradient 0 ist die Stelle, an der das Signal verloren geht, durch eine gesättigte oder tote Aktivierung oder eingefrorene Gewichte.</translation>
         </message>
         <message>
-            <source>The norm of the next run stays above %1.</source>
-            <translation>Die Norm des nächsten Laufs bleibt über %1.</translation>
+            <source>The gradient norm of the next run stays above %1.</source>
+            <translation>Die Gradientennorm des nächsten Laufs bleibt über %1.</translation>
         </message>
         <message>
-            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <source>How many images make up one update is not known, so the learning rate cannot be scaled.</source>
             <translation>Wie viele Bilder ein Update ausmachen, ist nicht bekannt, daher lässt sich die Lernrate nicht skalieren.</translation>
         </message>
         <message>
@@ -9044,8 +9044,8 @@
             <translation>Für dieses Modell mit diesem Optimizer gibt es keine Referenz (%1, %2).</translation>
         </message>
         <message>
-            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
-            <translation>Lernraten von 1e-6 bis 1 je 100 Schritte lang probieren und ein Zehntel derjenigen nehmen, bei der der Verlust zu steigen beginnt.</translation>
+            <source>Try learning rates from 1e-6 to 1 for 100 steps each, and use a tenth of the one at which the loss begins to rise.</source>
+            <translation>Lernraten von 1e-6 bis 1 je 100 Schritte lang probieren und ein Zehntel derjenigen verwenden, bei der der Loss zu steigen beginnt.</translation>
         </message>
         <message>
             <source>The configuration names no learning rate that can be compared.</source>
@@ -9056,28 +9056,28 @@
             <translation>Lernrate gegen die Referenz für diesen Batch</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 for a batch of %2</source>
-            <translation>Lernrate auf %1 für einen Batch von %2 setzen</translation>
+            <source>Set the learning rate to %1 for batch size %2</source>
+            <translation>Die Lernrate für Batchgröße %2 auf %1 setzen</translation>
         </message>
         <message>
-            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
-            <translation>Die Autoren verwendeten %1 für einen Batch von %2 (%3). Aufwärmen und spätere Lernraten werden ebenso skaliert.</translation>
+            <source>The reference is %1 at batch size %2 (%3). Scale the warm-up and later learning rates by the same factor.</source>
+            <translation>Die Referenz ist %1 bei Batchgröße %2 (%3). Das Warm-up und spätere Lernraten mit demselben Faktor skalieren.</translation>
         </message>
         <message>
             <source>The loss falls over the first tenth of the next run and stays finite.</source>
             <translation>Der Verlust fällt im ersten Zehntel des nächsten Laufs und bleibt endlich.</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
-            <translation>Die Lernrate von %1 ist %2 dessen, was ein Batch von %3 verträgt (%4)</translation>
+            <source>Learning rate %1 is %2 too high for batch size %3 (reference: %4)</source>
+            <translation>Lernrate %1 ist %2 zu hoch für Batchgröße %3 (Referenz: %4)</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
-            <translation>Die Lernrate von %1 ist nur %2 dessen, was ein Batch von %3 braucht (%4)</translation>
+            <source>Learning rate %1 is too low for batch size %3: %2 the reference (%4)</source>
+            <translation>Lernrate %1 ist zu niedrig für Batchgröße %3: %2 die Referenz (%4)</translation>
         </message>
         <message>
-            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
-            <translation>Die Referenz für dieses Modell ist %1 bei einem Batch von %2 (%3). Ein kleinerer Batch macht rauschendere Gradienten und verträgt kleinere Schritte: Die Lernrate sinkt mit ihm.</translation>
+            <source>The reference for this model is learning rate %1 at batch size %2 (%3). Smaller batches make the gradients noisier, so the learning rate must go down with the batch size.</source>
+            <translation>Die Referenz für dieses Modell ist Lernrate %1 bei Batchgröße %2 (%3). Kleinere Batches machen die Gradienten verrauschter, deshalb muss die Lernrate mit der Batchgröße sinken.</translation>
         </message>
         <message>
             <source>The learning rate after the warm-up</source>
@@ -9088,8 +9088,12 @@
             <translation>Der Batch</translation>
         </message>
         <message>
-            <source>The rate that was used is higher than the configured one</source>
-            <translation>Die verwendete Lernrate ist höher als die konfigurierte</translation>
+            <source>Batch size</source>
+            <translation>Batchgröße</translation>
+        </message>
+        <message>
+            <source>The learning rate that was logged is higher than the configured one</source>
+            <translation>Die aufgezeichnete Lernrate ist höher als die konfigurierte</translation>
         </message>
         <message>
             <source>Best value of the metric</source>
@@ -9980,16 +9984,16 @@
             <translation>Schritte, die gut gegangen waren</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite about step %1, says the console</source>
-            <translation>Der Verlust wurde um Schritt %1 NaN oder unendlich, sagt die Konsole</translation>
+            <source>The loss became NaN or infinite at about step %1, according to the console</source>
+            <translation>Der Loss wurde laut Konsole etwa bei Schritt %1 zu NaN oder unendlich</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite in the first steps, says the console</source>
-            <translation>Der Verlust wurde in den ersten Schritten NaN oder unendlich, sagt die Konsole</translation>
+            <source>The loss became NaN or infinite in the first steps, according to the console</source>
+            <translation>Der Loss wurde laut Konsole in den ersten Schritten zu NaN oder unendlich</translation>
         </message>
         <message>
-            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
-            <translation>Welcher Teil zuerst brach und was der Verlust davor tat, ist nicht zu sehen: Seine Werte stehen nicht in den Kurven. Von den ersten Schritten an ist es meist ein ungültiger Datensatz (eine Box mit vertauschten Ecken, ohne Breite oder in Pixeln) oder eine viel zu hohe Lernrate; später meist ein einzelner Datensatz oder ein Verlust, der vorher wuchs.</translation>
+            <source>The curves hold no values of this loss, so which term failed first and how the loss developed before is not known. In the first steps the usual cause is an invalid record (a box with swapped corners, of zero width or in pixels) or a learning rate that is far too high; later it is a single bad record or a loss that was already growing.</source>
+            <translation>Die Kurven enthalten keine Werte dieses Loss; welcher Term zuerst versagte und wie sich der Loss davor entwickelte, ist daher nicht bekannt. In den ersten Schritten ist die übliche Ursache ein ungültiger Datensatz (eine Box mit vertauschten Ecken, ohne Breite oder in Pixeln) oder eine viel zu hohe Lernrate; später ein einzelner schlechter Datensatz oder ein Loss, der schon wuchs.</translation>
         </message>
         <message>
             <source>Where the framework noticed it</source>
@@ -11260,60 +11264,60 @@
             <translation>%1 nennt den Checkpoint %2, wiederhergestellt als „%3“.</translation>
         </message>
         <message>
-            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>Gradienten explodieren in %1 von %2 Schichten: Die von %3 betragen ab Schritt %5 %4, davor %6</translation>
+            <source>Gradients explode in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>Gradienten explodieren in %1 von %2 Schichten: In %3 sind sie ab Schritt %5 %4, davor %6</translation>
         </message>
         <message>
-            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>Gradienten verschwinden in %1 von %2 Schichten: Die von %3 betragen ab Schritt %5 %4, davor %6</translation>
+            <source>Gradients vanish in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>Gradienten verschwinden in %1 von %2 Schichten: In %3 sind sie ab Schritt %5 %4, davor %6</translation>
         </message>
         <message>
-            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
-            <translation>Gradienten gehen auf dem Weg zu %1 von %2 Schichten verloren: Die von %3 betragen im Mittel %4</translation>
+            <source>Gradients vanish before they reach %1 of %2 layers: in %3 they are %4 on average</source>
+            <translation>Gradienten verschwinden, bevor sie %1 von %2 Schichten erreichen: In %3 sind sie im Mittel %4</translation>
         </message>
         <message>
             <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
             <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Gradienten von %4 sind ab Schritt %5 gleich 0</translation>
         </message>
         <message>
-            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
-            <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Ausgaben von %4 sind 0</translation>
+            <source>Dead units in %1 of %2 layers: %3 of the activations of %4 are 0</source>
+            <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Aktivierungen von %4 sind 0</translation>
         </message>
         <message>
-            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
-            <translation>Gesättigte Einheiten in %1 von %2 Schichten: %3 der Ausgaben von %4 liegen an ihren Grenzen</translation>
+            <source>Saturated units in %1 of %2 layers: %3 of the activations of %4 are at their limits</source>
+            <translation>Gesättigte Einheiten in %1 von %2 Schichten: %3 der Aktivierungen von %4 liegen an ihren Grenzen</translation>
         </message>
         <message>
-            <source>Let units come back: a leaky activation, and a lower learning rate</source>
-            <translation>Einheiten wiederkehren lassen: eine Leaky-Aktivierung und eine kleinere Lernrate</translation>
+            <source>Use a leaky activation and a lower learning rate</source>
+            <translation>Eine Leaky-Aktivierung und eine niedrigere Lernrate verwenden</translation>
         </message>
         <message>
-            <source>Normalise the layers named here, or lead around them</source>
-            <translation>Die hier genannten Schichten normalisieren oder um sie herumführen</translation>
+            <source>Add normalization or skip connections to the layers named here</source>
+            <translation>Den hier genannten Schichten Normalisierung oder Skip Connections geben</translation>
         </message>
         <message>
-            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
-            <translation>Eine ReLU, die für jede Eingabe 0 liefert, hat keinen Gradienten und bleibt so; meist brachte ein einziges großes Update sie dorthin.</translation>
+            <source>A ReLU that outputs 0 for every input has no gradient and never recovers; usually one large update caused it.</source>
+            <translation>Eine ReLU, die für jede Eingabe 0 ausgibt, hat keinen Gradienten und erholt sich nie; meist war ein einzelnes großes Update die Ursache.</translation>
         </message>
         <message>
-            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
-            <translation>Batch- oder Layer-Normalisierung hält Aktivierungen dort, wo sie eine Steigung haben, He-Initialisierung passt zu ReLU, und eine Skip-Verbindung leitet Gradienten vorbei.</translation>
+            <source>Batch or layer normalization keeps activations in the range where they have a gradient, He initialization suits ReLU, and a skip connection lets gradients bypass the layer.</source>
+            <translation>Batch- oder Layer-Normalisierung hält Aktivierungen in dem Bereich, in dem sie einen Gradienten haben, He-Initialisierung passt zu ReLU, und eine Skip Connection führt Gradienten an der Schicht vorbei.</translation>
         </message>
         <message>
-            <source>In the histograms of the next run no layer stands out.</source>
-            <translation>In den Histogrammen des nächsten Laufs fällt keine Schicht auf.</translation>
+            <source>No layer is conspicuous in the histograms of the next run.</source>
+            <translation>In den Histogrammen des nächsten Laufs ist keine Schicht auffällig.</translation>
         </message>
         <message>
-            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
-            <translation>Aus %1 aufgezeichneten Histogrammen gelesen. Schichten, deren Gradient von Anfang an 0 ist, sind eingefroren und werden ausgelassen.</translation>
+            <source>Based on %1 logged histograms. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation>Anhand von %1 aufgezeichneten Histogrammen. Schichten, deren Gradient von Anfang an 0 ist, sind eingefroren und bleiben außer Betracht.</translation>
         </message>
         <message>
             <source>Mean size of %1 at the end</source>
             <translation>Mittlere Größe von %1 am Ende</translation>
         </message>
         <message>
-            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
-            <translation>Eingestellt: %1 bei einem Batch von %2; die Referenz (%3): %4 bei %5.</translation>
+            <source>Configured: learning rate %1 at batch size %2; reference (%3): %4 at %5.</source>
+            <translation>Eingestellt: Lernrate %1 bei Batchgröße %2; Referenz (%3): %4 bei %5.</translation>
         </message>
         <message>
             <source>Share of the largest term of the loss</source>
@@ -11484,16 +11488,16 @@
             <translation>Teil des Laufs, nach dem das Beste kam</translation>
         </message>
         <message>
-            <source>Part of the last third with a value below 0</source>
-            <translation>Anteil des letzten Drittels mit einem Wert kleiner als 0</translation>
+            <source>Values below 0 in the last third</source>
+            <translation>Werte unter 0 im letzten Drittel</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although it cannot be negative</source>
-            <translation>%1 endet bei %2, obwohl es nicht negativ sein kann</translation>
+            <source>%1 ends at %2, but it cannot be negative</source>
+            <translation>%1 endet bei %2, kann aber nicht negativ sein</translation>
         </message>
         <message>
-            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. The formula has a wrong sign, its inputs are not what it expects (logits in place of probabilities, labels outside 0 to 1), or terms were swapped. Minimising it drives the model away from the goal, without a limit.</source>
-            <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Die Formel hat ein falsches Vorzeichen, ihre Eingaben sind nicht, was sie erwartet (Logits statt Wahrscheinlichkeiten, Labels außerhalb von 0 bis 1), oder Summanden wurden vertauscht. Sie zu minimieren treibt das Modell vom Ziel weg, ohne Grenze.</translation>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. Either the formula has a wrong sign or swapped terms, or its inputs are not what it expects (logits instead of probabilities, labels outside 0 to 1). Minimizing it drives the model away from the goal without limit.</source>
+            <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Entweder hat die Formel ein falsches Vorzeichen oder vertauschte Terme, oder ihre Eingaben sind nicht, was sie erwartet (Logits statt Wahrscheinlichkeiten, Labels außerhalb von 0 bis 1). Ihre Minimierung treibt das Modell ohne Grenze vom Ziel weg.</translation>
         </message>
         <message>
             <source>Negative until the end</source>
@@ -11520,32 +11524,32 @@
             <translation>Länger trainieren oder den Verlust öfter aufzeichnen.</translation>
         </message>
         <message>
-            <source>Compute the term by the function of the framework</source>
-            <translation>Den Summanden mit der Funktion des Frameworks berechnen</translation>
+            <source>Use the loss function of the framework</source>
+            <translation>Die Loss-Funktion des Frameworks verwenden</translation>
         </message>
         <message>
-            <source>Take the formula apart on one batch: print the term, its inputs and their ranges. The functions of the framework have the sign right and name the inputs that they want.</source>
-            <translation>Die Formel an einem Batch zerlegen: den Summanden, seine Eingaben und deren Wertebereiche ausgeben. Die Funktionen des Frameworks haben das richtige Vorzeichen und nennen die Eingaben, die sie wollen.</translation>
+            <source>It has the right sign and documents which inputs it expects. To find the fault in your own formula, print each term, its inputs and their ranges for one batch.</source>
+            <translation>Sie hat das richtige Vorzeichen und dokumentiert, welche Eingaben sie erwartet. Um den Fehler in der eigenen Formel zu finden, für einen Batch jeden Term, seine Eingaben und deren Wertebereich ausgeben.</translation>
         </message>
         <message>
             <source>The term stays above 0.</source>
             <translation>Der Summand bleibt größer als 0.</translation>
         </message>
         <message>
-            <source>a loss went below what is possible</source>
-            <translation>ein Verlust unter das Mögliche fiel</translation>
+            <source>a loss fell below its lowest possible value</source>
+            <translation>ein Loss unter seinen kleinstmöglichen Wert fiel</translation>
         </message>
         <message>
-            <source>a loss went below what is possible at step %1</source>
-            <translation>ein Verlust bei Schritt %1 unter das Mögliche fiel</translation>
+            <source>a loss fell below its lowest possible value at step %1</source>
+            <translation>ein Loss bei Schritt %1 unter seinen kleinstmöglichen Wert fiel</translation>
         </message>
         <message>
-            <source>A term of the wrong sign can fall without a limit, and the rest of the loss pays for it.</source>
-            <translation>Ein Summand mit falschem Vorzeichen kann ohne Grenze fallen, auf Kosten der übrigen.</translation>
+            <source>A term with the wrong sign can fall without limit while the rest of the loss grows.</source>
+            <translation>Ein Term mit falschem Vorzeichen kann ohne Grenze fallen, während der Rest des Loss wächst.</translation>
         </message>
         <message>
-            <source>The training follows a goal that is not the task.</source>
-            <translation>Das Training folgt einem Ziel, das nicht die Aufgabe ist.</translation>
+            <source>The training minimizes something other than the task.</source>
+            <translation>Das Training minimiert etwas anderes als die Aufgabe.</translation>
         </message>
         <message>
             <source>A model that is driven away from the goal scores nothing.</source>
@@ -11688,16 +11692,16 @@
             <translation>Möglich: %1</translation>
         </message>
         <message>
-            <source>The gradient norm was above 100 just before: the gradients exploded and no clipping held them. Recurrent networks and deep ones without normalization do this at rates that are fine with clipping. What broke later is a consequence.</source>
-            <translation>Die Gradientennorm lag kurz davor über 100: Die Gradienten sind explodiert, und kein Clipping hielt sie auf. Rekurrente Netze und tiefe ohne Normalisierung tun das bei Learning Rates, die mit Clipping in Ordnung sind. Was später brach, ist eine Folge.</translation>
+            <source>The gradient norm exceeded 100 just before: the gradients exploded, and no gradient clipping limited them. Recurrent networks and deep networks without normalization need clipping at learning rates that are otherwise fine. The others followed.</source>
+            <translation>Die Gradientennorm lag kurz davor über 100: Die Gradienten explodierten, und kein Gradient Clipping begrenzte sie. Rekurrente Netze und tiefe Netze ohne Normalisierung brauchen Clipping bei Lernraten, die sonst in Ordnung sind. Die anderen Größen folgten.</translation>
         </message>
         <message>
-            <source>Not one value of this error was finite, so the fault is there before any weight changes: a NaN or an infinity in the inputs or targets (an empty cell, a division by a deviation of 0).</source>
-            <translation>Kein einziger Wert dieses Fehlers war endlich, also liegt es an etwas vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Abweichung von 0).</translation>
+            <source>No value of this loss was finite, so the cause is there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
+            <translation>Kein Wert dieses Loss war endlich, die Ursache liegt also vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Standardabweichung von 0).</translation>
         </message>
         <message>
-            <source>The training itself goes on. Suspect what only the evaluation does: half precision without the care that training takes, an average over no objects (0/0), statistics of batch normalization, an invalid validation record.</source>
-            <translation>Das Training selbst geht weiter. Zu prüfen ist, was nur die Evaluation tut: halbe Genauigkeit ohne die Vorkehrungen des Trainings, ein Mittel über keine Objekte (0/0), Statistiken der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
+            <source>The training itself continues. Check what only the evaluation does: half precision without loss scaling, an average over no objects (0/0), batch normalization statistics, an invalid validation record.</source>
+            <translation>Das Training selbst läuft weiter. Prüfen, was nur die Evaluation tut: halbe Genauigkeit ohne Loss-Skalierung, ein Mittel über keine Objekte (0/0), Statistiken der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
         </message>
         <message>
             <source>%1 exploded: from %2 at its start to %3 at the end</source>
@@ -11724,44 +11728,44 @@
             <translation>Auch das Trainingsset wird schlechter beantwortet, also ist es kein Overfitting: Zu große Updates haben verworfen, was gelernt war. Erster Verdacht ist die Learning Rate; ein kürzerer Lauf verdeckt das nur.</translation>
         </message>
         <message>
-            <source>Set: %1 with %2; there is no reference for the model.</source>
-            <translation>Eingestellt: %1 mit %2; für das Modell gibt es keinen Richtwert.</translation>
+            <source>Configured: %1 with %2; there is no reference for the model.</source>
+            <translation>Eingestellt: %1 mit %2; für das Modell gibt es keine Referenz.</translation>
         </message>
         <message>
-            <source>Learning rate %1 is too low for %2 from random weights: the loss still falls when the run ends</source>
-            <translation>Learning Rate %1 ist zu niedrig für %2 ab zufälligen Gewichten: Der Loss fällt am Ende des Laufs noch</translation>
+            <source>Learning rate %1 is too low for %2 from random weights: the loss is still falling when the run ends</source>
+            <translation>Lernrate %1 ist zu niedrig für %2 ab zufälligen Gewichten: Der Loss fällt am Ende des Laufs noch</translation>
         </message>
         <message>
-            <source>The run began at the level of a guess, and what it learns, it learns slowly and evenly to the end. A longer run would help, too, but a higher rate costs nothing.</source>
-            <translation>Der Lauf begann auf dem Niveau des Ratens, und was er lernt, lernt er langsam und gleichmäßig bis zum Ende. Ein längerer Lauf würde auch helfen, aber eine höhere Learning Rate kostet nichts.</translation>
+            <source>The run started at the level of random guessing and learned slowly but steadily until the end. A longer run would also help, but a higher learning rate takes no extra time.</source>
+            <translation>Der Lauf begann auf dem Niveau des Ratens und lernte langsam, aber stetig bis zum Ende. Ein längerer Lauf würde auch helfen, aber eine höhere Lernrate kostet keine zusätzliche Zeit.</translation>
         </message>
         <message>
-            <source>Learning rate %1 is far above what %2 usually takes, and the training gets no further</source>
-            <translation>Learning Rate %1 liegt weit über dem, was %2 üblicherweise verträgt, und das Training kommt nicht weiter</translation>
+            <source>Learning rate %1 is far above the usual range of %2, and the training stops improving</source>
+            <translation>Lernrate %1 liegt weit über dem üblichen Bereich von %2, und das Training wird nicht mehr besser</translation>
         </message>
         <message>
-            <source>The loss rose again after its best, or the accuracy stands still far from its ceiling: steps this large jump over every better solution.</source>
-            <translation>Der Loss ist nach seinem Bestwert wieder gestiegen, oder die Accuracy steht weit unter ihrem Höchstwert still: So große Schritte springen über jede bessere Lösung hinweg.</translation>
+            <source>The loss rose again after its best value, or the accuracy stopped far below its ceiling: steps this large overshoot every better solution.</source>
+            <translation>Der Loss stieg nach seinem besten Wert wieder, oder die Accuracy blieb weit unter ihrem Höchstwert stehen: So große Schritte schießen über jede bessere Lösung hinaus.</translation>
         </message>
         <message>
-            <source>What the training made of it</source>
-            <translation>Was das Training daraus machte</translation>
+            <source>Effect on the training</source>
+            <translation>Wirkung auf das Training</translation>
         </message>
         <message>
             <source>The learning rate</source>
             <translation>Die Learning Rate</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 (now %2)</source>
-            <translation>Learning Rate auf %1 setzen (jetzt %2)</translation>
+            <source>Change the learning rate to %1 (now %2)</source>
+            <translation>Die Lernrate auf %1 ändern (jetzt %2)</translation>
         </message>
         <message>
-            <source>A usual start for %1 at this batch size. Then try three times more and three times less for some hundred steps each.</source>
-            <translation>Ein üblicher Anfang für %1 bei dieser Batch-Größe. Danach das Dreifache und ein Drittel für je einige hundert Schritte versuchen.</translation>
+            <source>This is a usual starting value for %1 at this batch size. Then try three times as much and a third of it for a few hundred steps each.</source>
+            <translation>Das ist ein üblicher Startwert für %1 bei dieser Batchgröße. Danach das Dreifache und ein Drittel davon je einige hundert Schritte lang versuchen.</translation>
         </message>
         <message>
-            <source>The next run is better at the same number of steps.</source>
-            <translation>Der nächste Lauf ist bei gleicher Zahl von Schritten besser.</translation>
+            <source>The next run reaches a better loss after the same number of steps.</source>
+            <translation>Der nächste Lauf erreicht nach gleich vielen Schritten einen besseren Loss.</translation>
         </message>
         <message>
             <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
@@ -12036,27 +12040,27 @@
             <translation>Die Metrik folgt dem Loss.</translation>
         </message>
         <message>
-            <source>%1 ends at %2, which no share can be</source>
-            <translation>%1 endet bei %2, was kein Anteil sein kann</translation>
+            <source>%1 ends at %2, outside the range of 0 to 100 %</source>
+            <translation>%1 endet bei %2, außerhalb des Bereichs von 0 bis 100 %</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although this distance cannot be negative</source>
-            <translation>%1 endet bei %2, obwohl diese Distanz nicht negativ sein kann</translation>
+            <source>%1 ends at %2, but this distance cannot be negative</source>
+            <translation>%1 endet bei %2, aber dieser Abstand kann nicht negativ sein</translation>
         </message>
         <message>
-            <source>The number is computed wrongly: divided by the number of batches where it should be that of examples, summed over devices, or from too few samples for its matrix root. Do not choose a checkpoint by it.</source>
-            <translation>Die Zahl wird falsch berechnet: durch die Zahl der Batches statt der Beispiele geteilt, über Geräte summiert oder aus zu wenigen Proben für ihre Matrixwurzel. Keinen Checkpoint danach wählen.</translation>
+            <source>The score is computed incorrectly: divided by the number of batches instead of examples, summed over devices, or (FID) estimated from too few samples. Do not use it to choose a checkpoint.</source>
+            <translation>Der Wert wird falsch berechnet: durch die Zahl der Batches statt der Beispiele geteilt, über Geräte summiert oder (FID) aus zu wenigen Beispielen geschätzt. Wählen Sie damit keinen Checkpoint aus.</translation>
         </message>
         <message>
-            <source>%1 is exactly 0 in all %2 steps that were logged, and the gradient norm never changes</source>
-            <translation>%1 ist in allen %2 geloggten Schritten genau 0, und die Gradientennorm ändert sich nie</translation>
+            <source>%1 is exactly 0 in all %2 logged steps, and the gradient norm never changes</source>
+            <translation>%1 ist in allen %2 aufgezeichneten Schritten genau 0, und die Gradientennorm ändert sich nie</translation>
         </message>
         <message>
-            <source>Nothing is compared: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
-            <translation>Nichts wird verglichen: Jedes Label ist maskiert (-100), der Loss lief in halber Genauigkeit über und wurde auf 0 gesetzt, oder jeder Schritt wird übersprungen. Die Gewichte ändern sich nicht.</translation>
+            <source>The loss compares nothing: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
+            <translation>Der Loss vergleicht nichts: Jedes Label ist maskiert (-100), der Loss lief in halber Genauigkeit über und wurde auf 0 gesetzt, oder jeder Schritt wird übersprungen. Die Gewichte ändern sich nicht.</translation>
         </message>
         <message>
-            <source>All of it</source>
+            <source>The whole curve</source>
             <translation>Die ganze Kurve</translation>
         </message>
         <message>
@@ -12064,7 +12068,7 @@
             <translation>Die Metrik aus Zahlen von Beispielen berechnen</translation>
         </message>
         <message>
-            <source>Sum right answers and examples over all batches and devices, and divide once at the end.</source>
+            <source>Sum correct answers and examples over all batches and devices, and divide once at the end.</source>
             <translation>Richtige Antworten und Beispiele über alle Batches und Geräte summieren und am Ende einmal teilen.</translation>
         </message>
         <message>
@@ -12072,12 +12076,12 @@
             <translation>Die Metrik liegt zwischen 0 und 1.</translation>
         </message>
         <message>
-            <source>Print one batch and its loss in 32 bits</source>
-            <translation>Einen Batch und seinen Loss in 32 Bit ausgeben</translation>
+            <source>Print one batch and its loss in 32-bit precision</source>
+            <translation>Einen Batch und seinen Loss in 32-Bit-Genauigkeit ausgeben</translation>
         </message>
         <message>
-            <source>Count the labels that are not masked out, and look at the loss before any scaling.</source>
-            <translation>Die nicht maskierten Labels zählen und den Loss vor jeder Skalierung ansehen.</translation>
+            <source>Count the labels that are not masked out, and look at the loss before loss scaling.</source>
+            <translation>Die nicht maskierten Labels zählen und den Loss vor der Loss-Skalierung ansehen.</translation>
         </message>
         <message>
             <source>The loss is above 0 and the gradient norm differs from step to step.</source>
@@ -12300,28 +12304,28 @@
             <translation>Wert für erzeugte Proben</translation>
         </message>
         <message>
-            <source>FID at the end against its best</source>
-            <translation>FID am Ende gegen ihren Bestwert</translation>
+            <source>FID at the end relative to its best</source>
+            <translation>FID am Ende im Verhältnis zum besten</translation>
         </message>
         <message>
-            <source>Discriminator has won: it gives real samples %1 and generated ones %2 over most of the run (%3)</source>
-            <translation>Diskriminator hat gewonnen: Er gibt echten Proben %1 und erzeugten %2, fast den ganzen Lauf lang (%3)</translation>
+            <source>The discriminator has won: over most of the run it scores real samples %1 and generated samples %2 (%3)</source>
+            <translation>Der Diskriminator hat gewonnen: Über den größten Teil des Laufs bewertet er echte Beispiele mit %1 und generierte mit %2 (%3)</translation>
         </message>
         <message>
-            <source>Discriminator has won: its loss is %1, that of the generator %2 (%3)</source>
-            <translation>Diskriminator hat gewonnen: Sein Loss ist %1, der des Generators %2 (%3)</translation>
+            <source>The discriminator has won: its loss is %1, the loss of the generator %2 (%3)</source>
+            <translation>Der Diskriminator hat gewonnen: Sein Loss ist %1, der Loss des Generators %2 (%3)</translation>
         </message>
         <message>
-            <source>Samples became worse since step %1, from an FID of %2 to %3 (%4)</source>
-            <translation>Proben werden seit Schritt %1 schlechter, von einer FID von %2 auf %3 (%4)</translation>
+            <source>Generated samples got worse after step %1: the FID rose from %2 to %3 (%4)</source>
+            <translation>Die generierten Beispiele wurden nach Schritt %1 schlechter: Der FID stieg von %2 auf %3 (%4)</translation>
         </message>
         <message>
-            <source>A discriminator that is never fooled gives the generator next to no gradient: it stops learning, or repeats the few samples that were once taken for real. Usual causes: a learning rate of the discriminator too high against that of the generator, too many steps of it, or inputs in which real samples differ in something trivial (range, resolution, compression).</source>
-            <translation>Ein Diskriminator, der nie getäuscht wird, gibt dem Generator so gut wie keinen Gradienten: Er lernt nicht weiter oder wiederholt die wenigen Proben, die einmal für echt galten. Übliche Ursachen: eine im Vergleich zum Generator zu hohe Learning Rate des Diskriminators, zu viele seiner Schritte, oder Eingaben, in denen sich echte Proben durch etwas Triviales unterscheiden (Wertebereich, Auflösung, Kompression).</translation>
+            <source>A discriminator that is never fooled gives the generator almost no gradient: the generator stops learning or repeats the few samples that once passed as real. Usual causes: the learning rate of the discriminator is too high compared with that of the generator, the discriminator takes too many steps, or real samples differ from generated ones in something trivial (value range, resolution, compression).</source>
+            <translation>Ein Diskriminator, der sich nie täuschen lässt, gibt dem Generator fast keinen Gradienten: Der Generator lernt nicht mehr oder wiederholt die wenigen Beispiele, die einmal als echt durchgingen. Übliche Ursachen: Die Lernrate des Diskriminators ist gegenüber der des Generators zu hoch, der Diskriminator macht zu viele Schritte, oder echte Beispiele unterscheiden sich in etwas Trivialem (Wertebereich, Auflösung, Kompression).</translation>
         </message>
         <message>
-            <source>Lower is better for this score. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no average of the generator's weights is kept.</source>
-            <translation>Hier ist niedriger besser. Übliche Ursachen: Der Generator wiederholt wenige Proben (Mode Collapse), eine der beiden Learning Rates ist zu hoch, oder es wird kein Mittel der Generator-Gewichte geführt.</translation>
+            <source>A lower FID is better. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no moving average of the generator's weights is kept.</source>
+            <translation>Ein niedrigerer FID ist besser. Übliche Ursachen: Der Generator wiederholt wenige Beispiele (Mode Collapse), eine der beiden Lernraten ist zu hoch, oder es wird kein gleitendes Mittel der Generatorgewichte geführt.</translation>
         </message>
         <message>
             <source>The score of generated samples</source>
@@ -12352,36 +12356,36 @@
             <translation>Die mittlere Ausgabe des Diskriminators für echte und für erzeugte Proben loggen.</translation>
         </message>
         <message>
-            <source>Lower the learning rate of the discriminator to a quarter</source>
-            <translation>Learning Rate des Diskriminators auf ein Viertel senken</translation>
+            <source>Divide the learning rate of the discriminator by 4</source>
+            <translation>Die Lernrate des Diskriminators durch 4 teilen</translation>
         </message>
         <message>
-            <source>Or raise that of the generator. Smooth the label of real samples to 0.9, add noise to both inputs, or penalise the gradient of the discriminator.</source>
-            <translation>Oder die des Generators anheben. Das Label echter Proben auf 0.9 glätten, beiden Eingaben Rauschen zusetzen oder den Gradienten des Diskriminators bestrafen.</translation>
+            <source>Or raise the learning rate of the generator. Label smoothing (0.9 for real samples), noise on both inputs or a gradient penalty for the discriminator also help.</source>
+            <translation>Oder die Lernrate des Generators erhöhen. Auch Label Smoothing (0.9 für echte Beispiele), Rauschen auf beiden Eingaben oder eine Gradient Penalty für den Diskriminator helfen.</translation>
         </message>
         <message>
-            <source>Generated samples are given 0.2 to 0.5 on average.</source>
-            <translation>Erzeugte Proben bekommen im Mittel 0.2 bis 0.5.</translation>
+            <source>In the next run the discriminator scores generated samples 0.2 to 0.5 on average.</source>
+            <translation>Im nächsten Lauf bewertet der Diskriminator generierte Beispiele im Mittel mit 0.2 bis 0.5.</translation>
         </message>
         <message>
-            <source>Compare range and shape of real and generated samples</source>
-            <translation>Wertebereich und Form echter und erzeugter Proben vergleichen</translation>
+            <source>Compare value range and shape of real and generated samples</source>
+            <translation>Wertebereich und Form echter und generierter Beispiele vergleichen</translation>
         </message>
         <message>
-            <source>A difference that has nothing to do with the content is learned first.</source>
-            <translation>Ein Unterschied, der nichts mit dem Inhalt zu tun hat, wird zuerst gelernt.</translation>
+            <source>The discriminator learns any difference between the two, even one that has nothing to do with the content.</source>
+            <translation>Der Diskriminator lernt jeden Unterschied zwischen beiden, auch einen, der mit dem Inhalt nichts zu tun hat.</translation>
         </message>
         <message>
             <source>Both have the same range and shape.</source>
             <translation>Beide haben denselben Wertebereich und dieselbe Form.</translation>
         </message>
         <message>
-            <source>Use the generator of step %1</source>
-            <translation>Den Generator von Schritt %1 verwenden</translation>
+            <source>Use the generator checkpoint of step %1</source>
+            <translation>Den Generator-Checkpoint von Schritt %1 verwenden</translation>
         </message>
         <message>
-            <source>Keep an average of its weights from now on, and save it at each new best FID.</source>
-            <translation>Ab jetzt ein Mittel seiner Gewichte führen und bei jeder neuen besten FID speichern.</translation>
+            <source>In the next run, keep a moving average of the generator's weights and save it at each new best FID.</source>
+            <translation>Im nächsten Lauf ein gleitendes Mittel der Generatorgewichte führen und es bei jedem neuen besten FID speichern.</translation>
         </message>
         <message>
             <source>The FID of that checkpoint is the best of the run.</source>
@@ -12536,16 +12540,16 @@
             <translation>Divergenz am Ende</translation>
         </message>
         <message>
-            <source>Reconstruction loss at the end against its start</source>
-            <translation>Rekonstruktions-Loss am Ende gegen seinen Anfang</translation>
+            <source>Reconstruction loss at the end relative to its start</source>
+            <translation>Rekonstruktions-Loss am Ende im Verhältnis zum Anfang</translation>
         </message>
         <message>
-            <source>Latent variables are not used: %1 ends at %2 and %3 stays at %4</source>
-            <translation>Latente Variablen werden nicht genutzt: %1 endet bei %2, und %3 bleibt bei %4</translation>
+            <source>The latent variables are not used: %1 ends at %2 while %3 stays at %4</source>
+            <translation>Die latenten Variablen werden nicht genutzt: %1 endet bei %2, während %3 bei %4 bleibt</translation>
         </message>
         <message>
-            <source>A divergence of 0 means that the encoder gives the same distribution for every input (posterior collapse), so the decoder cannot know which input it is to reconstruct. The weight of the divergence is too high at first, or the decoder is strong enough to do without.</source>
-            <translation>Eine Divergenz von 0 bedeutet, dass der Encoder für jede Eingabe dieselbe Verteilung gibt (Posterior Collapse), der Decoder also nicht wissen kann, welche Eingabe er rekonstruieren soll. Das Gewicht der Divergenz ist anfangs zu hoch, oder der Decoder ist stark genug, um ohne auszukommen.</translation>
+            <source>A divergence of 0 means that the encoder outputs the same distribution for every input (posterior collapse), so the decoder cannot know which input to reconstruct. Usual causes: the weight of the divergence is too high early on, or the decoder is strong enough to ignore the latent variables.</source>
+            <translation>Eine Divergenz von 0 heißt, dass der Encoder für jede Eingabe dieselbe Verteilung ausgibt (Posterior Collapse); der Decoder kann also nicht wissen, welche Eingabe er rekonstruieren soll. Übliche Ursachen: Das Gewicht der Divergenz ist anfangs zu hoch, oder der Decoder ist stark genug, die latenten Variablen zu ignorieren.</translation>
         </message>
         <message>
             <source>The divergence</source>
@@ -12564,12 +12568,12 @@
             <translation>Beide Terme des Loss loggen.</translation>
         </message>
         <message>
-            <source>Raise the weight of the divergence slowly from 0</source>
-            <translation>Gewicht der Divergenz langsam von 0 anheben</translation>
+            <source>Increase the weight of the divergence slowly from 0 (KL annealing)</source>
+            <translation>Das Gewicht der Divergenz langsam von 0 an erhöhen (KL-Annealing)</translation>
         </message>
         <message>
-            <source>Over the first tenth to third of the run, or leave each latent variable some free nats. A weaker decoder helps, too.</source>
-            <translation>Über das erste Zehntel bis Drittel des Laufs, oder jeder latenten Variablen einige freie Nats lassen. Ein schwächerer Decoder hilft auch.</translation>
+            <source>Spread the increase over the first 10 to 30 % of the run, or leave each latent variable some free nats (a minimum divergence that is not penalized). A weaker decoder also helps.</source>
+            <translation>Den Anstieg über die ersten 10 bis 30 % des Laufs verteilen oder jeder latenten Variablen einige Free Nats lassen (eine Mindestdivergenz, die nicht bestraft wird). Auch ein schwächerer Decoder hilft.</translation>
         </message>
         <message>
             <source>The divergence stays above 1 nat and the reconstruction loss falls.</source>
@@ -12580,8 +12584,8 @@
             <translation>die latenten Variablen werden nicht genutzt</translation>
         </message>
         <message>
-            <source>A decoder that cannot tell inputs apart is done early.</source>
-            <translation>Ein Decoder, der Eingaben nicht unterscheiden kann, ist früh fertig.</translation>
+            <source>A decoder that cannot tell inputs apart stops improving early.</source>
+            <translation>Ein Decoder, der Eingaben nicht unterscheiden kann, hört früh auf, besser zu werden.</translation>
         </message>
         <message>
             <source>epoch %1</source>
@@ -12604,8 +12608,8 @@
             <translation>Das Training länger laufen lassen oder den Loss auch je Schritt loggen.</translation>
         </message>
         <message>
-            <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
-            <translation>Nur Terme über Boxen brachen, die anderen waren endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes ergibt eine Division durch 0 oder den Logarithmus davon. Die Learning Rate ist der letzte Verdacht. Zuerst brach, bei Schritt %2: %1. Was später brach, ist eine Folge.</translation>
+            <source>Only box losses became invalid while the others stayed finite: a box without area, with swapped corners or with coordinates outside the image leads to a division by 0 or its logarithm. Check the learning rate last. The first to become NaN or infinite, at step %2: %1. The others followed.</source>
+            <translation>Nur Box-Losses wurden ungültig, die anderen blieben endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes führt zu einer Division durch 0 oder deren Logarithmus. Die Lernrate zuletzt prüfen. Zuerst NaN oder unendlich, bei Schritt %2: %1. Die anderen folgten.</translation>
         </message>
         <message>
             <source>No generator and no discriminator are trained.</source>
@@ -19234,12 +19238,12 @@
             <translation>Weniger haben keinen nennenswerten Abstand.</translation>
         </message>
         <message>
-            <source>Fine-tuning checkpoint not really used</source>
-            <translation>Fine-Tuning-Checkpoint nicht wirklich verwendet</translation>
+            <source>Fine-tuning checkpoint not loaded</source>
+            <translation>Fine-Tuning-Checkpoint nicht geladen</translation>
         </message>
         <message>
-            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
-            <translation>Sucht einen Checkpoint, der genannt ist, von dem aber wenig oder nichts das Netz erreicht.</translation>
+            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded.</source>
+            <translation>Sucht eine Konfiguration, die einen Checkpoint nennt, von dem wenig oder nichts geladen wird.</translation>
         </message>
         <message>
             <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
@@ -19262,20 +19266,20 @@
             <translation>Grenze von SageMaker Debugger für verschwindende Gradienten.</translation>
         </message>
         <message>
-            <source>Learning rate does not fit the batch</source>
-            <translation>Lernrate passt nicht zum Batch</translation>
+            <source>Learning rate does not fit the batch size</source>
+            <translation>Lernrate passt nicht zur Batchgröße</translation>
         </message>
         <message>
             <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
             <translation>Vergleicht die Lernrate mit der, die die Autoren des Modells verwendeten, auf den Batch skaliert.</translation>
         </message>
         <message>
-            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <source>Twice the learning rate is a usual stability test; four times is beyond it.</source>
             <translation>Die doppelte Rate ist ein üblicher Stabilitätstest; das Vierfache liegt darüber hinaus.</translation>
         </message>
         <message>
-            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
-            <translation>Der Batch eines TPU-Pods auf einer GPU, ohne seine Rate.</translation>
+            <source>The batch size of a TPU pod reduced to one GPU without changing the learning rate.</source>
+            <translation>Die Batchgröße eines TPU-Pods auf eine GPU verkleinert, ohne die Lernrate zu ändern.</translation>
         </message>
         <message>
             <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
@@ -19802,8 +19806,8 @@
             <translation>So viel Protokoll vor der ersten Arbeit ist mehr, als der Start eines Programms braucht.</translation>
         </message>
         <message>
-            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
-            <translation>Sucht Gradienten, die über alles Maß wachsen oder so gut wie 0 sind, und tote oder gesättigte Einheiten: anhand der Norm und der Histogramme einzelner Schichten.</translation>
+            <source>Looks for gradients that grow far beyond their usual size or shrink to nearly 0, and for dead or saturated units, using the gradient norm and histograms of single layers.</source>
+            <translation>Sucht Gradienten, die weit über ihre übliche Größe wachsen oder fast auf 0 schrumpfen, sowie tote oder gesättigte Einheiten, anhand der Gradientennorm und der Histogramme einzelner Schichten.</translation>
         </message>
         <message>
             <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
@@ -19838,8 +19842,8 @@
             <translation>Kein Loss eines gesunden Laufs wächst auf so ein Vielfaches seines Anfangs, gleich mit welchem Vorzeichen.</translation>
         </message>
         <message>
-            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch, or with what its optimizer usually takes.</source>
-            <translation>Vergleicht die Learning Rate mit der, die die Autoren des Modells verwendet haben, skaliert auf den Batch, oder mit dem, was ihr Optimizer üblicherweise verträgt.</translation>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch size, or with the usual range of the optimizer.</source>
+            <translation>Vergleicht die Lernrate mit der, die die Autoren des Modells verwendet haben, skaliert auf die Batchgröße, oder mit dem üblichen Bereich des Optimizers.</translation>
         </message>
         <message>
             <source>A tenth of a careful start; from random weights so small a step needs very many.</source>
@@ -19850,11 +19854,11 @@
             <translation>Eine übliche Learning Rate für Fine-Tuning, ein Zwanzigstel der üblichen von zufälligen Gewichten aus.</translation>
         </message>
         <message>
-            <source>Times 0.1 for a batch of 256; small networks stand several times that reference.</source>
+            <source>Times 0.1 for a batch size of 256; small networks tolerate several times that reference.</source>
             <translation>Mal 0.1 bei einem Batch von 256; kleine Netze vertragen ein Mehrfaches dieses Richtwerts.</translation>
         </message>
         <message>
-            <source>Thirty times the usual 0.001; small networks stand ten times.</source>
+            <source>Thirty times the usual 0.001; small networks tolerate ten times.</source>
             <translation>Das Dreißigfache der üblichen 0.001; kleine Netze vertragen das Zehnfache.</translation>
         </message>
         <message>
@@ -19894,8 +19898,8 @@
             <translation>Ein geloggter Wert ist unmöglich</translation>
         </message>
         <message>
-            <source>Looks for a divergence, cross-entropy or distance with negative values, for shares beyond 1 or 100 %, and for a loss of exactly 0 beside gradients that never change.</source>
-            <translation>Sucht nach einer Divergenz, Cross-Entropy oder Distanz mit negativen Werten, nach Anteilen über 1 oder 100 % und nach einem Loss von genau 0 neben Gradienten, die sich nie ändern.</translation>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>Sucht Divergenzen, Kreuzentropien oder Abstände mit negativen Werten, Prozentwerte über 100 % und einen Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
         </message>
         <message>
             <source>Validation does not go with the training</source>
@@ -19962,8 +19966,8 @@
             <translation>Generator und Diskriminator sind nicht im Gleichgewicht</translation>
         </message>
         <message>
-            <source>Looks for a discriminator that is never fooled, and for samples that become worse.</source>
-            <translation>Sucht nach einem Diskriminator, der nie getäuscht wird, und nach Proben, die schlechter werden.</translation>
+            <source>Looks for a discriminator that is never fooled, and for generated samples that get worse.</source>
+            <translation>Sucht einen Diskriminator, der sich nie täuschen lässt, und generierte Beispiele, die schlechter werden.</translation>
         </message>
         <message>
             <source>In a balanced training the discriminator is fooled often and gives real samples about half.</source>
@@ -20030,8 +20034,8 @@
             <translation>Latente Variablen werden nicht genutzt</translation>
         </message>
         <message>
-            <source>Looks for a Kullback-Leibler divergence of 0 beside a reconstruction that does not improve.</source>
-            <translation>Sucht nach einer Kullback-Leibler-Divergenz von 0 neben einer Rekonstruktion, die nicht besser wird.</translation>
+            <source>Looks for a Kullback-Leibler divergence of about 0 while the reconstruction does not improve.</source>
+            <translation>Sucht eine Kullback-Leibler-Divergenz von etwa 0, während die Rekonstruktion nicht besser wird.</translation>
         </message>
         <message>
             <source>Nats of information; less does not tell two inputs apart.</source>

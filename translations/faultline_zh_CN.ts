@@ -2287,12 +2287,12 @@
             <translation>每个损失都是有限值吗？</translation>
         </message>
         <message>
-            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
-            <translation>损失首次为 NaN 或无穷大的步，以及是哪一项损失。</translation>
+            <source>Find the first step with a NaN or infinite loss, and which of the losses it is.</source>
+            <translation>找出损失首次为 NaN 或无穷大的步，以及是哪一项损失。</translation>
         </message>
         <message>
-            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
-            <translation>先查找引起问题的记录，再查半精度，最后查学习率。</translation>
+            <source>Check the data of that step first, then half precision, then the learning rate.</source>
+            <translation>先检查该步的数据，再查半精度，最后查学习率。</translation>
         </message>
         <message>
             <source>Does the loss stay down once it has fallen?</source>
@@ -2319,16 +2319,16 @@
             <translation>延长预热；按梯度的常见大小裁剪；最后才降低学习率。</translation>
         </message>
         <message>
-            <source>Does the learning rate fit the batch and the optimizer?</source>
-            <translation>学习率与批次和优化器是否匹配？</translation>
+            <source>Does the learning rate fit the batch size and the optimizer?</source>
+            <translation>学习率与批大小和优化器是否匹配？</translation>
         </message>
         <message>
-            <source>Compare learning rate and batch with those that the model was published with.</source>
-            <translation>将学习率和批次与模型发布时所用的值比较。</translation>
+            <source>Compare learning rate and batch size with those of the published model.</source>
+            <translation>将学习率和批大小与模型发布时所用的值比较。</translation>
         </message>
         <message>
-            <source>Scale the learning rate with the batch; warm up to it.</source>
-            <translation>学习率随批次缩放；通过预热达到该值。</translation>
+            <source>Scale the learning rate with the batch size, and warm up to it.</source>
+            <translation>学习率随批大小缩放，并使用预热。</translation>
         </message>
         <message>
             <source>Do schedule and length of the run agree?</source>
@@ -2415,16 +2415,16 @@
             <translation>按相差的倍数调整学习率；将裁剪阈值设为梯度的常见范数。</translation>
         </message>
         <message>
-            <source>Are the weights of the fine-tuning checkpoint really used?</source>
-            <translation>微调检查点的权重真的被使用了吗？</translation>
+            <source>Are the weights of the fine-tuning checkpoint loaded?</source>
+            <translation>微调检查点的权重是否已加载？</translation>
         </message>
         <message>
-            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
-            <translation>控制台会指出哪些权重未恢复；首个损失可看出是否从头开始。</translation>
+            <source>The console names the weights that were not restored; a first loss as high as that of random weights is another sign.</source>
+            <translation>控制台会列出未恢复的权重；初始损失与随机权重一样高是另一个迹象。</translation>
         </message>
         <message>
-            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
-            <translation>将检查点类型设为与其内容相符，路径设为其前缀。</translation>
+            <source>Set the checkpoint type to what the checkpoint holds, and the path to its prefix.</source>
+            <translation>将检查点类型设为其实际内容，将路径设为其前缀。</translation>
         </message>
         <message>
             <source>Does the metric rise while the loss falls?</source>
@@ -3099,8 +3099,8 @@
             <translation>已兑现。之前：%1。现在“%2”未发现问题</translation>
         </message>
         <message>
-            <source>Is every term of the loss of a sign that it can have?</source>
-            <translation>损失的每一项的符号都是它可能有的吗？</translation>
+            <source>Can every term of the loss have the sign that it has?</source>
+            <translation>损失各项的符号是否都合理？</translation>
         </message>
         <message>
             <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. A log-likelihood of continuous values, a reward and a score may be.</source>
@@ -3135,12 +3135,12 @@
             <translation>修正配置中的权重。</translation>
         </message>
         <message>
-            <source>Is the discriminator fooled now and then?</source>
-            <translation>判别器是否偶尔被骗？</translation>
+            <source>Does the generator fool the discriminator now and then?</source>
+            <translation>生成器是否偶尔能骗过判别器？</translation>
         </message>
         <message>
-            <source>Its mean output for real and for generated samples.</source>
-            <translation>它对真实样本和生成样本的平均输出。</translation>
+            <source>Log the mean output of the discriminator for real and for generated samples.</source>
+            <translation>记录判别器对真实样本和生成样本的平均输出。</translation>
         </message>
         <message>
             <source>Give the discriminator a lower learning rate.</source>
@@ -4815,16 +4815,16 @@
             <translation>用 32 位短跑可越过该步；启用缩放后，缩放因子稳定在 1 以上。</translation>
         </message>
         <message>
-            <source>Only %1 finite values were logged before it, so the training broke almost at once. Suspect, in this order: a learning rate too high without warm-up, invalid labels or boxes, half precision without loss scaling. First to break, at step %3: %2. What broke later is a consequence.</source>
-            <translation>此前只记录了 %1 个有限值，训练几乎立即崩溃。依次怀疑：没有预热的过高学习率、无效的标签或框、没有损失缩放的半精度。最先出错（第 %3 步）：%2。之后的都是后果。</translation>
+            <source>Only %1 finite values were logged before, so the training failed almost at once. Check in this order: a learning rate that is too high without warm-up, invalid labels or boxes, half precision without loss scaling. The first to become NaN or infinite, at step %3: %2. The others followed.</source>
+            <translation>此前只记录了 %1 个有限值，训练几乎立即失败。请依次检查：没有预热的过高学习率、无效的标签或框、没有损失缩放的半精度。最先变为 NaN 或无穷大的（第 %3 步）：%2。其余随之出错。</translation>
         </message>
         <message>
-            <source>Over the last %1 values before it the loss rose from %2 to %3. A rise before the end is what a learning rate too high for the batch does; one bad record strikes without warning. First to break, at step %5: %4. What broke later is a consequence.</source>
-            <translation>此前的 %1 个值中，损失从 %2 升到 %3。结束前的上升是学习率对该批量过高的表现；单条坏记录则毫无预兆。最先出错（第 %5 步）：%4。之后的都是后果。</translation>
+            <source>Over the last %1 values before it, the loss rose from %2 to %3. Such a rise points to a learning rate that is too high for the batch size; a bad record gives no warning. The first to become NaN or infinite, at step %5: %4. The others followed.</source>
+            <translation>此前的 %1 个值中，损失从 %2 升到 %3。这样的上升表明学习率对该批大小过高；坏记录则毫无预兆。最先变为 NaN 或无穷大的（第 %5 步）：%4。其余随之出错。</translation>
         </message>
         <message>
-            <source>The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a box without area, a NaN coordinate) or an overflow in half precision; the learning rate is the second suspect. The loss was logged every %3 steps: a rise between two values is not visible. First to break, at step %5: %4.</source>
-            <translation>损失稳定在 %1，突然跳到 %2 后崩溃。坏批次（面积为零的框、NaN 坐标）或半精度溢出会造成这种情况；学习率是第二嫌疑。损失每 %3 步记录一次：两个值之间的上升不可见。最先出错（第 %5 步）：%4。</translation>
+            <source>The loss was steady at %1, jumped to %2 and then became invalid. Usual causes: one bad batch (a box without area, a NaN coordinate) or an overflow in half precision; then the learning rate. The loss was logged every %3 steps, so a rise between two values is not visible. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>损失稳定在 %1，突然跳到 %2，随后失效。常见原因：一个坏批次（面积为零的框、NaN 坐标）或半精度溢出；其次是学习率。损失每 %3 步记录一次，因此两个值之间的上升不可见。最先变为 NaN 或无穷大的（第 %5 步）：%4。</translation>
         </message>
         <message>
             <source>Validation loss became %1 at step %2 while the training loss is finite (%3)</source>
@@ -4835,40 +4835,40 @@
             <translation>训练本身仍在继续。怀疑只在评估中发生的事：对零个对象取平均 (0/0)、批归一化统计量、无效的验证记录。</translation>
         </message>
         <message>
-            <source>Gradient norm became %1 at step %2 and stayed so while the loss is finite (%3)</source>
-            <translation>梯度范数在第 %2 步变为 %1 并保持不变，而损失仍为有限值（%3）</translation>
+            <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
+            <translation>梯度范数在第 %2 步变为 %1 且没有恢复，而损失仍为有限值（%3）</translation>
         </message>
         <message>
-            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter whose gradient is invalid. A loss that no longer moves tells the first.</source>
-            <translation>要么此后每一步都被跳过（混合精度的缩放因子降不下来），要么范数中包含梯度无效的参数。若损失不再变化，则是前者。</translation>
+            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter with an invalid gradient. A loss that no longer changes points to the first.</source>
+            <translation>要么此后每一步都被跳过（混合精度的损失缩放降不到足够低），要么范数中包含梯度无效的参数。若损失不再变化，则是前者。</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2 and stayed so for the last %3 steps (%4)</source>
-            <translation>损失在第 %2 步变为 %1，并在最后 %3 步一直如此（%4）</translation>
+            <source>Loss became %1 at step %2 and did not recover in the last %3 steps (%4)</source>
+            <translation>损失在第 %2 步变为 %1，在最后 %3 步中没有恢复（%4）</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2, where its log ends (%3)</source>
-            <translation>损失在第 %2 步变为 %1，日志到此结束（%3）</translation>
+            <source>Loss became %1 at step %2, the last one logged (%3)</source>
+            <translation>损失在第 %2 步（最后一个记录的步）变为 %1（%3）</translation>
         </message>
         <message>
-            <source>The loss before and after the first bad value</source>
-            <translation>第一个坏值前后的损失</translation>
+            <source>Loss before and after the first NaN or infinity</source>
+            <translation>首次出现 NaN 或无穷大前后的损失</translation>
         </message>
         <message>
-            <source>What broke first, at step %1</source>
-            <translation>最先出错的量，第 %1 步</translation>
+            <source>First to become NaN or infinite, at step %1</source>
+            <translation>最先变为 NaN 或无穷大的量，第 %1 步</translation>
         </message>
         <message>
-            <source>First bad step of %1</source>
-            <translation>%1 的第一个坏步</translation>
+            <source>First NaN or infinite step of %1</source>
+            <translation>%1 首次为 NaN 或无穷大的步</translation>
         </message>
         <message>
-            <source>Values from there on that are no numbers</source>
-            <translation>此后不是数的值</translation>
+            <source>NaN or infinite values from there on</source>
+            <translation>此后的 NaN 或无穷大值</translation>
         </message>
         <message>
-            <source>Loss just before, against its level %1 values earlier</source>
-            <translation>出错前的损失，相对于 %1 个值之前的水平</translation>
+            <source>Loss just before, relative to its level %1 values earlier</source>
+            <translation>此前的损失与更早 %1 个值时水平之比</translation>
         </message>
         <message>
             <source>Learning rate at that step</source>
@@ -4879,36 +4879,36 @@
             <translation>相同步内的梯度范数</translation>
         </message>
         <message>
-            <source>The loss scale of mixed precision: falling to 1 and below means overflow at every step</source>
-            <translation>混合精度的损失缩放：降到 1 及以下意味着每步都溢出</translation>
+            <source>Loss scale of mixed precision: a fall to 1 or below means that every step overflows</source>
+            <translation>混合精度的损失缩放：降到 1 或以下意味着每一步都溢出</translation>
         </message>
         <message>
-            <source>%1 of %2 logged losses were %3, first at step %4, and the loss recovered (%5)</source>
-            <translation>%2 个损失中有 %1 个为 %3，首次出现在第 %4 步，之后损失恢复（%5）</translation>
+            <source>Loss was %3 in %1 of %2 logged values, first at step %4, and recovered (%5)</source>
+            <translation>%2 个记录的损失值中有 %1 个为 %3，首次出现在第 %4 步，之后恢复（%5）</translation>
         </message>
         <message>
-            <source>The values after it are finite, so the weights survived: the step was skipped, as mixed precision does when a value overflows, or the batch gave no valid loss (no objects in it). A skipped step in some thousands is normal; the same record failing in every epoch is not.</source>
-            <translation>之后的值是有限的，说明权重未受损：该步被跳过（混合精度溢出时的做法），或该批次没有有效损失（没有对象）。数千步中跳过一步是正常的；同一记录在每个 epoch 都失败则不正常。</translation>
+            <source>The values after it are finite, so the weights are intact: the step was skipped, as mixed precision does on overflow, or the batch had no valid loss (no objects in it). One skipped step in several thousand is normal; the same record failing in every epoch is not.</source>
+            <translation>之后的值是有限的，说明权重完好：该步被跳过（混合精度溢出时的做法），或该批次没有有效损失（没有对象）。数千步中跳过一步是正常的；同一记录在每个 epoch 都失败则不正常。</translation>
         </message>
         <message>
-            <source>The first value that is no number</source>
-            <translation>第一个不是数的值</translation>
+            <source>The first NaN or infinite value</source>
+            <translation>第一个 NaN 或无穷大值</translation>
         </message>
         <message>
-            <source>Values that are no numbers</source>
-            <translation>不是数的值</translation>
+            <source>NaN or infinite values</source>
+            <translation>NaN 或无穷大值</translation>
         </message>
         <message>
-            <source>An earlier attempt broke at step %1; the newest one is free of it (%2)</source>
-            <translation>较早的一次尝试在第 %1 步出错；最新的一次没有此问题（%2）</translation>
+            <source>Loss became NaN or infinite at step %1 in an earlier attempt; the latest attempt is not affected (%2)</source>
+            <translation>较早的一次尝试中损失在第 %1 步变为 NaN 或无穷大；最新的一次不受影响（%2）</translation>
         </message>
         <message>
-            <source>The training was restarted from an earlier step since, and what it logged after that is finite.</source>
-            <translation>此后训练已从更早的步重启，之后记录的值都是有限的。</translation>
+            <source>The training was restarted from an earlier step, and all values since then are finite.</source>
+            <translation>训练已从较早的步重新启动，此后的值都是有限的。</translation>
         </message>
         <message>
-            <source>The first bad value of that attempt</source>
-            <translation>该次尝试的第一个坏值</translation>
+            <source>The first NaN or infinite value of that attempt</source>
+            <translation>该次尝试的第一个 NaN 或无穷大值</translation>
         </message>
         <message>
             <source>Loss diverged from step %1 on: from its minimum of %2 at step %3 to %4 at the end (%5)</source>
@@ -5583,12 +5583,12 @@
             <translation>下一次运行的结果优于 %1，且最后四分之一的收益低于 %2。</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. An operation failed at once: an invalid record, log of 0, 0/0, or an overflow in half precision. First to break, at step %4: %3.</source>
-            <translation>毫无预兆：最后 %1 个值在 %2 附近。某个操作突然失败：无效记录、对 0 取 log、0/0 或半精度溢出。最先出错（第 %4 步）：%3。</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. A single operation failed: an invalid record, log of 0, 0/0, or an overflow in half precision. The first to become NaN or infinite, at step %4: %3.</source>
+            <translation>损失毫无预兆：最后 %1 个值在 %2 附近。某个操作失败：无效记录、对 0 取 log、0/0 或半精度溢出。最先变为 NaN 或无穷大的（第 %4 步）：%3。</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. Either an operation failed at once (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. First to break, at step %5: %4.</source>
-            <translation>毫无预兆：最后 %1 个值在 %2 附近。要么某个操作突然失败（无效记录、对 0 取 log、0/0、半精度溢出），要么损失在两个记录值之间的 %3 步内上升。最先出错（第 %5 步）：%4。</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. Either a single operation failed (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>损失毫无预兆：最后 %1 个值在 %2 附近。要么某个操作失败（无效记录、对 0 取 log、0/0、半精度溢出），要么损失在两个记录值之间的 %3 步内上升。最先变为 NaN 或无穷大的（第 %5 步）：%4。</translation>
         </message>
         <message>
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
@@ -6843,11 +6843,11 @@
             <translation>程序遇到无法解码的图像而停止。</translation>
         </message>
         <message>
-            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <source>Steps that are too large leave the region where gradients are moderate.</source>
             <translation>步幅过大会离开梯度平缓的区域。</translation>
         </message>
         <message>
-            <source>The size of an update is the rate times the gradient.</source>
+            <source>The size of an update is the learning rate times the gradient.</source>
             <translation>更新的大小等于学习率乘以梯度。</translation>
         </message>
         <message>
@@ -6859,16 +6859,16 @@
             <translation>步幅过大会远离最小值。</translation>
         </message>
         <message>
-            <source>Steps that are too large end beyond what numbers can hold.</source>
-            <translation>步幅过大会超出数值可表示的范围。</translation>
+            <source>Steps that are too large exceed the range of floating-point numbers.</source>
+            <translation>步幅过大会超出浮点数的范围。</translation>
         </message>
         <message>
-            <source>Weights that were thrown far off are all that the loss still sees.</source>
-            <translation>损失反映的只剩被甩得很远的权重。</translation>
+            <source>Weights that were moved too far dominate the loss.</source>
+            <translation>移动过远的权重主导了损失。</translation>
         </message>
         <message>
-            <source>Steps of the wrong size lead nowhere.</source>
-            <translation>步幅不当会一无所获。</translation>
+            <source>Steps of the wrong size do not lower the loss.</source>
+            <translation>步幅不当无法使损失下降。</translation>
         </message>
         <message>
             <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
@@ -6903,12 +6903,12 @@
             <translation>调度与运行所针对的长度不同。</translation>
         </message>
         <message>
-            <source>The model begins from scratch with the settings of a fine-tuning.</source>
-            <translation>模型以微调的设置从零开始训练。</translation>
+            <source>The model starts from random weights with fine-tuning settings.</source>
+            <translation>模型从随机权重开始，却使用微调的设置。</translation>
         </message>
         <message>
-            <source>Without what it had learned before, the data is too little.</source>
-            <translation>没有先前学到的内容，数据就太少。</translation>
+            <source>Without the pretrained weights the dataset is too small.</source>
+            <translation>没有预训练权重，数据集就太小。</translation>
         </message>
         <message>
             <source>A model from scratch needs far more steps to detect anything.</source>
@@ -6919,20 +6919,20 @@
             <translation>从零训练的模型需要多得多的步数。</translation>
         </message>
         <message>
-            <source>A gradient far larger than usual throws the weights off.</source>
-            <translation>远大于平常的梯度会把权重甩开。</translation>
+            <source>A gradient far larger than usual moves the weights too far.</source>
+            <translation>远大于平常的梯度会使权重移动过远。</translation>
         </message>
         <message>
             <source>Gradients that grow drive the weights away.</source>
             <translation>不断增大的梯度会把权重推远。</translation>
         </message>
         <message>
-            <source>Gradients that grow end beyond what numbers can hold.</source>
-            <translation>不断增大的梯度会超出数值可表示的范围。</translation>
+            <source>Growing gradients exceed the range of floating-point numbers.</source>
+            <translation>不断增大的梯度会超出浮点数的范围。</translation>
         </message>
         <message>
-            <source>Gradients that vanish teach the first layers nothing.</source>
-            <translation>梯度消失使最初几层什么都学不到。</translation>
+            <source>Vanishing gradients do not train the first layers.</source>
+            <translation>消失的梯度无法训练前几层。</translation>
         </message>
         <message>
             <source>Updates that are large beside the weights overshoot.</source>
@@ -6987,28 +6987,28 @@
             <translation>发散之后的步都白费了。</translation>
         </message>
         <message>
-            <source>Weights that are no numbers learn nothing.</source>
-            <translation>非数值的权重什么也学不到。</translation>
+            <source>NaN weights do not learn.</source>
+            <translation>为 NaN 的权重无法学习。</translation>
         </message>
         <message>
-            <source>The validation of weights that are no numbers means nothing.</source>
-            <translation>对非数值权重的验证毫无意义。</translation>
+            <source>The validation of NaN weights is meaningless.</source>
+            <translation>对为 NaN 的权重做验证毫无意义。</translation>
         </message>
         <message>
-            <source>Nothing changes once the weights are no numbers.</source>
-            <translation>权重变为非数值后什么都不再变化。</translation>
+            <source>Nothing changes once the weights are NaN.</source>
+            <translation>权重变为 NaN 后什么都不再变化。</translation>
         </message>
         <message>
-            <source>Weights that are no numbers detect nothing.</source>
-            <translation>非数值的权重什么也检测不到。</translation>
+            <source>NaN weights detect nothing.</source>
+            <translation>为 NaN 的权重什么也检测不到。</translation>
         </message>
         <message>
             <source>Steps after the first NaN were wasted.</source>
             <translation>第一个 NaN 之后的步都白费了。</translation>
         </message>
         <message>
-            <source>The program stops when its loss is no number.</source>
-            <translation>损失为非数值时程序会停止。</translation>
+            <source>The program stops when its loss is NaN.</source>
+            <translation>损失为 NaN 时程序会停止。</translation>
         </message>
         <message>
             <source>A loss that never fell is flat.</source>
@@ -8711,8 +8711,8 @@
             <translation>软件包无法加载</translation>
         </message>
         <message>
-            <source>the checkpoint was not used</source>
-            <translation>检查点未被使用</translation>
+            <source>the checkpoint was not loaded</source>
+            <translation>检查点没有被加载</translation>
         </message>
         <message>
             <source>the GPUs wait for each other</source>
@@ -8759,12 +8759,12 @@
             <translation>GPU 大部分时间空闲</translation>
         </message>
         <message>
-            <source>gradients are off</source>
-            <translation>梯度异常</translation>
+            <source>gradients exploded or vanished</source>
+            <translation>梯度爆炸或消失</translation>
         </message>
         <message>
-            <source>gradients are off from step %1 on</source>
-            <translation>梯度自第 %1 步起异常</translation>
+            <source>gradients exploded or vanished from step %1 on</source>
+            <translation>梯度从第 %1 步起爆炸或消失</translation>
         </message>
         <message>
             <source>main memory fills up</source>
@@ -8923,12 +8923,12 @@
             <translation>未恢复的变量</translation>
         </message>
         <message>
-            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
-            <translation>fine_tune_checkpoint_type 为 "classification"，而 %1 是检测器的检查点：只用到其中很少一部分</translation>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is a detection checkpoint: little of it is loaded</source>
+            <translation>fine_tune_checkpoint_type 为 "classification"，但 %1 是检测模型的检查点：几乎不会被加载</translation>
         </message>
         <message>
-            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
-            <translation>自带的配置指定了归档中并不包含的分类网络。若按分类网络恢复，检测器的检查点完全不匹配或只匹配一部分，且不报错。</translation>
+            <source>The stock configurations are written for a classification network, but the archives of the model zoo hold detectors. Loaded as "classification", a detection checkpoint matches few variables or none, and no error is raised.</source>
+            <translation>官方配置是为分类网络编写的，而模型库的压缩包中是检测模型。以 "classification" 加载检测模型的检查点时，几乎没有变量能匹配，也不会报错。</translation>
         </message>
         <message>
             <source>The kind of restore</source>
@@ -8939,12 +8939,12 @@
             <translation>检查点</translation>
         </message>
         <message>
-            <source>Set fine_tune_checkpoint_type to "detection"</source>
-            <translation>将 fine_tune_checkpoint_type 设为 "detection"</translation>
+            <source>Change fine_tune_checkpoint_type from "classification" to "detection"</source>
+            <translation>将 fine_tune_checkpoint_type 从 "classification" 改为 "detection"</translation>
         </message>
         <message>
-            <source>Everything but the head for the classes is then restored.</source>
-            <translation>这样，除类别头以外的内容都会恢复。</translation>
+            <source>All weights but the classification head are then loaded.</source>
+            <translation>这样除分类头外的所有权重都会被加载。</translation>
         </message>
         <message>
             <source>The first losses of the next run are clearly lower than those of this one.</source>
@@ -8955,20 +8955,20 @@
             <translation>网络的 %1 个变量未从检查点恢复</translation>
         </message>
         <message>
-            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
-            <translation>优化器、计数器和类别头不计入：它们本来就不同。其余如此之多，说明检查点属于另一个网络，或按另一种类型恢复。</translation>
+            <source>Optimizer variables, counters and the classification head are not counted: they differ by design. This many others mean that the checkpoint belongs to another network or was loaded with the wrong type.</source>
+            <translation>优化器变量、计数器和分类头不计在内：它们本来就不同。其余变量缺这么多，说明检查点属于另一个网络，或以错误的类型加载。</translation>
         </message>
         <message>
-            <source>Take the checkpoint of this very network, restored as a detector</source>
-            <translation>使用正是该网络的检查点，并按检测器恢复</translation>
+            <source>Use the checkpoint of this network, loaded as a detector</source>
+            <translation>使用该网络的检查点，并以检测模型加载</translation>
         </message>
         <message>
             <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
             <translation>TensorFlow 2 检查点的路径以 ckpt-0 结尾，不带 ".index"。</translation>
         </message>
         <message>
-            <source>The next log names fewer than %1 such variables.</source>
-            <translation>下一份日志列出的此类变量少于 %1 个。</translation>
+            <source>The log of the next run names fewer than %1 variables that were not restored.</source>
+            <translation>下一次运行的日志中，未恢复的变量少于 %1 个。</translation>
         </message>
         <message>
             <source>Median gradient norm of 20 windows</source>
@@ -8983,47 +8983,47 @@
             <translation>爆炸</translation>
         </message>
         <message>
-            <source>Norm at the end against before</source>
-            <translation>结束时的范数与之前之比</translation>
+            <source>Gradient norm at the end relative to before</source>
+            <translation>结束时的梯度范数与之前之比</translation>
         </message>
         <message>
-            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
-            <translation>从第 %1 步起梯度爆炸：范数从 %2 升至 %3（%4）</translation>
+            <source>Gradients explode from step %1 on: their norm rose from %2 to %3 (%4)</source>
+            <translation>梯度从第 %1 步起爆炸：范数从 %2 升到 %3（%4）</translation>
         </message>
         <message>
-            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
-            <translation>最后几个窗口的范数中位数远高于运行的前一半。这样的更新会使权重偏离已学到的内容；损失随之上升，然后出现 NaN。</translation>
+            <source>The typical gradient norm at the end of the run is far above that of its first half. Such large updates destroy what the model has learned; the loss rises and then often becomes NaN.</source>
+            <translation>运行末尾的典型梯度范数远高于前半段。这么大的更新会毁掉模型已学到的内容；损失上升，随后往往变为 NaN。</translation>
         </message>
         <message>
-            <source>The norm from there to the end</source>
-            <translation>从该处到结束的范数</translation>
+            <source>Gradient norm from there to the end</source>
+            <translation>从该处到结束的梯度范数</translation>
         </message>
         <message>
             <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
             <translation>从第 %1 步起梯度消失：范数为 %2（%3）</translation>
         </message>
         <message>
-            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
-            <translation>这种大小的更新不起任何作用，而损失尚未降到初始值的十分之一：网络不是训练完成，而是卡住了。常见原因：单元饱和或失活，缺少归一化，全部被冻结，损失不依赖于权重。</translation>
+            <source>Updates this small change nothing, and the loss is still above a tenth of its start: the training is stuck, not finished. Usual causes: saturated or dead units, missing normalization, all layers frozen, or a loss that does not depend on the weights.</source>
+            <translation>这么小的更新不起任何作用，而损失仍高于初始值的十分之一：训练是卡住了，不是完成了。常见原因：单元饱和或失活、缺少归一化、所有层都被冻结，或损失与权重无关。</translation>
         </message>
         <message>
-            <source>Median norm at the end</source>
-            <translation>结束时的范数中位数</translation>
+            <source>Typical gradient norm at the end (median)</source>
+            <translation>结束时的典型梯度范数（中位数）</translation>
         </message>
         <message>
             <source>List the layers whose gradient is 0</source>
             <translation>列出梯度为 0 的层</translation>
         </message>
         <message>
-            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
-            <translation>从输出端数起的第一层就是信号丢失之处：该处的激活饱和或失活，或者权重被冻结。</translation>
+            <source>Start at the output: the first layer with a gradient of 0 is where the signal is lost, through a saturated or dead activation or frozen weights.</source>
+            <translation>从输出开始查：第一个梯度为 0 的层就是信号丢失之处，原因是激活饱和或失活，或权重被冻结。</translation>
         </message>
         <message>
-            <source>The norm of the next run stays above %1.</source>
-            <translation>下一次运行的范数保持在 %1 以上。</translation>
+            <source>The gradient norm of the next run stays above %1.</source>
+            <translation>下一次运行的梯度范数保持在 %1 以上。</translation>
         </message>
         <message>
-            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <source>How many images make up one update is not known, so the learning rate cannot be scaled.</source>
             <translation>不知道一次更新包含多少图像，因此无法缩放学习率。</translation>
         </message>
         <message>
@@ -9035,8 +9035,8 @@
             <translation>该模型配合该优化器没有参考值（%1，%2）。</translation>
         </message>
         <message>
-            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
-            <translation>在 1e-6 到 1 之间的学习率各试 100 步，取损失开始上升时学习率的十分之一。</translation>
+            <source>Try learning rates from 1e-6 to 1 for 100 steps each, and use a tenth of the one at which the loss begins to rise.</source>
+            <translation>在 1e-6 到 1 之间的学习率各试 100 步，使用损失开始上升时学习率的十分之一。</translation>
         </message>
         <message>
             <source>The configuration names no learning rate that can be compared.</source>
@@ -9047,28 +9047,28 @@
             <translation>学习率与该批次参考值之比</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 for a batch of %2</source>
-            <translation>批次为 %2 时，将学习率设为 %1</translation>
+            <source>Set the learning rate to %1 for batch size %2</source>
+            <translation>批大小为 %2 时，将学习率设为 %1</translation>
         </message>
         <message>
-            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
-            <translation>作者使用 %1，批次为 %2（%3）。预热和之后的学习率按同样比例缩放。</translation>
+            <source>The reference is %1 at batch size %2 (%3). Scale the warm-up and later learning rates by the same factor.</source>
+            <translation>参考值为批大小 %2 时 %1（%3）。预热和之后的学习率按同一系数缩放。</translation>
         </message>
         <message>
             <source>The loss falls over the first tenth of the next run and stays finite.</source>
             <translation>下一次运行的前十分之一内损失下降，并保持有限。</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
-            <translation>学习率 %1 是批次 %3 所能承受值的 %2（%4）</translation>
+            <source>Learning rate %1 is %2 too high for batch size %3 (reference: %4)</source>
+            <translation>学习率 %1 对批大小 %3 过高，为参考值的 %2（参考值：%4）</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
-            <translation>学习率 %1 仅为批次 %3 所需值的 %2（%4）</translation>
+            <source>Learning rate %1 is too low for batch size %3: %2 the reference (%4)</source>
+            <translation>学习率 %1 对批大小 %3 过低：为参考值的 %2（参考值：%4）</translation>
         </message>
         <message>
-            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
-            <translation>该模型的参考值为批次 %2 时 %1（%3）。批次越小，梯度噪声越大，只能承受更小的步长：学习率随之降低。</translation>
+            <source>The reference for this model is learning rate %1 at batch size %2 (%3). Smaller batches make the gradients noisier, so the learning rate must go down with the batch size.</source>
+            <translation>该模型的参考值为批大小 %2 时学习率 %1（%3）。批大小越小，梯度噪声越大，因此学习率必须随批大小降低。</translation>
         </message>
         <message>
             <source>The learning rate after the warm-up</source>
@@ -9079,8 +9079,12 @@
             <translation>批次</translation>
         </message>
         <message>
-            <source>The rate that was used is higher than the configured one</source>
-            <translation>实际使用的学习率高于配置值</translation>
+            <source>Batch size</source>
+            <translation>批大小</translation>
+        </message>
+        <message>
+            <source>The learning rate that was logged is higher than the configured one</source>
+            <translation>记录的学习率高于配置值</translation>
         </message>
         <message>
             <source>Best value of the metric</source>
@@ -9971,16 +9975,16 @@
             <translation>此前正常的步数</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite about step %1, says the console</source>
-            <translation>控制台显示，损失在第 %1 步左右变为 NaN 或无穷大</translation>
+            <source>The loss became NaN or infinite at about step %1, according to the console</source>
+            <translation>据控制台输出，损失在第 %1 步左右变为 NaN 或无穷大</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite in the first steps, says the console</source>
-            <translation>控制台显示，损失在最初几步变为 NaN 或无穷大</translation>
+            <source>The loss became NaN or infinite in the first steps, according to the console</source>
+            <translation>据控制台输出，损失在最初几步就变为 NaN 或无穷大</translation>
         </message>
         <message>
-            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
-            <translation>无法看出哪一项最先出错以及此前损失的变化：其值不在曲线中。若从最初几步开始，多为无效记录（角点颠倒、宽度为零或以像素为单位的框）或学习率过高；若较晚出现，多为单条记录，或损失此前已在上升。</translation>
+            <source>The curves hold no values of this loss, so which term failed first and how the loss developed before is not known. In the first steps the usual cause is an invalid record (a box with swapped corners, of zero width or in pixels) or a learning rate that is far too high; later it is a single bad record or a loss that was already growing.</source>
+            <translation>曲线中没有该损失的值，因此不知道哪一项最先出错以及此前损失的变化。若在最初几步出现，通常是无效记录（角点颠倒、宽度为零或以像素为单位的框）或学习率过高；若较晚出现，则是单条坏记录，或损失此前已在上升。</translation>
         </message>
         <message>
             <source>Where the framework noticed it</source>
@@ -11251,60 +11255,60 @@
             <translation>%1 指定了检查点 %2，以“%3”方式恢复。</translation>
         </message>
         <message>
-            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>%2 层中有 %1 层梯度爆炸：%3 的梯度从第 %5 步起为 %4，之前为 %6</translation>
+            <source>Gradients explode in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>%2 层中有 %1 层梯度爆炸：%3 从第 %5 步起为 %4，之前为 %6</translation>
         </message>
         <message>
-            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>%2 层中有 %1 层梯度消失：%3 的梯度从第 %5 步起为 %4，之前为 %6</translation>
+            <source>Gradients vanish in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>%2 层中有 %1 层梯度消失：%3 从第 %5 步起为 %4，之前为 %6</translation>
         </message>
         <message>
-            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
-            <translation>梯度在传到 %2 层中的 %1 层途中丢失：%3 的梯度平均为 %4</translation>
+            <source>Gradients vanish before they reach %1 of %2 layers: in %3 they are %4 on average</source>
+            <translation>梯度未到达 %2 层中的 %1 层就已消失：%3 平均为 %4</translation>
         </message>
         <message>
             <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
             <translation>%2 层中有 %1 层存在死亡单元：从第 %5 步起，%4 的梯度有 %3 为 0</translation>
         </message>
         <message>
-            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
-            <translation>%2 层中有 %1 层存在死亡单元：%4 的输出有 %3 为 0</translation>
+            <source>Dead units in %1 of %2 layers: %3 of the activations of %4 are 0</source>
+            <translation>%2 层中有 %1 层存在失活单元：%4 的激活值有 %3 为 0</translation>
         </message>
         <message>
-            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
-            <translation>%2 层中有 %1 层存在饱和单元：%4 的输出有 %3 处于极限值</translation>
+            <source>Saturated units in %1 of %2 layers: %3 of the activations of %4 are at their limits</source>
+            <translation>%2 层中有 %1 层存在饱和单元：%4 的激活值有 %3 处于极限</translation>
         </message>
         <message>
-            <source>Let units come back: a leaky activation, and a lower learning rate</source>
-            <translation>让单元恢复：使用 leaky 激活函数，并降低学习率</translation>
+            <source>Use a leaky activation and a lower learning rate</source>
+            <translation>使用带泄漏的激活函数并降低学习率</translation>
         </message>
         <message>
-            <source>Normalise the layers named here, or lead around them</source>
-            <translation>对此处列出的层做归一化，或绕过它们</translation>
+            <source>Add normalization or skip connections to the layers named here</source>
+            <translation>为此处列出的层添加归一化或跳跃连接</translation>
         </message>
         <message>
-            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
-            <translation>对任何输入都输出 0 的 ReLU 没有梯度，会一直如此；多半是一次过大的更新造成的。</translation>
+            <source>A ReLU that outputs 0 for every input has no gradient and never recovers; usually one large update caused it.</source>
+            <translation>对任何输入都输出 0 的 ReLU 没有梯度，无法恢复；通常由一次过大的更新造成。</translation>
         </message>
         <message>
-            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
-            <translation>批归一化或层归一化使激活值保持在有斜率的区域，He 初始化适合 ReLU，跳跃连接则让梯度绕行通过。</translation>
+            <source>Batch or layer normalization keeps activations in the range where they have a gradient, He initialization suits ReLU, and a skip connection lets gradients bypass the layer.</source>
+            <translation>批归一化或层归一化使激活值保持在有梯度的范围内，He 初始化适合 ReLU，跳跃连接让梯度绕过该层。</translation>
         </message>
         <message>
-            <source>In the histograms of the next run no layer stands out.</source>
+            <source>No layer is conspicuous in the histograms of the next run.</source>
             <translation>下一次运行的直方图中没有异常的层。</translation>
         </message>
         <message>
-            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
-            <translation>读自 %1 个已记录的直方图。梯度从一开始就为 0 的层是冻结的，不予考虑。</translation>
+            <source>Based on %1 logged histograms. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation>依据已记录的 %1 个直方图。梯度一开始就为 0 的层是被冻结的，不计在内。</translation>
         </message>
         <message>
             <source>Mean size of %1 at the end</source>
             <translation>%1 在末段的平均大小</translation>
         </message>
         <message>
-            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
-            <translation>设置：%1，批次大小 %2；参考（%3）：%4，批次大小 %5。</translation>
+            <source>Configured: learning rate %1 at batch size %2; reference (%3): %4 at %5.</source>
+            <translation>设置：学习率 %1，批大小 %2；参考（%3）：%4，批大小 %5。</translation>
         </message>
         <message>
             <source>Share of the largest term of the loss</source>
@@ -11475,16 +11479,16 @@
             <translation>最佳值出现在运行的这一比例之后</translation>
         </message>
         <message>
-            <source>Part of the last third with a value below 0</source>
-            <translation>最后三分之一中数值小于 0 的比例</translation>
+            <source>Values below 0 in the last third</source>
+            <translation>最后三分之一中小于 0 的值</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although it cannot be negative</source>
-            <translation>%1 最终为 %2，但它不可能为负</translation>
+            <source>%1 ends at %2, but it cannot be negative</source>
+            <translation>%1 结束于 %2，但它不可能为负</translation>
         </message>
         <message>
-            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. The formula has a wrong sign, its inputs are not what it expects (logits in place of probabilities, labels outside 0 to 1), or terms were swapped. Minimising it drives the model away from the goal, without a limit.</source>
-            <translation>平方误差、距离、交叉熵和 KL 散度从不小于 0。公式的符号有误，或其输入不符合要求（用 logits 代替了概率，标签超出 0 到 1），或各项被调换。最小化它会使模型不断偏离目标，且没有下限。</translation>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. Either the formula has a wrong sign or swapped terms, or its inputs are not what it expects (logits instead of probabilities, labels outside 0 to 1). Minimizing it drives the model away from the goal without limit.</source>
+            <translation>平方误差、距离、交叉熵和 KL 散度都不会小于 0。要么公式的符号有误或项被颠倒，要么输入不符合要求（用 logits 代替了概率、标签不在 0 到 1 之间）。最小化它会使模型无限制地偏离目标。</translation>
         </message>
         <message>
             <source>Negative until the end</source>
@@ -11511,32 +11515,32 @@
             <translation>训练更久，或更频繁地记录损失。</translation>
         </message>
         <message>
-            <source>Compute the term by the function of the framework</source>
-            <translation>用框架自带的函数计算该项</translation>
+            <source>Use the loss function of the framework</source>
+            <translation>使用框架自带的损失函数</translation>
         </message>
         <message>
-            <source>Take the formula apart on one batch: print the term, its inputs and their ranges. The functions of the framework have the sign right and name the inputs that they want.</source>
-            <translation>在一个批次上拆开公式：打印该项、它的输入及其取值范围。框架自带的函数符号正确，并说明所需的输入。</translation>
+            <source>It has the right sign and documents which inputs it expects. To find the fault in your own formula, print each term, its inputs and their ranges for one batch.</source>
+            <translation>它的符号正确，并说明了所需的输入。要查找自己公式中的错误，请对一个批次打印每一项及其输入和取值范围。</translation>
         </message>
         <message>
             <source>The term stays above 0.</source>
             <translation>该项保持大于 0。</translation>
         </message>
         <message>
-            <source>a loss went below what is possible</source>
-            <translation>某项损失低于可能的下限</translation>
+            <source>a loss fell below its lowest possible value</source>
+            <translation>某项损失低于其可能的最小值</translation>
         </message>
         <message>
-            <source>a loss went below what is possible at step %1</source>
-            <translation>某项损失在第 %1 步低于可能的下限</translation>
+            <source>a loss fell below its lowest possible value at step %1</source>
+            <translation>某项损失在第 %1 步低于其可能的最小值</translation>
         </message>
         <message>
-            <source>A term of the wrong sign can fall without a limit, and the rest of the loss pays for it.</source>
-            <translation>符号错误的一项可以无限下降，代价由损失的其余部分承担。</translation>
+            <source>A term with the wrong sign can fall without limit while the rest of the loss grows.</source>
+            <translation>符号错误的项可以无限下降，而损失的其余部分不断增大。</translation>
         </message>
         <message>
-            <source>The training follows a goal that is not the task.</source>
-            <translation>训练追随的目标并不是任务本身。</translation>
+            <source>The training minimizes something other than the task.</source>
+            <translation>训练最小化的并不是任务目标。</translation>
         </message>
         <message>
             <source>A model that is driven away from the goal scores nothing.</source>
@@ -11679,16 +11683,16 @@
             <translation>可能：%1</translation>
         </message>
         <message>
-            <source>The gradient norm was above 100 just before: the gradients exploded and no clipping held them. Recurrent networks and deep ones without normalization do this at rates that are fine with clipping. What broke later is a consequence.</source>
-            <translation>就在此前，梯度范数超过 100：梯度爆炸，而没有裁剪加以限制。循环网络和没有归一化的深层网络，在配合裁剪时没有问题的学习率下也会如此。之后损坏的都是后果。</translation>
+            <source>The gradient norm exceeded 100 just before: the gradients exploded, and no gradient clipping limited them. Recurrent networks and deep networks without normalization need clipping at learning rates that are otherwise fine. The others followed.</source>
+            <translation>就在此前梯度范数超过 100：梯度爆炸，且没有梯度裁剪加以限制。循环网络和没有归一化的深层网络，在本来合适的学习率下也需要裁剪。其余随之出错。</translation>
         </message>
         <message>
-            <source>Not one value of this error was finite, so the fault is there before any weight changes: a NaN or an infinity in the inputs or targets (an empty cell, a division by a deviation of 0).</source>
-            <translation>该误差没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
+            <source>No value of this loss was finite, so the cause is there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
+            <translation>该损失没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
         </message>
         <message>
-            <source>The training itself goes on. Suspect what only the evaluation does: half precision without the care that training takes, an average over no objects (0/0), statistics of batch normalization, an invalid validation record.</source>
-            <translation>训练本身仍在继续。请检查只有评估才会做的事：没有训练时那些保护措施的半精度、对零个对象求平均（0/0）、批归一化的统计量、无效的验证记录。</translation>
+            <source>The training itself continues. Check what only the evaluation does: half precision without loss scaling, an average over no objects (0/0), batch normalization statistics, an invalid validation record.</source>
+            <translation>训练本身仍在继续。请检查只有评估才会做的事：没有损失缩放的半精度、对零个对象求平均（0/0）、批归一化的统计量、无效的验证记录。</translation>
         </message>
         <message>
             <source>%1 exploded: from %2 at its start to %3 at the end</source>
@@ -11715,44 +11719,44 @@
             <translation>训练集上的回答也变差，因此不是过拟合：过大的更新丢掉了已学到的内容。首先怀疑学习率；缩短运行只会掩盖问题。</translation>
         </message>
         <message>
-            <source>Set: %1 with %2; there is no reference for the model.</source>
+            <source>Configured: %1 with %2; there is no reference for the model.</source>
             <translation>设置：%2，学习率 %1；该模型没有参考值。</translation>
         </message>
         <message>
-            <source>Learning rate %1 is too low for %2 from random weights: the loss still falls when the run ends</source>
+            <source>Learning rate %1 is too low for %2 from random weights: the loss is still falling when the run ends</source>
             <translation>学习率 %1 对于从随机权重开始的 %2 过低：运行结束时损失仍在下降</translation>
         </message>
         <message>
-            <source>The run began at the level of a guess, and what it learns, it learns slowly and evenly to the end. A longer run would help, too, but a higher rate costs nothing.</source>
-            <translation>运行从随机猜测的水平开始，到结束一直学得缓慢而均匀。延长运行也有帮助，但提高学习率不需要任何代价。</translation>
+            <source>The run started at the level of random guessing and learned slowly but steadily until the end. A longer run would also help, but a higher learning rate takes no extra time.</source>
+            <translation>运行从随机猜测的水平开始，到结束一直缓慢而稳定地学习。延长运行也有帮助，但提高学习率不需要更多时间。</translation>
         </message>
         <message>
-            <source>Learning rate %1 is far above what %2 usually takes, and the training gets no further</source>
-            <translation>学习率 %1 远高于 %2 的常用值，训练无法继续进步</translation>
+            <source>Learning rate %1 is far above the usual range of %2, and the training stops improving</source>
+            <translation>学习率 %1 远高于 %2 的常用范围，训练不再改善</translation>
         </message>
         <message>
-            <source>The loss rose again after its best, or the accuracy stands still far from its ceiling: steps this large jump over every better solution.</source>
-            <translation>损失在最好值之后又上升，或准确率停在远低于上限处：这么大的步长会跳过每个更好的解。</translation>
+            <source>The loss rose again after its best value, or the accuracy stopped far below its ceiling: steps this large overshoot every better solution.</source>
+            <translation>损失在最佳值之后又上升，或准确率停在远低于上限处：这么大的步长会越过每个更好的解。</translation>
         </message>
         <message>
-            <source>What the training made of it</source>
-            <translation>训练的结果</translation>
+            <source>Effect on the training</source>
+            <translation>对训练的影响</translation>
         </message>
         <message>
             <source>The learning rate</source>
             <translation>学习率</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 (now %2)</source>
-            <translation>将学习率设为 %1（现为 %2）</translation>
+            <source>Change the learning rate to %1 (now %2)</source>
+            <translation>将学习率改为 %1（现为 %2）</translation>
         </message>
         <message>
-            <source>A usual start for %1 at this batch size. Then try three times more and three times less for some hundred steps each.</source>
-            <translation>%1 在此批大小下的常用起点。然后各用几百步尝试三倍和三分之一。</translation>
+            <source>This is a usual starting value for %1 at this batch size. Then try three times as much and a third of it for a few hundred steps each.</source>
+            <translation>这是 %1 在此批大小下的常用起点。然后各用几百步尝试其三倍和三分之一。</translation>
         </message>
         <message>
-            <source>The next run is better at the same number of steps.</source>
-            <translation>相同步数下，下一次运行更好。</translation>
+            <source>The next run reaches a better loss after the same number of steps.</source>
+            <translation>下一次运行在相同步数后损失更低。</translation>
         </message>
         <message>
             <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
@@ -12027,27 +12031,27 @@
             <translation>指标跟随损失。</translation>
         </message>
         <message>
-            <source>%1 ends at %2, which no share can be</source>
-            <translation>%1 结束时为 %2，任何比例都不可能如此</translation>
+            <source>%1 ends at %2, outside the range of 0 to 100 %</source>
+            <translation>%1 结束于 %2，超出 0 到 100 % 的范围</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although this distance cannot be negative</source>
-            <translation>%1 结束时为 %2，但该距离不可能为负</translation>
+            <source>%1 ends at %2, but this distance cannot be negative</source>
+            <translation>%1 结束于 %2，但该距离不可能为负</translation>
         </message>
         <message>
-            <source>The number is computed wrongly: divided by the number of batches where it should be that of examples, summed over devices, or from too few samples for its matrix root. Do not choose a checkpoint by it.</source>
-            <translation>该数值计算有误：除以了批次数而不是样本数、在多个设备上求和，或样本太少无法求矩阵平方根。不要据此选择检查点。</translation>
+            <source>The score is computed incorrectly: divided by the number of batches instead of examples, summed over devices, or (FID) estimated from too few samples. Do not use it to choose a checkpoint.</source>
+            <translation>该分数计算有误：除以了批次数而不是样本数、在各设备上求了和，或（FID）样本过少。不要用它来选择检查点。</translation>
         </message>
         <message>
-            <source>%1 is exactly 0 in all %2 steps that were logged, and the gradient norm never changes</source>
-            <translation>全部 %2 个已记录步骤的 %1 恰好为 0，且梯度范数从不变化</translation>
+            <source>%1 is exactly 0 in all %2 logged steps, and the gradient norm never changes</source>
+            <translation>%1 在记录的全部 %2 步中恰为 0，梯度范数也从不变化</translation>
         </message>
         <message>
-            <source>Nothing is compared: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
-            <translation>没有任何比较：所有标签都被屏蔽（-100），损失在半精度下溢出并被置为 0，或每一步都被跳过。权重不变。</translation>
+            <source>The loss compares nothing: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
+            <translation>损失没有比较任何内容：所有标签都被屏蔽（-100）、半精度下溢出后被置 0，或每一步都被跳过。权重没有变化。</translation>
         </message>
         <message>
-            <source>All of it</source>
+            <source>The whole curve</source>
             <translation>整条曲线</translation>
         </message>
         <message>
@@ -12055,20 +12059,20 @@
             <translation>用样本计数计算指标</translation>
         </message>
         <message>
-            <source>Sum right answers and examples over all batches and devices, and divide once at the end.</source>
-            <translation>在所有批次和设备上累加正确数和样本数，最后只除一次。</translation>
+            <source>Sum correct answers and examples over all batches and devices, and divide once at the end.</source>
+            <translation>对所有批次和设备累加正确数与样本数，最后再相除一次。</translation>
         </message>
         <message>
             <source>The score lies between 0 and 1.</source>
             <translation>指标在 0 和 1 之间。</translation>
         </message>
         <message>
-            <source>Print one batch and its loss in 32 bits</source>
+            <source>Print one batch and its loss in 32-bit precision</source>
             <translation>以 32 位精度打印一个批次及其损失</translation>
         </message>
         <message>
-            <source>Count the labels that are not masked out, and look at the loss before any scaling.</source>
-            <translation>统计未屏蔽的标签数，并查看缩放之前的损失。</translation>
+            <source>Count the labels that are not masked out, and look at the loss before loss scaling.</source>
+            <translation>统计未被屏蔽的标签数，并查看损失缩放之前的损失。</translation>
         </message>
         <message>
             <source>The loss is above 0 and the gradient norm differs from step to step.</source>
@@ -12291,28 +12295,28 @@
             <translation>生成样本的得分</translation>
         </message>
         <message>
-            <source>FID at the end against its best</source>
-            <translation>结束时 FID 与最好值之比</translation>
+            <source>FID at the end relative to its best</source>
+            <translation>结束时的 FID 与最佳值之比</translation>
         </message>
         <message>
-            <source>Discriminator has won: it gives real samples %1 and generated ones %2 over most of the run (%3)</source>
-            <translation>判别器已获胜：在运行的大部分时间里，真实样本得 %1，生成样本得 %2（%3）</translation>
+            <source>The discriminator has won: over most of the run it scores real samples %1 and generated samples %2 (%3)</source>
+            <translation>判别器已占绝对优势：在运行的大部分时间里，给真实样本打分 %1，给生成样本打分 %2（%3）</translation>
         </message>
         <message>
-            <source>Discriminator has won: its loss is %1, that of the generator %2 (%3)</source>
-            <translation>判别器已获胜：它的损失为 %1，生成器的损失为 %2（%3）</translation>
+            <source>The discriminator has won: its loss is %1, the loss of the generator %2 (%3)</source>
+            <translation>判别器已占绝对优势：其损失为 %1，生成器的损失为 %2（%3）</translation>
         </message>
         <message>
-            <source>Samples became worse since step %1, from an FID of %2 to %3 (%4)</source>
-            <translation>样本自第 %1 步起变差，FID 从 %2 升到 %3（%4）</translation>
+            <source>Generated samples got worse after step %1: the FID rose from %2 to %3 (%4)</source>
+            <translation>第 %1 步之后生成样本变差：FID 从 %2 升到 %3（%4）</translation>
         </message>
         <message>
-            <source>A discriminator that is never fooled gives the generator next to no gradient: it stops learning, or repeats the few samples that were once taken for real. Usual causes: a learning rate of the discriminator too high against that of the generator, too many steps of it, or inputs in which real samples differ in something trivial (range, resolution, compression).</source>
-            <translation>从不被骗的判别器几乎不给生成器梯度：生成器停止学习，或重复曾被当作真实的少数样本。常见原因：判别器的学习率相对生成器过高、判别器步数过多，或真实样本在无关紧要的地方不同（取值范围、分辨率、压缩）。</translation>
+            <source>A discriminator that is never fooled gives the generator almost no gradient: the generator stops learning or repeats the few samples that once passed as real. Usual causes: the learning rate of the discriminator is too high compared with that of the generator, the discriminator takes too many steps, or real samples differ from generated ones in something trivial (value range, resolution, compression).</source>
+            <translation>从不被骗过的判别器几乎不给生成器梯度：生成器停止学习，或重复少数曾被当作真实的样本。常见原因：判别器的学习率相对生成器过高、判别器的步数过多，或真实样本与生成样本在无关紧要之处（取值范围、分辨率、压缩）有差别。</translation>
         </message>
         <message>
-            <source>Lower is better for this score. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no average of the generator's weights is kept.</source>
-            <translation>该分数越低越好。常见原因：生成器重复少数样本（模式崩溃）、两个学习率之一过高，或没有保留生成器权重的平均。</translation>
+            <source>A lower FID is better. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no moving average of the generator's weights is kept.</source>
+            <translation>FID 越低越好。常见原因：生成器重复少数样本（模式坍塌）、两个学习率之一过高，或没有保留生成器权重的滑动平均。</translation>
         </message>
         <message>
             <source>The score of generated samples</source>
@@ -12343,36 +12347,36 @@
             <translation>记录判别器对真实样本和生成样本的平均输出。</translation>
         </message>
         <message>
-            <source>Lower the learning rate of the discriminator to a quarter</source>
-            <translation>将判别器的学习率降到四分之一</translation>
+            <source>Divide the learning rate of the discriminator by 4</source>
+            <translation>将判别器的学习率除以 4</translation>
         </message>
         <message>
-            <source>Or raise that of the generator. Smooth the label of real samples to 0.9, add noise to both inputs, or penalise the gradient of the discriminator.</source>
-            <translation>或提高生成器的学习率。将真实样本的标签平滑为 0.9，给两种输入加噪声，或对判别器的梯度加惩罚。</translation>
+            <source>Or raise the learning rate of the generator. Label smoothing (0.9 for real samples), noise on both inputs or a gradient penalty for the discriminator also help.</source>
+            <translation>或提高生成器的学习率。标签平滑（真实样本取 0.9）、给两路输入加噪声或对判别器使用梯度惩罚也有帮助。</translation>
         </message>
         <message>
-            <source>Generated samples are given 0.2 to 0.5 on average.</source>
-            <translation>生成样本的平均得分为 0.2 到 0.5。</translation>
+            <source>In the next run the discriminator scores generated samples 0.2 to 0.5 on average.</source>
+            <translation>下一次运行中，判别器给生成样本的平均分为 0.2 到 0.5。</translation>
         </message>
         <message>
-            <source>Compare range and shape of real and generated samples</source>
+            <source>Compare value range and shape of real and generated samples</source>
             <translation>比较真实样本与生成样本的取值范围和形状</translation>
         </message>
         <message>
-            <source>A difference that has nothing to do with the content is learned first.</source>
-            <translation>与内容无关的差别最先被学会。</translation>
+            <source>The discriminator learns any difference between the two, even one that has nothing to do with the content.</source>
+            <translation>判别器会学到两者的任何差别，即使与内容无关。</translation>
         </message>
         <message>
             <source>Both have the same range and shape.</source>
             <translation>两者的取值范围和形状相同。</translation>
         </message>
         <message>
-            <source>Use the generator of step %1</source>
-            <translation>使用第 %1 步的生成器</translation>
+            <source>Use the generator checkpoint of step %1</source>
+            <translation>使用第 %1 步的生成器检查点</translation>
         </message>
         <message>
-            <source>Keep an average of its weights from now on, and save it at each new best FID.</source>
-            <translation>从现在起保留其权重的平均，并在每次 FID 创新低时保存。</translation>
+            <source>In the next run, keep a moving average of the generator's weights and save it at each new best FID.</source>
+            <translation>下一次运行时，保留生成器权重的滑动平均，并在每次 FID 创新低时保存。</translation>
         </message>
         <message>
             <source>The FID of that checkpoint is the best of the run.</source>
@@ -12527,16 +12531,16 @@
             <translation>结束时的散度</translation>
         </message>
         <message>
-            <source>Reconstruction loss at the end against its start</source>
-            <translation>结束时重建损失与初始值之比</translation>
+            <source>Reconstruction loss at the end relative to its start</source>
+            <translation>结束时的重建损失与初始值之比</translation>
         </message>
         <message>
-            <source>Latent variables are not used: %1 ends at %2 and %3 stays at %4</source>
-            <translation>潜变量没有被使用：%1 结束时为 %2，而 %3 停在 %4</translation>
+            <source>The latent variables are not used: %1 ends at %2 while %3 stays at %4</source>
+            <translation>隐变量没有被使用：%1 结束于 %2，而 %3 停留在 %4</translation>
         </message>
         <message>
-            <source>A divergence of 0 means that the encoder gives the same distribution for every input (posterior collapse), so the decoder cannot know which input it is to reconstruct. The weight of the divergence is too high at first, or the decoder is strong enough to do without.</source>
-            <translation>散度为 0 意味着编码器对每个输入给出相同的分布（后验坍缩），解码器无从知道要重建哪个输入。散度的权重一开始过高，或解码器强到不需要潜变量。</translation>
+            <source>A divergence of 0 means that the encoder outputs the same distribution for every input (posterior collapse), so the decoder cannot know which input to reconstruct. Usual causes: the weight of the divergence is too high early on, or the decoder is strong enough to ignore the latent variables.</source>
+            <translation>散度为 0 表示编码器对任何输入都输出相同的分布（后验坍塌），解码器因此不知道要重建哪个输入。常见原因：散度的权重在早期过高，或解码器强到可以忽略隐变量。</translation>
         </message>
         <message>
             <source>The divergence</source>
@@ -12555,12 +12559,12 @@
             <translation>记录损失的两项。</translation>
         </message>
         <message>
-            <source>Raise the weight of the divergence slowly from 0</source>
-            <translation>将散度的权重从 0 慢慢提高</translation>
+            <source>Increase the weight of the divergence slowly from 0 (KL annealing)</source>
+            <translation>将散度的权重从 0 缓慢增大（KL 退火）</translation>
         </message>
         <message>
-            <source>Over the first tenth to third of the run, or leave each latent variable some free nats. A weaker decoder helps, too.</source>
-            <translation>在运行的前十分之一到三分之一内进行，或给每个潜变量留一些免费奈特。较弱的解码器也有帮助。</translation>
+            <source>Spread the increase over the first 10 to 30 % of the run, or leave each latent variable some free nats (a minimum divergence that is not penalized). A weaker decoder also helps.</source>
+            <translation>让权重在运行的前 10 到 30 % 内逐步增大，或给每个隐变量留一些 free nats（不受惩罚的最小散度）。使用较弱的解码器也有帮助。</translation>
         </message>
         <message>
             <source>The divergence stays above 1 nat and the reconstruction loss falls.</source>
@@ -12571,8 +12575,8 @@
             <translation>潜变量没有被使用</translation>
         </message>
         <message>
-            <source>A decoder that cannot tell inputs apart is done early.</source>
-            <translation>无法区分输入的解码器很快就学完了。</translation>
+            <source>A decoder that cannot tell inputs apart stops improving early.</source>
+            <translation>无法区分输入的解码器很早就不再改善。</translation>
         </message>
         <message>
             <source>epoch %1</source>
@@ -12595,8 +12599,8 @@
             <translation>让训练运行更久，或同时记录每一步的损失。</translation>
         </message>
         <message>
-            <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
-            <translation>只有与边界框有关的项损坏，其他项仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率是最后才怀疑的。最先损坏的在第 %2 步：%1。之后损坏的都是后果。</translation>
+            <source>Only box losses became invalid while the others stayed finite: a box without area, with swapped corners or with coordinates outside the image leads to a division by 0 or its logarithm. Check the learning rate last. The first to become NaN or infinite, at step %2: %1. The others followed.</source>
+            <translation>只有边界框损失失效，其他损失仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率最后再查。最先变为 NaN 或无穷大的（第 %2 步）：%1。其余随之出错。</translation>
         </message>
         <message>
             <source>No generator and no discriminator are trained.</source>
@@ -19210,12 +19214,12 @@
             <translation>更少则谈不上间隔。</translation>
         </message>
         <message>
-            <source>Fine-tuning checkpoint not really used</source>
-            <translation>微调检查点实际上未被使用</translation>
+            <source>Fine-tuning checkpoint not loaded</source>
+            <translation>微调检查点未被加载</translation>
         </message>
         <message>
-            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
-            <translation>查找已指定、但很少或没有内容进入网络的检查点。</translation>
+            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded.</source>
+            <translation>查找指定了检查点、但几乎没有加载其权重的配置。</translation>
         </message>
         <message>
             <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
@@ -19238,20 +19242,20 @@
             <translation>SageMaker Debugger 对梯度消失的界限。</translation>
         </message>
         <message>
-            <source>Learning rate does not fit the batch</source>
-            <translation>学习率与批次不匹配</translation>
+            <source>Learning rate does not fit the batch size</source>
+            <translation>学习率与批大小不匹配</translation>
         </message>
         <message>
             <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
             <translation>将学习率与模型作者所用的、按批次缩放后的学习率比较。</translation>
         </message>
         <message>
-            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <source>Twice the learning rate is a usual stability test; four times is beyond it.</source>
             <translation>两倍学习率是常见的稳定性测试；四倍已超出范围。</translation>
         </message>
         <message>
-            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
-            <translation>将 TPU pod 的批次搬到一块 GPU 上，却未调整相应的学习率。</translation>
+            <source>The batch size of a TPU pod reduced to one GPU without changing the learning rate.</source>
+            <translation>将 TPU pod 的批大小减到一块 GPU，却未调整学习率。</translation>
         </message>
         <message>
             <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
@@ -19778,8 +19782,8 @@
             <translation>首次工作之前占日志的这一比例，已超出启动程序所需。</translation>
         </message>
         <message>
-            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
-            <translation>查找异常增大或几乎为 0 的梯度，以及死亡或饱和的单元：依据范数和各层的直方图。</translation>
+            <source>Looks for gradients that grow far beyond their usual size or shrink to nearly 0, and for dead or saturated units, using the gradient norm and histograms of single layers.</source>
+            <translation>根据梯度范数和各层的直方图，查找远超平常大小或几乎降到 0 的梯度，以及失活或饱和的单元。</translation>
         </message>
         <message>
             <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
@@ -19814,8 +19818,8 @@
             <translation>健康运行的损失不会增长到初始值的这么多倍，无论正负。</translation>
         </message>
         <message>
-            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch, or with what its optimizer usually takes.</source>
-            <translation>将学习率与模型作者使用的、按批大小缩放后的学习率比较，或与其优化器的常用值比较。</translation>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch size, or with the usual range of the optimizer.</source>
+            <translation>将学习率与模型作者使用的、按批大小缩放后的学习率比较，或与优化器的常用范围比较。</translation>
         </message>
         <message>
             <source>A tenth of a careful start; from random weights so small a step needs very many.</source>
@@ -19826,11 +19830,11 @@
             <translation>微调的常用学习率，是从随机权重训练常用值的二十分之一。</translation>
         </message>
         <message>
-            <source>Times 0.1 for a batch of 256; small networks stand several times that reference.</source>
+            <source>Times 0.1 for a batch size of 256; small networks tolerate several times that reference.</source>
             <translation>批大小 256 时 0.1 的倍数；小网络能承受该参考值的数倍。</translation>
         </message>
         <message>
-            <source>Thirty times the usual 0.001; small networks stand ten times.</source>
+            <source>Thirty times the usual 0.001; small networks tolerate ten times.</source>
             <translation>常用值 0.001 的三十倍；小网络能承受十倍。</translation>
         </message>
         <message>
@@ -19870,8 +19874,8 @@
             <translation>记录了不可能的数值</translation>
         </message>
         <message>
-            <source>Looks for a divergence, cross-entropy or distance with negative values, for shares beyond 1 or 100 %, and for a loss of exactly 0 beside gradients that never change.</source>
-            <translation>检查为负的散度、交叉熵或距离，超过 1 或 100 % 的比例，以及损失恰好为 0 而梯度从不变化的情况。</translation>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>查找取负值的散度、交叉熵或距离，超过 100 % 的百分比，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
         </message>
         <message>
             <source>Validation does not go with the training</source>
@@ -19938,8 +19942,8 @@
             <translation>生成器与判别器失衡</translation>
         </message>
         <message>
-            <source>Looks for a discriminator that is never fooled, and for samples that become worse.</source>
-            <translation>检查从不被骗的判别器，以及变差的样本。</translation>
+            <source>Looks for a discriminator that is never fooled, and for generated samples that get worse.</source>
+            <translation>查找从不被骗过的判别器，以及越来越差的生成样本。</translation>
         </message>
         <message>
             <source>In a balanced training the discriminator is fooled often and gives real samples about half.</source>
@@ -20006,8 +20010,8 @@
             <translation>潜变量没有被使用</translation>
         </message>
         <message>
-            <source>Looks for a Kullback-Leibler divergence of 0 beside a reconstruction that does not improve.</source>
-            <translation>检查 KL 散度为 0 而重建没有改善的情况。</translation>
+            <source>Looks for a Kullback-Leibler divergence of about 0 while the reconstruction does not improve.</source>
+            <translation>查找 KL 散度约为 0 而重建没有改善的情况。</translation>
         </message>
         <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
