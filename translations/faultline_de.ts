@@ -2945,28 +2945,28 @@
             <translation>Weniger Worker oder ein Maschinentyp mit mehr Speicher.</translation>
         </message>
         <message>
-            <source>Did model and batch fit into the memory of the GPU?</source>
-            <translation>Passten Modell und Batch in den Speicher der GPU?</translation>
+            <source>Do model and batch fit into GPU memory?</source>
+            <translation>Passen Modell und Batch in den GPU-Speicher?</translation>
         </message>
         <message>
-            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
-            <translation>Das Konsolenlog des Laufs öffnen: Eine Ausnahme nennt, was verlangt wurde und was frei war. Ohne Lauf plant es die Seite „Speicher“ aus der Konfiguration.</translation>
+            <source>Open the console log of the run: the exception states how much was requested and how much was free. Without a run, the Memory page estimates it from the configuration.</source>
+            <translation>Das Konsolenprotokoll des Laufs öffnen: Die Exception nennt, wie viel angefordert wurde und wie viel frei war. Ohne Lauf schätzt es die Seite „Speicher“ aus der Konfiguration.</translation>
         </message>
         <message>
-            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
-            <translation>Den größten passenden Batch nehmen und die Lernrate damit skalieren, oder gemischte Genauigkeit, oder kleinere Bilder.</translation>
+            <source>Use the largest batch size that fits and scale the learning rate with it, or use mixed precision or smaller images.</source>
+            <translation>Die größte passende Batchgröße verwenden und die Lernrate mit ihr skalieren oder gemischte Genauigkeit oder kleinere Bilder verwenden.</translation>
         </message>
         <message>
-            <source>Are the allocator's messages harmless?</source>
-            <translation>Sind die Meldungen des Allokators harmlos?</translation>
+            <source>Are the memory messages of the allocator harmless?</source>
+            <translation>Sind die Speichermeldungen des Allokators harmlos?</translation>
         </message>
         <message>
-            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
-            <translation>Eine Zeile, die sagt, dass der Aufrufer es nicht als Fehlschlag wertet, ist keiner: Ein langsamerer Algorithmus wurde gewählt.</translation>
+            <source>A line that says "the caller indicates that this is not a failure" is harmless: a slower algorithm was chosen.</source>
+            <translation>Eine Zeile mit "the caller indicates that this is not a failure" ist harmlos: Es wurde ein langsamerer Algorithmus gewählt.</translation>
         </message>
         <message>
-            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
-            <translation>Nichts muss getan werden; mit einem etwas kleineren Batch verschwinden sie.</translation>
+            <source>No action needed; a slightly smaller batch size silences them.</source>
+            <translation>Nichts zu tun; eine etwas kleinere Batchgröße stellt sie ab.</translation>
         </message>
         <message>
             <source>Is free GPU memory there in pieces large enough?</source>
@@ -2981,75 +2981,75 @@
             <translation>Den Allokator des Treibers die Stücke zusammenfügen lassen oder die Formen der Batches gleich halten.</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU all yours?</source>
-            <translation>Gehört der Speicher der GPU ganz Ihnen?</translation>
+            <source>Can the training use all of the GPU memory?</source>
+            <translation>Kann das Training den ganzen GPU-Speicher nutzen?</translation>
         </message>
         <message>
-            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
-            <translation>Auflisten, was während des Trainings sonst auf der GPU läuft: eine Auswertung, ein Notebook-Kernel, ein nicht beendetes Training.</translation>
+            <source>List what else runs on the GPU during the training: an evaluation, a notebook, a training that was not stopped.</source>
+            <translation>Auflisten, was während des Trainings sonst auf der GPU läuft: eine Evaluation, ein Notebook, ein nicht beendetes Training.</translation>
         </message>
         <message>
             <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
             <translation>Den anderen Prozess beenden oder auf eine andere GPU verlegen; eine Auswertung kann auf der CPU laufen.</translation>
         </message>
         <message>
-            <source>Does the memory that a step needs stay the same?</source>
-            <translation>Bleibt der Speicher, den ein Schritt braucht, gleich?</translation>
+            <source>Does every step need the same GPU memory?</source>
+            <translation>Braucht jeder Schritt gleich viel GPU-Speicher?</translation>
         </message>
         <message>
-            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
-            <translation>Ansehen, bei welchem Schritt der Speicher ausging und ob dann Bilder, Boxen oder eine Auswertung anderer Größe kamen.</translation>
+            <source>Find the step at which memory ran out, and check whether larger images, more boxes or an evaluation came then.</source>
+            <translation>Den Schritt suchen, bei dem der Speicher ausging, und prüfen, ob dann größere Bilder, mehr Boxen oder eine Evaluation kamen.</translation>
         </message>
         <message>
-            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
-            <translation>Bilder auf eine Größe auffüllen, die Zahl der Boxen je Bild begrenzen und in einem eigenen Prozess auswerten.</translation>
+            <source>Pad images to one size, limit the boxes per image, and evaluate in a separate process.</source>
+            <translation>Bilder auf eine Größe auffüllen, die Boxen je Bild begrenzen und in einem eigenen Prozess evaluieren.</translation>
         </message>
         <message>
-            <source>Does the memory of the GPU stay level while it trains?</source>
+            <source>Does GPU memory stay constant during the training?</source>
             <translation>Bleibt der GPU-Speicher während des Trainings gleich?</translation>
         </message>
         <message>
-            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
-            <translation>Den Höchststand des Allokators aufzeichnen, oder nvidia-smi mit wachsendem Speicher, über einige tausend Schritte.</translation>
+            <source>Record the peak of the allocator (or nvidia-smi with memory growth enabled) over a few thousand steps.</source>
+            <translation>Den Höchststand des Allokators (oder nvidia-smi bei wachsendem Speicher) über einige tausend Schritte aufzeichnen.</translation>
         </message>
         <message>
-            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
-            <translation>Tensoren nicht in Listen behalten; von dem, was nur aufgezeichnet wird, .item() oder .numpy() nehmen; verhindern, dass Funktionen neu nachgezeichnet werden.</translation>
+            <source>Do not keep tensors in lists; log .item() or .numpy() instead; prevent functions from being traced again.</source>
+            <translation>Tensoren nicht in Listen behalten, sondern .item() oder .numpy() aufzeichnen; verhindern, dass Funktionen neu nachgezeichnet werden.</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU put to use?</source>
-            <translation>Wird der GPU-Speicher genutzt?</translation>
+            <source>Does the training use the GPU memory?</source>
+            <translation>Nutzt das Training den GPU-Speicher?</translation>
         </message>
         <message>
-            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
-            <translation>Den Höchststand des Allokators mit dem vergleichen, was die GPU hat. nvidia-smi verrät es nicht: TensorFlow belegt zu Beginn alles.</translation>
+            <source>Compare the peak of the allocator with the memory of the GPU. nvidia-smi does not show it: TensorFlow reserves all memory at the start.</source>
+            <translation>Den Höchststand des Allokators mit dem Speicher der GPU vergleichen. nvidia-smi zeigt ihn nicht: TensorFlow reserviert beim Start allen Speicher.</translation>
         </message>
         <message>
-            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
-            <translation>Einen größeren Batch mit entsprechend skalierter Lernrate nehmen, oder eine billigere GPU.</translation>
+            <source>Use a larger batch size with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation>Eine größere Batchgröße mit darauf skalierter Lernrate verwenden oder eine günstigere GPU.</translation>
         </message>
         <message>
-            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
+            <source>Is host memory large enough for the shuffle buffer, workers and decoded images?</source>
             <translation>Reicht der Arbeitsspeicher für Mischpuffer, Worker und dekodierte Bilder?</translation>
         </message>
         <message>
-            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
-            <translation>Ein bloßes "Killed" oder der Exit-Status 137 stammt vom Kernel; sein Protokoll nennt den Prozess.</translation>
+            <source>A line with only "Killed", or exit status 137, usually comes from the kernel; the kernel log names the process.</source>
+            <translation>Eine Zeile nur mit "Killed" oder der Exit-Status 137 stammt meist vom Kernel; das Kernel-Protokoll nennt den Prozess.</translation>
         </message>
         <message>
-            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink images beforehand, or take a machine with more memory.</source>
             <translation>Kleineren Mischpuffer und weniger parallele Batches verwenden, Bilder vorher verkleinern oder eine Maschine mit mehr Speicher nehmen.</translation>
         </message>
         <message>
-            <source>Does main memory stay level while it trains?</source>
+            <source>Does host memory stay constant during the training?</source>
             <translation>Bleibt der Arbeitsspeicher während des Trainings gleich?</translation>
         </message>
         <message>
-            <source>Record the resident memory of the process over some hours.</source>
-            <translation>Den residenten Speicher des Prozesses über einige Stunden aufzeichnen.</translation>
+            <source>Record the resident memory (RSS) of the process over a few hours.</source>
+            <translation>Den residenten Speicher (RSS) des Prozesses über einige Stunden aufzeichnen.</translation>
         </message>
         <message>
-            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <source>Do not cache a dataset that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
             <translation>Keinen Datensatz cachen, der nicht passt; die Pipeline nicht in jeder Epoche neu aufbauen; Ergebnisse nicht in Python-Listen behalten.</translation>
         </message>
         <message>
@@ -5328,6 +5328,10 @@
             <translation>In einem eigenen Prozess auswerten</translation>
         </message>
         <message>
+            <source>Run the evaluation in a separate process</source>
+            <translation>Die Evaluation in einem eigenen Prozess ausführen</translation>
+        </message>
+        <message>
             <source>On another GPU or on the CPU it costs the training nothing. On the same GPU it takes memory from the training.</source>
             <translation>Auf einer anderen GPU oder der CPU kostet es das Training nichts. Auf derselben GPU nimmt es dem Training Speicher.</translation>
         </message>
@@ -5852,20 +5856,20 @@
             <translation>Es gilt, was das laufende Programm angibt</translation>
         </message>
         <message>
-            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
-            <translation>Der Arbeitsspeicher ging aus: %1 wurden angefordert, während die GPU %2 frei hatte</translation>
+            <source>Out of host memory, not GPU memory: %1 requested while %2 were free on the GPU</source>
+            <translation>Nicht genug Arbeitsspeicher, nicht GPU-Speicher: %1 angefordert, während auf der GPU %2 frei waren</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
-            <translation>Der GPU-Speicher ging aus: %1 wurden angefordert, %2 von %3 waren frei</translation>
+            <source>Out of GPU memory: %1 requested, %2 of %3 free</source>
+            <translation>Nicht genug GPU-Speicher: %1 angefordert, %2 von %3 frei</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 of %2 were free</source>
-            <translation>Der GPU-Speicher ging aus: %1 von %2 waren frei</translation>
+            <source>Out of GPU memory: %1 of %2 were free</source>
+            <translation>Nicht genug GPU-Speicher: %1 von %2 waren frei</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>Der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory</source>
+            <translation>Nicht genug GPU-Speicher</translation>
         </message>
         <message>
             <source>The training was stopped by hand</source>
@@ -5888,8 +5892,8 @@
             <translation>Die GPUs warteten %1 auf einen Rank, der nicht zu %2 kam</translation>
         </message>
         <message>
-            <source>The run was ended for lack of main memory: %1</source>
-            <translation>Der Lauf wurde aus Mangel an Arbeitsspeicher beendet: %1</translation>
+            <source>Out of host memory: the run was ended</source>
+            <translation>Nicht genug Arbeitsspeicher: Der Lauf wurde beendet</translation>
         </message>
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
@@ -5932,8 +5936,8 @@
             <translation>Der nächste Lauf kommt über diesen Punkt hinaus.</translation>
         </message>
         <message>
-            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
-            <translation>Die Karte hatte Platz. Der Treiber braucht auch Arbeitsspeicher (unter Windows Platz in der Auslagerungsdatei), und der war ausgegangen.</translation>
+            <source>The GPU had enough free memory. The driver also needs host memory (on Windows, space in the paging file), and that had run out.</source>
+            <translation>Die GPU hatte genug freien Speicher. Der Treiber braucht auch Arbeitsspeicher (unter Windows Platz in der Auslagerungsdatei), und der war ausgegangen.</translation>
         </message>
         <message>
             <source>End the other processes on the GPU</source>
@@ -5952,8 +5956,8 @@
             <translation>In die Umgebung, die das Training ausführt. Das Paket kann anders heißen als das Modul.</translation>
         </message>
         <message>
-            <source>Give the data workers more shared memory</source>
-            <translation>Den Daten-Workern mehr gemeinsamen Speicher geben</translation>
+            <source>Give the data loader workers more shared memory</source>
+            <translation>Den Workern des Data Loaders mehr Shared Memory geben</translation>
         </message>
         <message>
             <source>Look at the logs of the other ranks</source>
@@ -5976,8 +5980,12 @@
             <translation>Behalten Sie, was das Training ausgibt, samt Exit-Status, und öffnen Sie es zusammen mit dem Lauf.</translation>
         </message>
         <message>
-            <source>The kernel killed %1 of the run's processes for want of main memory</source>
-            <translation>Der Kernel hat %1 Prozesse des Laufs aus Mangel an Hauptspeicher beendet</translation>
+            <source>Keep the console output and the exit status of the training, and open them together with the run.</source>
+            <translation>Die Konsolenausgabe und den Exit-Status des Trainings aufbewahren und zusammen mit dem Lauf öffnen.</translation>
+        </message>
+        <message>
+            <source>Out of host memory: the kernel killed processes of the run (%1)</source>
+            <translation>Nicht genug Arbeitsspeicher: Der Kernel beendete Prozesse des Laufs (%1)</translation>
         </message>
         <message>
             <source>The run was ended by signal %1, and its console does not say why</source>
@@ -5994,6 +6002,10 @@
         <message>
             <source>What the recorder noted</source>
             <translation>Was das Aufzeichnungsprogramm notiert hat</translation>
+        </message>
+        <message>
+            <source>Note of the recorder</source>
+            <translation>Notiz des Aufzeichnungsprogramms</translation>
         </message>
         <message>
             <source>Most memory that its processes held</source>
@@ -6372,7 +6384,7 @@
             <translation>Abweichung der Uhren</translation>
         </message>
         <message>
-            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <source>Memory that grows with every step eventually reaches the limit of the GPU.</source>
             <translation>Speicher, der mit jedem Schritt wächst, endet an der Grenze der GPU.</translation>
         </message>
         <message>
@@ -6384,32 +6396,32 @@
             <translation>Ein Schritt braucht mehr Speicher, als die GPU hat.</translation>
         </message>
         <message>
-            <source>A batch near the limit fails at the first larger input.</source>
+            <source>A batch near the memory limit fails at the first larger input.</source>
             <translation>Ein Batch nahe der Grenze scheitert an der ersten größeren Eingabe.</translation>
         </message>
         <message>
-            <source>The allocator warns where there is hardly room.</source>
-            <translation>Der Allokator warnt, wo kaum Platz ist.</translation>
+            <source>The allocator warns when little GPU memory is left.</source>
+            <translation>Der Allokator warnt, wenn wenig GPU-Speicher übrig ist.</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the batch.</source>
+            <source>Memory that another process uses is missing for the batch.</source>
             <translation>Was ein anderer Prozess belegt, fehlt dem Batch.</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the training.</source>
+            <source>Memory that another process uses is missing for the training.</source>
             <translation>Was ein anderer Prozess belegt, fehlt dem Training.</translation>
         </message>
         <message>
-            <source>Another process that starts later takes the room.</source>
-            <translation>Ein anderer Prozess, der später startet, nimmt den Platz.</translation>
+            <source>Another process that starts later uses the remaining memory.</source>
+            <translation>Ein später startender Prozess belegt den restlichen Speicher.</translation>
         </message>
         <message>
-            <source>The allocator warns where another process left little room.</source>
-            <translation>Der Allokator warnt, wo ein anderer Prozess wenig Platz ließ.</translation>
+            <source>The allocator warns when another process leaves little memory.</source>
+            <translation>Der Allokator warnt, wenn ein anderer Prozess wenig Speicher übrig lässt.</translation>
         </message>
         <message>
-            <source>The GPU that also does other work falls behind.</source>
-            <translation>Die GPU, die noch andere Arbeit tut, fällt zurück.</translation>
+            <source>The GPU that also does other work is slower.</source>
+            <translation>Die GPU, die auch anderes tut, ist langsamer.</translation>
         </message>
         <message>
             <source>There was enough free memory, but in no single piece.</source>
@@ -6432,7 +6444,7 @@
             <translation>Das Programm endet, wenn der GPU keinen Speicher mehr bleibt.</translation>
         </message>
         <message>
-            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <source>Nothing is logged after the program ran out of GPU memory and ended.</source>
             <translation>Nichts wird mehr aufgezeichnet, nachdem das Programm aus Mangel an GPU-Speicher endete.</translation>
         </message>
         <message>
@@ -6444,15 +6456,15 @@
             <translation>Ein Programm, das an seinem ersten Schritt scheitert, zeichnet nie einen auf.</translation>
         </message>
         <message>
-            <source>With a small batch, starting kernels costs more than running them.</source>
-            <translation>Bei kleinem Batch kostet das Starten von Kerneln mehr als ihre Ausführung.</translation>
+            <source>With a small batch, launching kernels takes longer than running them.</source>
+            <translation>Bei einem kleinen Batch dauert das Starten von Kerneln länger als ihre Ausführung.</translation>
         </message>
         <message>
             <source>A batch that leaves memory unused also leaves the GPU idle.</source>
             <translation>Ein Batch, der Speicher ungenutzt lässt, lässt auch die GPU untätig.</translation>
         </message>
         <message>
-            <source>Main memory that grows with every step is used up in the end.</source>
+            <source>Host memory that grows with every step eventually runs out.</source>
             <translation>Arbeitsspeicher, der mit jedem Schritt wächst, ist am Ende verbraucht.</translation>
         </message>
         <message>
@@ -6460,16 +6472,16 @@
             <translation>Eine Maschine, der der Speicher knapp wird, beginnt auszulagern.</translation>
         </message>
         <message>
-            <source>What looks like a termination from outside was the kernel freeing memory.</source>
-            <translation>Was wie eine Beendigung von außen aussieht, war der Kernel, der Speicher freimachte.</translation>
+            <source>The kernel ended the process to free host memory; it only looks like a termination from outside.</source>
+            <translation>Der Kernel beendete den Prozess, um Arbeitsspeicher freizugeben; es sieht nur wie eine Beendigung von außen aus.</translation>
         </message>
         <message>
-            <source>The kernel kills the program when main memory is used up.</source>
-            <translation>Der Kernel schießt das Programm ab, wenn der Arbeitsspeicher verbraucht ist.</translation>
+            <source>The kernel kills the program when host memory is full.</source>
+            <translation>Der Kernel beendet das Programm, wenn der Arbeitsspeicher voll ist.</translation>
         </message>
         <message>
-            <source>It was killed while the shuffle buffer filled, before the first step.</source>
-            <translation>Es wurde abgeschossen, während der Mischpuffer sich füllte, vor dem ersten Schritt.</translation>
+            <source>The program was killed while the shuffle buffer filled, before the first step.</source>
+            <translation>Das Programm wurde beendet, während der Mischpuffer sich füllte, vor dem ersten Schritt.</translation>
         </message>
         <message>
             <source>Nothing is logged after the kernel killed the program.</source>
@@ -7374,6 +7386,10 @@
         <message>
             <source>Record the history of the allocator.</source>
             <translation>Den Verlauf des Allokators aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>Let TensorFlow allocate memory as needed, and record it.</source>
+            <translation>TensorFlow Speicher nach Bedarf belegen lassen und ihn aufzeichnen.</translation>
         </message>
         <message>
             <source>The dataset was not read.</source>
@@ -8748,8 +8764,8 @@
             <translation>Dateien unvollständig sind</translation>
         </message>
         <message>
-            <source>GPU memory was taken</source>
-            <translation>GPU-Speicher belegt war</translation>
+            <source>other processes used the GPU memory</source>
+            <translation>andere Prozesse den GPU-Speicher belegten</translation>
         </message>
         <message>
             <source>GPU memory is left unused</source>
@@ -8776,15 +8792,15 @@
             <translation>Gradienten ab Schritt %1 explodierten oder verschwanden</translation>
         </message>
         <message>
-            <source>main memory fills up</source>
-            <translation>der Arbeitsspeicher vollläuft</translation>
+            <source>host memory kept growing</source>
+            <translation>der Arbeitsspeicher immer weiter wuchs</translation>
         </message>
         <message>
-            <source>main memory ran out</source>
+            <source>host memory ran out</source>
             <translation>der Arbeitsspeicher ausging</translation>
         </message>
         <message>
-            <source>main memory ran out at step %1</source>
+            <source>host memory ran out at step %1</source>
             <translation>der Arbeitsspeicher bei Schritt %1 ausging</translation>
         </message>
         <message>
@@ -8792,8 +8808,8 @@
             <translation>die GPU auf Eingaben wartet</translation>
         </message>
         <message>
-            <source>the GPU ran out of memory late</source>
-            <translation>der GPU spät der Speicher ausging</translation>
+            <source>the GPU ran out of memory after many steps</source>
+            <translation>der GPU nach vielen Schritten der Speicher ausging</translation>
         </message>
         <message>
             <source>the GPU waits for kernels to be started</source>
@@ -9084,10 +9100,6 @@
             <translation>Die Lernrate nach dem Aufwärmen</translation>
         </message>
         <message>
-            <source>The batch</source>
-            <translation>Der Batch</translation>
-        </message>
-        <message>
             <source>Batch size</source>
             <translation>Batchgröße</translation>
         </message>
@@ -9376,84 +9388,84 @@
             <translation>Updates des nächsten Laufs liegen zwischen 0,0001 und 0,1 der Gewichte.</translation>
         </message>
         <message>
-            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
-            <translation>Nichts zu tun; eine Grenze von %1 MiB beendet die Warnung</translation>
+            <source>No action needed; to silence the warning, limit scratch memory to %1 MiB</source>
+            <translation>Nichts zu tun; um die Warnung abzustellen, den Arbeitsspeicher der Algorithmen auf %1 MiB begrenzen</translation>
         </message>
         <message>
-            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
-            <translation>Algorithmen, die mehr Zwischenspeicher brauchen, werden dann nicht probiert. Sind diese Schritte langsam, kommt der Speicher dafür von einem kleineren Batch.</translation>
+            <source>TensorFlow then skips algorithms that need more scratch memory. If the steps are slow, a smaller batch size leaves memory for the faster algorithms.</source>
+            <translation>TensorFlow lässt dann Algorithmen aus, die mehr brauchen. Sind die Schritte langsam, lässt eine kleinere Batchgröße Speicher für die schnelleren Algorithmen.</translation>
         </message>
         <message>
-            <source>The training goes on, as it does now.</source>
-            <translation>Das Training läuft weiter, wie jetzt auch.</translation>
+            <source>The training continues as before, without the warning.</source>
+            <translation>Das Training läuft wie bisher weiter, ohne die Warnung.</translation>
         </message>
         <message>
             <source>Warnings of this kind</source>
             <translation>Warnungen dieser Art</translation>
         </message>
         <message>
-            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
-            <translation>"Ran out of memory" ist hier kein Fehlschlag: %1 optionaler Speicher passten nicht, und der Lauf ging weiter</translation>
+            <source>"Ran out of memory" is harmless here: %1 of optional memory did not fit, and the run continued</source>
+            <translation>"Ran out of memory" ist hier harmlos: %1 optionaler Speicher passten nicht, und der Lauf ging weiter</translation>
         </message>
         <message>
-            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
-            <translation>TensorFlow probiert Faltungsalgorithmen, die Zwischenspeicher brauchen, und nimmt einen langsameren, wo dieser fehlt. Hat etwas diesen Lauf beendet, dann nicht das.</translation>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and uses a slower one where that memory is not available. If the run ended early, this warning is not the reason.</source>
+            <translation>TensorFlow probiert Faltungsalgorithmen, die Arbeitsspeicher auf der GPU brauchen, und nimmt einen langsameren, wo dieser fehlt. Wenn der Lauf vorzeitig endete, ist diese Warnung nicht der Grund.</translation>
         </message>
         <message>
-            <source>It says itself that it is no failure</source>
-            <translation>Sagt selbst, dass es kein Fehlschlag ist</translation>
+            <source>The message itself says that it is not a failure</source>
+            <translation>Die Meldung sagt selbst, dass sie kein Fehlschlag ist</translation>
         </message>
         <message>
-            <source>Needed, as a share of what can be used</source>
-            <translation>Benötigt, als Anteil des Nutzbaren</translation>
+            <source>Needed, as a share of the available memory</source>
+            <translation>Benötigt, als Anteil des verfügbaren Speichers</translation>
         </message>
         <message>
             <source>Needed for a step</source>
             <translation>Für einen Schritt benötigt</translation>
         </message>
         <message>
-            <source>Of it the same for every batch: weights, gradients, optimizer</source>
-            <translation>Davon für jeden Batch gleich: Gewichte, Gradienten, Optimizer</translation>
+            <source>Fixed part (weights, gradients, optimizer), the same for every batch size</source>
+            <translation>Fester Teil (Gewichte, Gradienten, Optimizer), gleich für jede Batchgröße</translation>
         </message>
         <message>
-            <source>For each image of the batch</source>
-            <translation>Für jedes Bild des Batches</translation>
+            <source>Per image of the batch</source>
+            <translation>Je Bild des Batches</translation>
         </message>
         <message>
-            <source>Largest batch that fits</source>
-            <translation>Größter Batch, der passt</translation>
+            <source>Largest batch size that fits</source>
+            <translation>Größte Batchgröße, die passt</translation>
         </message>
         <message>
-            <source>Error of these figures, to either side</source>
-            <translation>Fehler dieser Zahlen, nach beiden Seiten</translation>
+            <source>Uncertainty of these figures (±)</source>
+            <translation>Unsicherheit dieser Zahlen (±)</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
-            <translation>Ein Batch von %1 braucht %2 der nutzbaren %3: höchstens %4 passen</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: at most batch size %4 fits</source>
+            <translation>Batchgröße %1 braucht %2 GPU-Speicher, %3 sind verfügbar: Höchstens Batchgröße %4 passt</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
-            <translation>Ein Batch von %1 braucht %2 der nutzbaren %3, und nicht einmal ein Bild passt</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: not even batch size 1 fits</source>
+            <translation>Batchgröße %1 braucht %2 GPU-Speicher, %3 sind verfügbar: Nicht einmal Batchgröße 1 passt</translation>
         </message>
         <message>
-            <source>A step needs at least %1 of the %2 that can be used</source>
-            <translation>Ein Schritt braucht mindestens %1 der nutzbaren %2</translation>
+            <source>The step needs at least %1 of GPU memory, %2 are available</source>
+            <translation>Der Schritt braucht mindestens %1 GPU-Speicher, %2 sind verfügbar</translation>
         </message>
         <message>
-            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
-            <translation>Zwei Trainings dieses Falls maßen, was ein Batch braucht: Eine Gerade durch beide verrät den Rest. Geplant wird mit %1 der Grenze.</translation>
+            <source>Calculated from the peak memory of two runs of this training with different batch sizes, for %1 of the limit.</source>
+            <translation>Berechnet aus dem Spitzenspeicher zweier Läufe dieses Trainings mit verschiedenen Batchgrößen, für %1 der Grenze.</translation>
         </message>
         <message>
-            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
-            <translation>Aus dem, was belegt war, als der Speicher ausging, und dem, was angefordert wurde: Der Schritt brauchte mindestens so viel, also ist der genannte Batch eine Obergrenze. Geplant wird mit %1 der Grenze; die Zahlen sind auf etwa %2 genau.</translation>
+            <source>Calculated from the memory in use and the request that failed, for %1 of the limit. The step needed at least this much, so the batch size is an upper bound; the figures are accurate to about %2.</source>
+            <translation>Berechnet aus dem belegten Speicher und der gescheiterten Anforderung, für %1 der Grenze. Der Schritt brauchte mindestens so viel, die Batchgröße ist also eine Obergrenze; die Zahlen sind auf etwa %2 genau.</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
-            <translation>Vor dem Lauf aus den Schichten des Netzes geplant; die Wahrheit liegt in neun von zehn Fällen innerhalb von %1.</translation>
+            <source>Estimated from the layers of the network before it ran; nine of ten estimates are within %1 of the measured value.</source>
+            <translation>Vor dem Lauf aus den Schichten des Netzes geschätzt; neun von zehn Schätzungen liegen höchstens %1 neben dem gemessenen Wert.</translation>
         </message>
         <message>
-            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
-            <translation>Der GPU-Speicher ging aus, aber das Protokoll nennt weder seine Grenze noch, was belegt war: Ob der Batch zu groß ist, lässt sich nicht von Fragmenten oder anderen Prozessen unterscheiden.</translation>
+            <source>GPU memory ran out, but the log states neither the limit nor the memory in use, so a batch size that is too large cannot be told apart from fragmentation or other processes.</source>
+            <translation>Der GPU-Speicher ging aus, aber das Protokoll nennt weder die Grenze noch den belegten Speicher; eine zu große Batchgröße lässt sich daher nicht von Fragmentierung oder anderen Prozessen unterscheiden.</translation>
         </message>
         <message>
             <source>Do once before the training what is done for every image</source>
@@ -9596,52 +9608,52 @@
             <translation>Die Daten kommen zu langsam von ihrem Speicherort: eine Netzplatte, eine drehende Platte oder viele kleine Dateien. Mehr Worker lassen sie nur Schlange stehen.</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>GPU memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>Der GPU-Speicher wuchs um %1 in %2 und ist bei diesem Tempo in %3 voll</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 to %2 and did not stop</source>
-            <translation>Der GPU-Speicher wuchs um %1 auf %2 und hörte nicht auf</translation>
+            <source>GPU memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>Der GPU-Speicher wuchs um %1 auf %2 und wuchs am Ende noch</translation>
         </message>
         <message>
-            <source>Keep numbers, not tensors, of past steps</source>
-            <translation>Von vergangenen Schritten Zahlen behalten, keine Tensoren</translation>
+            <source>Store losses and metrics as numbers, not as tensors</source>
+            <translation>Losses und Metriken als Zahlen speichern, nicht als Tensoren</translation>
         </message>
         <message>
-            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <source>A loss that is summed as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
             <translation>Ein Verlust, der als Tensor aufaddiert wird, hält den Graphen seines Schritts am Leben; ebenso Listen von Ausgaben und Metriken.</translation>
         </message>
         <message>
-            <source>Let functions be compiled once</source>
-            <translation>Funktionen einmal kompilieren lassen</translation>
+            <source>Compile functions only once</source>
+            <translation>Funktionen nur einmal kompilieren</translation>
         </message>
         <message>
-            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
-            <translation>Jede neue Form oder Python-Zahl macht einen weiteren Graphen, und Graphen bleiben im Speicher.</translation>
+            <source>Each new shape or Python number creates another graph, and graphs stay in memory.</source>
+            <translation>Jede neue Form oder Python-Zahl erzeugt einen weiteren Graphen, und Graphen bleiben im Speicher.</translation>
         </message>
         <message>
-            <source>Record who allocates what stays</source>
-            <translation>Aufzeichnen, wer belegt, was bleibt</translation>
+            <source>Record where the remaining memory was allocated</source>
+            <translation>Aufzeichnen, wo der verbleibende Speicher belegt wurde</translation>
         </message>
         <message>
-            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <source>Two snapshots a few hundred steps apart show what was added between them, with the line of code.</source>
             <translation>Zwei Speicherabbilder im Abstand einiger hundert Schritte zeigen, was dazwischen hinzukam, mit der Codezeile.</translation>
         </message>
         <message>
-            <source>In the next run memory stays level after the first steps.</source>
-            <translation>Im nächsten Lauf bleibt der Speicher nach den ersten Schritten gleich.</translation>
+            <source>In the next run GPU memory stays constant after the first steps.</source>
+            <translation>Im nächsten Lauf bleibt der GPU-Speicher nach den ersten Schritten gleich.</translation>
         </message>
         <message>
-            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
-            <translation>Der Speicher der GPU wurde beim Start genommen und blieb, wie er war: Was davon belegt ist, lässt sich von außen nicht sehen.</translation>
+            <source>The GPU memory was reserved at the start and did not change after that, so how much of it is used cannot be seen from outside.</source>
+            <translation>Der GPU-Speicher wurde beim Start reserviert und änderte sich danach nicht; wie viel davon genutzt wird, lässt sich von außen nicht sehen.</translation>
         </message>
         <message>
             <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
             <translation>Der Speicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
         </message>
         <message>
-            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
-            <translation>Ein Training braucht in jedem Schritt denselben Speicher, sobald es läuft. Hier stieg er durchgehend, in der zweiten Hälfte wie in der ersten.</translation>
+            <source>After the first steps, every step of a training needs the same memory. Here it grew throughout the run, so something of past steps is kept.</source>
+            <translation>Nach den ersten Schritten braucht jeder Schritt eines Trainings denselben Speicher. Hier wuchs er über den ganzen Lauf, also wird etwas von vergangenen Schritten behalten.</translation>
         </message>
         <message>
             <source>Memory in use, after the start</source>
@@ -9656,36 +9668,36 @@
             <translation>Wachstum, als Anteil der Karte</translation>
         </message>
         <message>
-            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
-            <translation>Die GPU war beim Start des Trainings belegt: Der Treiber verweigerte TensorFlow ihren Speicher</translation>
+            <source>The GPU was occupied when the training started: TensorFlow could not reserve its memory</source>
+            <translation>Die GPU war beim Start des Trainings belegt: TensorFlow konnte seinen Speicher nicht reservieren</translation>
         </message>
         <message>
-            <source>The training may use only %1 of the %2 of its GPU</source>
-            <translation>Das Training darf nur %1 der %2 seiner GPU benutzen</translation>
+            <source>The training can use only %1 of %2 of GPU memory</source>
+            <translation>Das Training kann nur %1 von %2 GPU-Speicher nutzen</translation>
         </message>
         <message>
-            <source>Others hold %1 of the %2 of the GPU</source>
-            <translation>Andere halten %1 der %2 der GPU</translation>
+            <source>Other processes use %1 of %2 of GPU memory</source>
+            <translation>Andere Prozesse belegen %1 von %2 GPU-Speicher</translation>
         </message>
         <message>
-            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
-            <translation>Meist ist das ein früheres, nicht beendetes Training, ein Notebook oder eine Auswertung neben dem Training. Diese kann auf der CPU laufen.</translation>
+            <source>Usually this is an earlier training that was not stopped, a notebook, or an evaluation that runs at the same time. Evaluations can run on the CPU.</source>
+            <translation>Meist ist das ein früheres Training, das nicht beendet wurde, ein Notebook oder eine gleichzeitig laufende Evaluation. Evaluationen können auf der CPU laufen.</translation>
         </message>
         <message>
-            <source>Or lift the limit that the program sets</source>
-            <translation>Oder die Grenze aufheben, die das Programm setzt</translation>
+            <source>Or remove the memory limit that the program sets</source>
+            <translation>Oder die Speichergrenze entfernen, die das Programm setzt</translation>
         </message>
         <message>
-            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
-            <translation>Ein Speicheranteil oder ein logisches Gerät begrenzt den Pool; ebenso ein Teil einer Karte (MIG).</translation>
+            <source>A memory fraction or a logical device limits the memory pool; so does a MIG partition.</source>
+            <translation>Ein Speicheranteil oder ein logisches Gerät begrenzt den Speicherpool, ebenso eine MIG-Partition.</translation>
         </message>
         <message>
-            <source>The next run starts with at least %1 of the card.</source>
-            <translation>Der nächste Lauf startet mit mindestens %1 der Karte.</translation>
+            <source>The next run starts with at least %1 of the GPU memory.</source>
+            <translation>Der nächste Lauf startet mit mindestens %1 des GPU-Speichers.</translation>
         </message>
         <message>
-            <source>The driver refuses the pool</source>
-            <translation>Der Treiber verweigert den Pool</translation>
+            <source>The driver refuses the memory pool</source>
+            <translation>Der Treiber verweigert den Speicherpool</translation>
         </message>
         <message>
             <source>Share of the card that the training cannot use</source>
@@ -9700,135 +9712,135 @@
             <translation>Prozess %1 (%2)</translation>
         </message>
         <message>
-            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
-            <translation>Was angefordert wurde, hätte auf einer leeren Karte gepasst. Ein kleinerer Batch verdeckt das nur.</translation>
+            <source>The request that failed would have fitted on an empty card, so a smaller batch size only hides the problem.</source>
+            <translation>Die gescheiterte Anforderung hätte auf einer leeren Karte Platz gehabt; eine kleinere Batchgröße verdeckt das Problem nur.</translation>
         </message>
         <message>
-            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
-            <translation>Die Karte hat mehr, als das Training nutzen kann. Das lässt weniger Platz für den Batch und für schnellere Algorithmen.</translation>
+            <source>The card has more memory than the training can use, which leaves less for the batch and for faster algorithms.</source>
+            <translation>Die Karte hat mehr Speicher, als das Training nutzen kann; für den Batch und für schnellere Algorithmen bleibt weniger.</translation>
         </message>
         <message>
-            <source>Make the batch %1 times as large</source>
-            <translation>Den Batch %1-mal so groß machen</translation>
+            <source>Increase the batch size by a factor of %1</source>
+            <translation>Die Batchgröße mit dem Faktor %1 vergrößern</translation>
         </message>
         <message>
-            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <source>A larger batch gives the GPU more work at a time. Scale the learning rate with it.</source>
             <translation>Größere Batches geben der GPU mehr auf einmal zu tun. Die Lernrate mitskalieren.</translation>
         </message>
         <message>
-            <source>Or take a GPU with less memory: %1 is enough</source>
-            <translation>Oder eine GPU mit weniger Speicher nehmen: %1 reichen</translation>
+            <source>Or use a GPU with less memory: %1 is enough</source>
+            <translation>Oder eine GPU mit weniger Speicher verwenden: %1 reichen</translation>
         </message>
         <message>
-            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
-            <translation>Gespart wird, was bezahlt und nicht benutzt wird, sofern die kleinere schnell genug ist (etwa %1).</translation>
+            <source>This saves money if the smaller GPU (%1, for example) is fast enough.</source>
+            <translation>Das spart Kosten, wenn die kleinere GPU (zum Beispiel %1) schnell genug ist.</translation>
         </message>
         <message>
-            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
-            <translation>Was der Allokator des Frameworks belegt hat oder wie ausgelastet die GPU ist, wurde nicht aufgezeichnet. Was nvidia-smi zeigt, besagt nichts, wo TensorFlow beim Start allen Speicher nimmt.</translation>
+            <source>The memory that the framework uses, or the GPU utilization, was not logged. nvidia-smi does not show it where TensorFlow reserves all memory at the start.</source>
+            <translation>Der vom Framework genutzte Speicher oder die GPU-Auslastung wurde nicht aufgezeichnet. nvidia-smi zeigt ihn nicht, wo TensorFlow beim Start allen Speicher reserviert.</translation>
         </message>
         <message>
-            <source>Highest use, as a share of the card</source>
-            <translation>Höchste Belegung, als Anteil der Karte</translation>
+            <source>Peak use, as a share of the GPU memory</source>
+            <translation>Spitzenbelegung, als Anteil des GPU-Speichers</translation>
         </message>
         <message>
-            <source>The GPU is busier only in one sample of twenty</source>
-            <translation>Nur in einer von zwanzig Messungen ist die GPU stärker ausgelastet</translation>
+            <source>GPU utilization that only one sample in twenty exceeds</source>
+            <translation>GPU-Auslastung, die nur einer von zwanzig Messwerten übersteigt</translation>
         </message>
         <message>
-            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
-            <translation>%1 des GPU-Speichers werden nie benutzt, und die GPU ist selten stärker ausgelastet als %2</translation>
+            <source>%1 of GPU memory is never used, and the GPU is rarely busier than %2</source>
+            <translation>%1 des GPU-Speichers werden nie genutzt, und die GPU ist selten mehr als %2 ausgelastet</translation>
         </message>
         <message>
-            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
-            <translation>Weder GPU noch Prozessoren sind an ihrer Grenze: Der Batch ist zu klein, um die GPU zu füllen. Es ist Platz für einen, der etwa %1-mal so groß ist.</translation>
+            <source>Neither the GPU nor the CPU is at its limit: the batch is too small to fill the GPU. There is room for a batch about %1 times as large.</source>
+            <translation>Weder GPU noch CPU sind am Limit: Der Batch ist zu klein, um die GPU auszulasten. Platz ist für einen etwa %1-mal so großen Batch.</translation>
         </message>
         <message>
             <source>Memory in use</source>
             <translation>Belegter Speicher</translation>
         </message>
         <message>
-            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
-            <translation>Im nächsten Lauf dauert eine Epoche kürzer, und die GPU ist stärker ausgelastet als %1.</translation>
+            <source>In the next run an epoch takes less time, and the GPU utilization exceeds %1.</source>
+            <translation>Im nächsten Lauf dauert eine Epoche kürzer, und die GPU-Auslastung liegt über %1.</translation>
         </message>
         <message>
-            <source>The batch that surely fits, over the one that is set</source>
-            <translation>Der Batch, der sicher passt, geteilt durch den eingestellten</translation>
+            <source>Batch size that surely fits, relative to the configured one</source>
+            <translation>Sicher passende Batchgröße im Verhältnis zur eingestellten</translation>
         </message>
         <message>
-            <source>The GPU has room for a batch of %1; %2 is set</source>
-            <translation>Die GPU hat Platz für einen Batch von %1; eingestellt ist %2</translation>
+            <source>The GPU has room for batch size %1, but the batch size is %2</source>
+            <translation>Die GPU hat Platz für Batchgröße %1, eingestellt ist %2</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
-            <translation>Aus den Schichten des Netzes geplant. Ein größerer Batch nutzt die GPU vielleicht besser; er braucht eine andere Lernrate.</translation>
+            <source>Estimated from the layers of the network. A larger batch may use the GPU better, but needs another learning rate.</source>
+            <translation>Aus den Schichten des Netzes geschätzt. Ein größerer Batch nutzt die GPU womöglich besser, braucht aber eine andere Lernrate.</translation>
         </message>
         <message>
             <source>An epoch takes less time, and the loss falls as before.</source>
             <translation>Eine Epoche dauert kürzer, und der Verlust fällt wie bisher.</translation>
         </message>
         <message>
-            <source>A library found no room on the GPU to start: out of memory in disguise</source>
-            <translation>Eine Bibliothek fand beim Start keinen Platz auf der GPU: verkappter Speichermangel</translation>
+            <source>A GPU library could not start, usually because GPU memory ran out</source>
+            <translation>Eine GPU-Bibliothek konnte nicht starten, meist weil der GPU-Speicher ausging</translation>
         </message>
         <message>
-            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
-            <translation>Der GPU-Speicher ging aus: Ein Tensor der Form %1 (%2) passte nicht</translation>
+            <source>Out of GPU memory: a tensor of shape %1 (%2) did not fit</source>
+            <translation>Nicht genug GPU-Speicher: Ein Tensor der Form %1 (%2) passte nicht</translation>
         </message>
         <message>
-            <source>Let TensorFlow take memory as it needs it</source>
-            <translation>TensorFlow den Speicher nehmen lassen, wie es ihn braucht</translation>
+            <source>Let TensorFlow allocate GPU memory as needed</source>
+            <translation>TensorFlow den GPU-Speicher nach Bedarf belegen lassen</translation>
         </message>
         <message>
-            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
-            <translation>Sein Pool nimmt beim Start fast die ganze Karte und lässt den Bibliotheken nichts, vor allem neben einem anderen Prozess.</translation>
+            <source>By default its pool reserves nearly all GPU memory at the start and leaves none for libraries such as cuDNN, above all when another process uses the GPU.</source>
+            <translation>Standardmäßig reserviert sein Pool beim Start fast den ganzen GPU-Speicher und lässt Bibliotheken wie cuDNN nichts übrig, vor allem wenn ein anderer Prozess die GPU nutzt.</translation>
         </message>
         <message>
             <source>Keep the whole console output of the next run</source>
             <translation>Die ganze Konsolenausgabe des nächsten Laufs aufheben</translation>
         </message>
         <message>
-            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
-            <translation>Was der Allokator vor dieser Zeile ausgab, verrät die Grenze und das Belegte; daraus folgt der Batch, der passt.</translation>
+            <source>The lines that the allocator prints before this error state the limit and the memory in use; the batch size that fits follows from them.</source>
+            <translation>Die Zeilen, die der Allokator vor diesem Fehler ausgibt, nennen die Grenze und den belegten Speicher; daraus folgt die Batchgröße, die passt.</translation>
         </message>
         <message>
-            <source>Find %1 more of GPU memory</source>
-            <translation>%1 mehr GPU-Speicher finden</translation>
+            <source>Free at least %1 of GPU memory</source>
+            <translation>Mindestens %1 GPU-Speicher freigeben</translation>
         </message>
         <message>
-            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
-            <translation>So viel fehlte für diese Anforderung; spätere desselben Schritts brauchen mehr. Nachsehen, was die Karte sonst hält.</translation>
+            <source>This request lacked that much; later requests of the same step need more. Check which other processes use the GPU.</source>
+            <translation>So viel fehlte dieser Anforderung; spätere desselben Schritts brauchen mehr. Prüfen, welche anderen Prozesse die GPU nutzen.</translation>
         </message>
         <message>
-            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
-            <translation>Das ist das erste tödliche Ereignis. Die gescheiterte Anforderung ist die letzte, nicht der größte Verbraucher: Was den Speicher füllte, sagen die Befunde zu Batch, Fragmenten, anderen Prozessen oder Lecks, sofern das Protokoll genug verrät.</translation>
+            <source>This is the first fatal error. The request that failed is the last one, not the largest user of memory. If the log shows what filled the memory (the batch, fragmentation, other processes or a leak), another finding reports it.</source>
+            <translation>Das ist der erste fatale Fehler. Die gescheiterte Anforderung ist die letzte, nicht der größte Verbraucher. Zeigt das Protokoll, was den Speicher füllte (der Batch, Fragmentierung, andere Prozesse oder ein Leck), nennt das ein anderer Befund.</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>Host memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>Der Arbeitsspeicher wuchs um %1 in %2 und ist bei diesem Tempo in %3 voll</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 to %2 and did not stop</source>
-            <translation>Der Arbeitsspeicher wuchs um %1 auf %2 und hörte nicht auf</translation>
+            <source>Host memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>Der Arbeitsspeicher wuchs um %1 auf %2 und wuchs am Ende noch</translation>
         </message>
         <message>
             <source>Cache the dataset on disk, not in memory</source>
             <translation>Den Datensatz auf der Platte cachen, nicht im Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
-            <translation>Ein Cache im Arbeitsspeicher wächst, bis die erste Epoche vorbei ist, und dekodierte Bilder brauchen das Zehnfache ihrer Dateien.</translation>
+            <source>A cache in memory grows until the end of the first epoch, and decoded images need about ten times the size of their files.</source>
+            <translation>Ein Cache im Arbeitsspeicher wächst bis zum Ende der ersten Epoche, und dekodierte Bilder brauchen etwa das Zehnfache ihrer Dateien.</translation>
         </message>
         <message>
-            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
-            <translation>Das Verzeichnis des Datensatzes in Arrays halten und von vergangenen Schritten nichts</translation>
+            <source>Store the index of the dataset in arrays, and keep no tensors of past steps</source>
+            <translation>Das Verzeichnis des Datensatzes in Arrays speichern und keine Tensoren vergangener Schritte behalten</translation>
         </message>
         <message>
-            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
-            <translation>Listen von Python-Objekten werden Seite für Seite in jeden Worker kopiert, weil sich ihre Referenzzähler ändern. Aufgehobene Verluste, Bilder und Vorhersagen summieren sich.</translation>
+            <source>Lists of Python objects are copied page by page into every data loader worker because their reference counts change. Stored losses, images and predictions add up.</source>
+            <translation>Listen von Python-Objekten werden Seite für Seite in jeden Worker des Data Loaders kopiert, weil sich ihre Referenzzähler ändern. Gespeicherte Losses, Bilder und Vorhersagen summieren sich.</translation>
         </message>
         <message>
-            <source>In the next run main memory stays level after the first epoch.</source>
+            <source>In the next run host memory stays constant after the first epoch.</source>
             <translation>Im nächsten Lauf bleibt der Arbeitsspeicher nach der ersten Epoche gleich.</translation>
         </message>
         <message>
@@ -9836,67 +9848,67 @@
             <translation>Der Arbeitsspeicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
         </message>
         <message>
-            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
-            <translation>Ist der Mischpuffer voll, braucht ein Training immer denselben Arbeitsspeicher. Hier stieg er durchgehend, in der zweiten Hälfte wie in der ersten. Ist er voll, beendet das System den Prozess ohne ein Wort in seinem Protokoll.</translation>
+            <source>Once the shuffle buffer is full, a training needs the same host memory all the time. Here it grew throughout the run. When the memory is full, the system kills the process, and nothing of it appears in its log.</source>
+            <translation>Sobald der Mischpuffer voll ist, braucht ein Training immer gleich viel Arbeitsspeicher. Hier wuchs er über den ganzen Lauf. Ist er voll, beendet das System den Prozess, und in dessen Protokoll steht davon nichts.</translation>
         </message>
         <message>
-            <source>Main memory in use, after the start</source>
+            <source>Host memory in use, after the start</source>
             <translation>Belegter Arbeitsspeicher, nach dem Start</translation>
         </message>
         <message>
-            <source>Growth, as a share of the main memory</source>
+            <source>Growth, as a share of the host memory</source>
             <translation>Wachstum, als Anteil des Arbeitsspeichers</translation>
         </message>
         <message>
-            <source>A data worker died: shared memory ran out</source>
-            <translation>Ein Daten-Worker starb: Der gemeinsame Speicher ging aus</translation>
+            <source>A data loader worker died: it ran out of shared memory</source>
+            <translation>Ein Worker des Data Loaders starb: Ihm ging der Shared Memory aus</translation>
         </message>
         <message>
-            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <source>The run was killed while the shuffle buffer filled: %1 of %2 records were in host memory</source>
             <translation>Der Lauf wurde beendet, während sich sein Mischpuffer füllte: %1 von %2 Records waren im Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
-            <translation>Die Eingabe-Pipeline %1 statt %2 im Arbeitsspeicher halten lassen</translation>
+            <source>Reduce the host memory of the input pipeline to %1 (now %2)</source>
+            <translation>Den Arbeitsspeicher der Eingabe-Pipeline auf %1 senken (jetzt %2)</translation>
         </message>
         <message>
-            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
-            <translation>Aus der Konfiguration und den Größen der Records geplant. Einige hundert gemischte Records mischen Dateien gut genug, wenn mehrere zugleich gelesen werden.</translation>
+            <source>Estimated from the configuration and the record sizes. A shuffle buffer of a few hundred records is enough if several files are read at once.</source>
+            <translation>Aus der Konfiguration und den Größen der Records geschätzt. Ein Mischpuffer von einigen hundert Records reicht, wenn mehrere Dateien zugleich gelesen werden.</translation>
         </message>
         <message>
-            <source>Shuffle %1 records at a time</source>
-            <translation>Jeweils %1 Records mischen</translation>
+            <source>Reduce the shuffle buffer to %1 records</source>
+            <translation>Den Mischpuffer auf %1 Records verkleinern</translation>
         </message>
         <message>
-            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
-            <translation>Mischpuffer, vorausgeladene Batches und Worker halten Daten. Mischen, bevor Bilder dekodiert werden, und keinen Datensatz im Speicher halten.</translation>
+            <source>Shuffle buffers, prefetched batches and data loader workers all hold data. Shuffle before images are decoded, and do not keep the dataset in memory.</source>
+            <translation>Mischpuffer, vorausgeladene Batches und Worker halten alle Daten. Vor dem Dekodieren der Bilder mischen und den Datensatz nicht im Speicher halten.</translation>
         </message>
         <message>
-            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
-            <translation>Jeder Worker übergibt dort seine Batches; ein Container hat ohne Angabe 64 MB davon.</translation>
+            <source>Workers pass their batches through shared memory; a container has only 64 MB of it by default.</source>
+            <translation>Die Worker übergeben ihre Batches über den Shared Memory; ein Container hat davon standardmäßig nur 64 MB.</translation>
         </message>
         <message>
-            <source>Use 2 data workers</source>
-            <translation>2 Daten-Worker verwenden</translation>
+            <source>Reduce the data loader to 2 workers</source>
+            <translation>Den Data Loader auf 2 Worker verringern</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1</source>
-            <translation>Oder eine Maschine mit mindestens %1 nehmen</translation>
+            <source>Or use a machine with at least %1 of host memory</source>
+            <translation>Oder eine Maschine mit mindestens %1 Arbeitsspeicher verwenden</translation>
         </message>
         <message>
-            <source>So much holds the pipeline as it is.</source>
-            <translation>So viel hält die Pipeline, wie sie ist.</translation>
+            <source>The pipeline needs that much with its present settings.</source>
+            <translation>So viel braucht die Pipeline mit ihren jetzigen Einstellungen.</translation>
         </message>
         <message>
-            <source>Main memory that is planned</source>
-            <translation>Geplanter Arbeitsspeicher</translation>
+            <source>Estimated host memory</source>
+            <translation>Geschätzter Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>Planned, as a share of the main memory</source>
-            <translation>Geplant, als Anteil des Arbeitsspeichers</translation>
+            <source>Estimated, as a share of the host memory</source>
+            <translation>Geschätzt, als Anteil des Arbeitsspeichers</translation>
         </message>
         <message>
-            <source>It is not known how much main memory the machine has.</source>
+            <source>How much host memory the machine has is not known.</source>
             <translation>Wie viel Arbeitsspeicher die Maschine hat, ist nicht bekannt.</translation>
         </message>
         <message>
@@ -9904,48 +9916,48 @@
             <translation>Den Maschinentyp wählen.</translation>
         </message>
         <message>
-            <source>The input pipeline will hold %1 of the %2 of main memory</source>
-            <translation>Die Eingabe-Pipeline wird %1 der %2 Arbeitsspeicher belegen</translation>
+            <source>The input pipeline will need %1 of %2 of host memory</source>
+            <translation>Die Eingabe-Pipeline wird %1 von %2 Arbeitsspeicher brauchen</translation>
         </message>
         <message>
-            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
-            <translation>Mischpuffer, zugleich dekodierte Bilder und fertige Batches, alle als voll angenommen: Das ist eine Obergrenze. Ein voller Arbeitsspeicher beendet den Lauf mit "Killed" und sonst nichts.</translation>
+            <source>The sum of the shuffle buffer, the images that are decoded at once and the prefetched batches, all full: an upper bound. When host memory is full, the run ends with "Killed" and no other message.</source>
+            <translation>Die Summe aus Mischpuffer, gleichzeitig dekodierten Bildern und vorausgeladenen Batches, alle voll: eine Obergrenze. Ist der Arbeitsspeicher voll, endet der Lauf mit "Killed" und ohne weitere Meldung.</translation>
         </message>
         <message>
-            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <source>Host memory stays below %1 once the shuffle buffer is full.</source>
             <translation>Der Arbeitsspeicher bleibt unter %1, sobald der Mischpuffer voll ist.</translation>
         </message>
         <message>
-            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
-            <translation>Ist der Arbeitsspeicher voll, beendet das System den größten Prozess, und dessen Protokoll bricht einfach ab. Das ist kein Speicher der GPU.</translation>
+            <source>When host memory is full, the system kills the largest process, and its log ends without an error. GPU memory is not affected.</source>
+            <translation>Ist der Arbeitsspeicher voll, beendet das System den größten Prozess, und dessen Protokoll endet ohne Fehlermeldung. Der GPU-Speicher ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>The shuffle buffer, at most two minutes before</source>
+            <source>The shuffle buffer, up to two minutes before</source>
             <translation>Der Mischpuffer, höchstens zwei Minuten davor</translation>
         </message>
         <message>
-            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <source>The next run gets past this point, and host memory stays below %1.</source>
             <translation>Der nächste Lauf kommt über diesen Punkt hinaus, und der Arbeitsspeicher bleibt unter %1.</translation>
         </message>
         <message>
-            <source>GPU memory was enough for %1 steps and then ran out</source>
-            <translation>Der GPU-Speicher reichte für %1 Schritte und ging dann aus</translation>
+            <source>Out of GPU memory after %1 steps that fitted</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, die passten</translation>
         </message>
         <message>
-            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
-            <translation>Nach %1 Schritten kam ein Batch mit größeren Bildern, und der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory after %1 steps, at a batch of larger images</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, bei einem Batch größerer Bilder</translation>
         </message>
         <message>
-            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
-            <translation>Nach %1 Schritten kam ein Bild mit mehr Boxen, und der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory after %1 steps, at an image with more boxes</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, bei einem Bild mit mehr Boxen</translation>
         </message>
         <message>
-            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
-            <translation>Nach %1 Schritten begann eine Auswertung, und der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory after %1 steps, when an evaluation started</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, als eine Evaluation begann</translation>
         </message>
         <message>
-            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
-            <translation>Nach %1 Schritten, in denen Form um Form kompiliert wurde, ging der GPU-Speicher aus</translation>
+            <source>Out of GPU memory after %1 steps, because functions were compiled again for each new shape</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, weil Funktionen für jede neue Form neu kompiliert wurden</translation>
         </message>
         <message>
             <source>Give every batch the same shape</source>
@@ -9956,32 +9968,32 @@
             <translation>Die Boxen auf eine feste Zahl auffüllen</translation>
         </message>
         <message>
-            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
-            <translation>Dann braucht der erste Schritt, was jeder braucht, und ein Batch, der nicht passt, zeigt sich sofort.</translation>
+            <source>Then every step needs the same memory, and a batch that does not fit fails at the first step.</source>
+            <translation>Dann braucht jeder Schritt gleich viel Speicher, und ein Batch, der nicht passt, scheitert im ersten Schritt.</translation>
         </message>
         <message>
-            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
-            <translation>Eine Auswertung hält ihre eigenen Tensoren neben denen des Trainings. Ohne Gradienten und mit kleinerem Batch braucht sie weniger.</translation>
+            <source>An evaluation in the same process needs memory in addition to the training. Without gradients and with a smaller batch size it needs less.</source>
+            <translation>Eine Evaluation im selben Prozess braucht zusätzlich zum Training Speicher. Ohne Gradienten und mit kleinerer Batchgröße braucht sie weniger.</translation>
         </message>
         <message>
-            <source>Log the shape of each batch, and its boxes</source>
-            <translation>Die Form jedes Batches und seine Boxen aufzeichnen</translation>
+            <source>Log the shape and the number of boxes of each batch</source>
+            <translation>Form und Boxenzahl jedes Batches aufzeichnen</translation>
         </message>
         <message>
-            <source>Something changed what a step needs; the last line before the end then tells what.</source>
-            <translation>Etwas hat geändert, was ein Schritt braucht; die letzte Zeile vor dem Ende sagt dann, was.</translation>
+            <source>The last line before the error then shows what changed.</source>
+            <translation>Die letzte Zeile vor dem Fehler zeigt dann, was sich geändert hat.</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
-            <translation>Ein Schritt, der passte, passt wieder, es sei denn, er ist ein anderer. Was hier genannt ist, ändert sich von Schritt zu Schritt.</translation>
+            <source>The memory of a step is constant unless its input changes. What is named here changes from step to step.</source>
+            <translation>Der Speicherbedarf eines Schritts ist gleich, solange sich seine Eingabe nicht ändert. Was hier genannt ist, ändert sich von Schritt zu Schritt.</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
-            <translation>Ein Schritt, der passte, passt wieder, es sei denn, er ist ein anderer: größere Bilder, mehr Boxen, eine Auswertung im selben Prozess. Nichts Geöffnetes verrät, was davon.</translation>
+            <source>The memory of a step is constant unless something changes: larger images, more boxes, an evaluation in the same process. The opened files do not show which of these it was.</source>
+            <translation>Der Speicherbedarf eines Schritts ist gleich, solange sich nichts ändert: größere Bilder, mehr Boxen, eine Evaluation im selben Prozess. Die geöffneten Dateien zeigen nicht, was davon es war.</translation>
         </message>
         <message>
-            <source>Steps that had gone well</source>
-            <translation>Schritte, die gut gegangen waren</translation>
+            <source>Steps before memory ran out</source>
+            <translation>Schritte, bevor der Speicher ausging</translation>
         </message>
         <message>
             <source>The loss became NaN or infinite at about step %1, according to the console</source>
@@ -11328,7 +11340,11 @@
             <translation>Abbrüche aus Mangel an GPU-Speicher</translation>
         </message>
         <message>
-            <source>Memory of the GPU in use</source>
+            <source>Runs out of GPU memory</source>
+            <translation>Der GPU-Speicher geht aus</translation>
+        </message>
+        <message>
+            <source>GPU memory in use</source>
             <translation>Belegter GPU-Speicher</translation>
         </message>
         <message>
@@ -11356,27 +11372,27 @@
             <translation>Andere Prozesse, auf der Karte gesehen</translation>
         </message>
         <message>
-            <source>Head-room above it</source>
-            <translation>Reserve darüber</translation>
+            <source>Free memory above it</source>
+            <translation>Freier Speicher darüber</translation>
         </message>
         <message>
-            <source>Utilization of the GPU while the training steps, least busy samples first</source>
-            <translation>Auslastung der GPU während der Trainingsschritte, am wenigsten ausgelastete Messwerte zuerst</translation>
+            <source>GPU utilization during the training, lowest samples first</source>
+            <translation>GPU-Auslastung während des Trainings, niedrigste Messwerte zuerst</translation>
         </message>
         <message>
             <source>Samples</source>
             <translation>Messwerte</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for</source>
-            <translation>Der GPU-Speicher ging aus: %1 wurden angefordert</translation>
+            <source>Out of GPU memory: %1 were requested</source>
+            <translation>Nicht genug GPU-Speicher: %1 wurden angefordert</translation>
         </message>
         <message>
-            <source>Ends for want of main memory</source>
-            <translation>Abbrüche aus Mangel an Arbeitsspeicher</translation>
+            <source>Runs out of host memory</source>
+            <translation>Der Arbeitsspeicher geht aus</translation>
         </message>
         <message>
-            <source>Main memory in use</source>
+            <source>Host memory in use</source>
             <translation>Belegter Arbeitsspeicher</translation>
         </message>
         <message>
@@ -12680,16 +12696,12 @@
             <translation>Suchen Sie nach Collectives, Auswertungen und Checkpoints innerhalb von "if rank == 0", nach Loss-Termen, die manche Batches auslassen, und nach Loadern verschiedener Länge.</translation>
         </message>
         <message>
-            <source>A data loader worker was killed: host memory ran out</source>
-            <translation>Ein Worker des Data Loaders wurde beendet: der Arbeitsspeicher war erschöpft</translation>
+            <source>A data loader worker was killed, probably because host memory ran out</source>
+            <translation>Ein Worker des Data Loaders wurde beendet, wahrscheinlich weil der Arbeitsspeicher ausging</translation>
         </message>
         <message>
-            <source>Use 2 data loader workers</source>
-            <translation>Verwenden Sie 2 Worker im Data Loader</translation>
-        </message>
-        <message>
-            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
-            <translation>Jeder Worker ist ein Prozess mit einer eigenen Kopie dessen, was das Dataset in Python-Listen hält, und mit den Batches, die er vorbereitet hat. Mehr Shared Memory hilft nicht: die Worker wurden beendet und liefen in keinen Busfehler.</translation>
+            <source>Each worker is a process with its own copy of the Python lists of the dataset and with its prefetched batches. More shared memory does not help: the workers were killed, there was no bus error.</source>
+            <translation>Jeder Worker ist ein Prozess mit einer eigenen Kopie der Python-Listen des Datensatzes und mit seinen vorausgeladenen Batches. Mehr Shared Memory hilft nicht: Die Worker wurden beendet, es gab keinen Busfehler.</translation>
         </message>
         <message>
             <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
@@ -12856,35 +12868,31 @@
             <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
         </message>
         <message>
-            <source>Watch whether host memory grows with the steps or is full at once</source>
-            <translation>Beobachten, ob der Hauptspeicher mit den Schritten wächst oder sofort voll ist</translation>
+            <source>Record whether host memory grows with the steps or is full at once</source>
+            <translation>Aufzeichnen, ob der Arbeitsspeicher mit den Schritten wächst oder sofort voll ist</translation>
         </message>
         <message>
-            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. Memory that is full after the first batches goes to data workers, to a dataset that is held in memory, or to other programs.</source>
-            <translation>Wächst er mit den Schritten, wird von jedem Schritt etwas behalten: ein Loss mit seinem Graphen, Ausgaben, Batches. Ist er nach den ersten Batches voll, belegen ihn Daten-Worker, ein Datensatz im Speicher oder andere Programme.</translation>
+            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. If memory is full after the first batches, data loader workers, a dataset in memory or other programs use it.</source>
+            <translation>Wächst er mit den Schritten, wird von jedem Schritt etwas behalten: ein Loss mit seinem Graphen, Ausgaben, Batches. Ist er nach den ersten Batches voll, belegen ihn Worker des Data Loaders, ein Datensatz im Speicher oder andere Programme.</translation>
         </message>
         <message>
-            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept</source>
-            <translation>Der Hauptspeicher wuchs mit jedem Schritt um %1, um %2 in %3 Schritten: Von jedem Schritt wird etwas behalten</translation>
+            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept in memory</source>
+            <translation>Der Arbeitsspeicher wuchs mit jedem Schritt um %1, um %2 in %3 Schritten: Von jedem Schritt bleibt etwas im Speicher</translation>
         </message>
         <message>
-            <source>A training needs the same host memory at every step. Memory that grows with the steps is held by something that collects: a loss that is summed up with its graph, outputs or batches that are put in a list, a metric that keeps all it has seen. When it is full the system kills the process, or the next allocation fails.</source>
-            <translation>Ein Training braucht in jedem Schritt gleich viel Hauptspeicher. Was mit den Schritten wächst, sammelt etwas an: ein Loss, der mit seinem Graphen aufsummiert wird, Ausgaben oder Batches in einer Liste, eine Metrik, die alles behält. Ist der Speicher voll, beendet das System den Prozess, oder die nächste Anforderung schlägt fehl.</translation>
+            <source>Every step of a training needs the same host memory. Memory that grows with the steps is kept by something that collects: a loss that is summed with its graph, outputs or batches in a list, a metric that stores its whole history. When the memory is full, the system kills the process or the next allocation fails.</source>
+            <translation>Jeder Schritt eines Trainings braucht gleich viel Arbeitsspeicher. Was mit den Schritten wächst, sammelt etwas an: ein Loss, der mit seinem Graphen aufsummiert wird, Ausgaben oder Batches in einer Liste, eine Metrik, die ihren ganzen Verlauf speichert. Ist der Speicher voll, beendet das System den Prozess, oder die nächste Anforderung schlägt fehl.</translation>
         </message>
         <message>
             <source>Host memory was sampled too rarely: %1 samples after the first steps are needed.</source>
             <translation>Der Hauptspeicher wurde zu selten gemessen: Nötig sind %1 Messwerte nach den ersten Schritten.</translation>
         </message>
         <message>
-            <source>Keep numbers of past steps, not tensors</source>
-            <translation>Von vergangenen Schritten Zahlen behalten, keine Tensoren</translation>
-        </message>
-        <message>
-            <source>A loss tensor holds the graph of its step, and with it the batch.</source>
+            <source>A loss tensor keeps the graph of its step, and with it the batch.</source>
             <translation>Ein Loss-Tensor hält den Graphen seines Schritts und damit den Batch.</translation>
         </message>
         <message>
-            <source>When host memory is full the system kills the process, which can print nothing.</source>
+            <source>When host memory is full, the system kills the process, which cannot print anything.</source>
             <translation>Ist der Hauptspeicher voll, beendet das System den Prozess, und der kann nichts mehr ausgeben.</translation>
         </message>
         <message>
@@ -13282,6 +13290,10 @@
         <message>
             <source>%1 of %2 checks could be judged.</source>
             <translation>%1 von %2 Prüfungen konnten beurteilt werden.</translation>
+        </message>
+        <message>
+            <source>The run was killed, probably because host memory ran out</source>
+            <translation>Der Lauf wurde beendet, wahrscheinlich weil der Arbeitsspeicher ausging</translation>
         </message>
     </context>
     <context>
@@ -19370,20 +19382,20 @@
             <translation>TheDeepChecker und MindInsight: Ein Zehntel der Gewichte in einem Schritt ist kein Schritt.</translation>
         </message>
         <message>
-            <source>Harmless warning of the allocator</source>
-            <translation>Harmlose Warnung des Allokators</translation>
+            <source>Harmless memory warning of TensorFlow</source>
+            <translation>Harmlose Speicherwarnung von TensorFlow</translation>
         </message>
         <message>
-            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
-            <translation>Unterscheidet eine Anforderung optionalen Speichers, auf den TensorFlow verzichtete, von der, die einen Lauf beendet.</translation>
+            <source>Distinguishes a failed request for optional memory, which TensorFlow can do without, from one that ends a run.</source>
+            <translation>Unterscheidet eine gescheiterte Anforderung von optionalem Speicher, ohne den TensorFlow auskommt, von einer, die einen Lauf beendet.</translation>
         </message>
         <message>
-            <source>Model and batch do not fit the GPU</source>
-            <translation>Modell und Batch passen nicht in die GPU</translation>
+            <source>Batch does not fit into GPU memory</source>
+            <translation>Batch passt nicht in den GPU-Speicher</translation>
         </message>
         <message>
-            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
-            <translation>Berechnet den passenden Batch: aus dem, was belegt und angefordert war, als der Speicher ausging, aus zwei Läufen oder vor dem Start aus dem geplanten Netz.</translation>
+            <source>Computes the batch size that fits: from the memory in use and requested when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation>Berechnet die Batchgröße, die passt: aus dem belegten und angeforderten Speicher, als er ausging, aus zwei Läufen oder vor dem Start aus dem geplanten Netz.</translation>
         </message>
         <message>
             <source>The rest is for what allocators waste and for batches above the usual.</source>
@@ -19466,8 +19478,8 @@
             <translation>GPU-Speicher wächst von Schritt zu Schritt</translation>
         </message>
         <message>
-            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
-            <translation>Prüft den belegten Speicher auf einen Anstieg, der nicht endet, und schätzt, wann er die Grenze erreicht.</translation>
+            <source>Tests whether the GPU memory in use keeps growing, and projects when it reaches the limit.</source>
+            <translation>Prüft, ob der belegte GPU-Speicher immer weiter wächst, und schätzt, wann er die Grenze erreicht.</translation>
         </message>
         <message>
             <source>One in a thousand trendless series reaches it.</source>
@@ -19478,16 +19490,16 @@
             <translation>Des Speichers der Karte; weniger braucht viele solche Läufe, um zu zählen.</translation>
         </message>
         <message>
-            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <source>Of the card in the observed time: a longer run ends because of it.</source>
             <translation>Der Karte in der beobachteten Zeit: Ein längerer Lauf endet daran.</translation>
         </message>
         <message>
-            <source>GPU memory held by others, or capped</source>
-            <translation>GPU-Speicher von anderen belegt oder gedeckelt</translation>
+            <source>GPU memory used by other processes or limited</source>
+            <translation>GPU-Speicher von anderen Prozessen belegt oder begrenzt</translation>
         </message>
         <message>
-            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
-            <translation>Vergleicht, was das Training von seiner GPU verwenden konnte, mit dem, was die Karte hat, und sucht andere Prozesse darauf.</translation>
+            <source>Compares the memory that the training could use with the memory of the GPU, and looks for other processes on it.</source>
+            <translation>Vergleicht den für das Training nutzbaren Speicher mit dem der GPU und sucht andere Prozesse auf ihr.</translation>
         </message>
         <message>
             <source>A desktop takes less.</source>
@@ -19498,12 +19510,12 @@
             <translation>So viel ist ein kleinerer Batch oder eine kleinere Bildgröße.</translation>
         </message>
         <message>
-            <source>GPU memory and time left unused</source>
-            <translation>GPU-Speicher und Zeit ungenutzt</translation>
+            <source>GPU memory and compute time unused</source>
+            <translation>GPU-Speicher und Rechenzeit ungenutzt</translation>
         </message>
         <message>
-            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
-            <translation>Sucht Speicher, den ein größerer Batch nutzen könnte, auf einer GPU, die zu wenig zu tun hat.</translation>
+            <source>Looks for GPU memory that a larger batch could use while the GPU is not busy.</source>
+            <translation>Sucht GPU-Speicher, den ein größerer Batch nutzen könnte, während die GPU nicht ausgelastet ist.</translation>
         </message>
         <message>
             <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
@@ -19518,52 +19530,52 @@
             <translation>Der Batches; weniger liegt innerhalb dessen, worum die Schätzung danebenliegen kann.</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>Der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory</source>
+            <translation>Nicht genug GPU-Speicher</translation>
         </message>
         <message>
-            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
-            <translation>Liest am Ende der Konsolenausgabe, was angefordert und was frei war, als der Lauf mangels GPU-Speicher starb.</translation>
+            <source>Reads from the end of the console output how much memory was requested and how much was free when GPU memory ran out.</source>
+            <translation>Liest am Ende der Konsolenausgabe, wie viel Speicher angefordert wurde und wie viel frei war, als der GPU-Speicher ausging.</translation>
         </message>
         <message>
-            <source>Main memory fills up during the training</source>
-            <translation>Arbeitsspeicher füllt sich während des Trainings</translation>
+            <source>Host memory keeps growing during the training</source>
+            <translation>Arbeitsspeicher wächst während des Trainings immer weiter</translation>
         </message>
         <message>
-            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
-            <translation>Prüft den Arbeitsspeicher des Trainings auf einen Anstieg, der nicht endet, und schätzt, wann er voll ist.</translation>
+            <source>Tests whether the host memory of the training keeps growing, and projects when it is full.</source>
+            <translation>Prüft, ob der Arbeitsspeicher des Trainings immer weiter wächst, und schätzt, wann er voll ist.</translation>
         </message>
         <message>
-            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <source>Of the host memory; fragments and caches of libraries take that much over a long run.</source>
             <translation>Des Arbeitsspeichers; Fragmente und Caches von Bibliotheken brauchen so viel über einen langen Lauf.</translation>
         </message>
         <message>
-            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
+            <source>Of the host memory in the observed time: a longer run ends because of it.</source>
             <translation>Des Arbeitsspeichers in der beobachteten Zeit: Ein längerer Lauf endet daran.</translation>
         </message>
         <message>
-            <source>Main memory ran out</source>
-            <translation>Der Arbeitsspeicher ging aus</translation>
+            <source>Out of host memory</source>
+            <translation>Nicht genug Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
-            <translation>Findet Läufe, die das System mangels Arbeitsspeicher beendete, und plant vor dem Start, was die Eingabe-Pipeline halten wird.</translation>
+            <source>Looks for runs that the system killed because host memory was full, and estimates before the start how much the input pipeline will need.</source>
+            <translation>Sucht Läufe, die das System beendete, weil der Arbeitsspeicher voll war, und schätzt vor dem Start, wie viel die Eingabe-Pipeline brauchen wird.</translation>
         </message>
         <message>
-            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <source>Of the host memory; the system and its file cache need the rest.</source>
             <translation>Des Arbeitsspeichers; den Rest brauchen System und Datei-Cache.</translation>
         </message>
         <message>
-            <source>From here on the system kills.</source>
+            <source>From here on the system kills processes.</source>
             <translation>Ab hier beendet das System Prozesse.</translation>
         </message>
         <message>
-            <source>GPU memory ran out after many steps</source>
-            <translation>GPU-Speicher ging nach vielen Schritten aus</translation>
+            <source>Out of GPU memory after many steps</source>
+            <translation>Nicht genug GPU-Speicher nach vielen Schritten</translation>
         </message>
         <message>
-            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
-            <translation>Sucht, was von Schritt zu Schritt schwankt, wo der Speicher lange gereicht hatte.</translation>
+            <source>Looks for what changes the memory of a step, where GPU memory was enough for many steps.</source>
+            <translation>Sucht, was den Speicherbedarf eines Schritts ändert, wo der GPU-Speicher viele Schritte lang reichte.</translation>
         </message>
         <message>
             <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>

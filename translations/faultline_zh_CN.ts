@@ -2943,28 +2943,28 @@
             <translation>减少工作进程，或选用内存更大的机器类型。</translation>
         </message>
         <message>
-            <source>Did model and batch fit into the memory of the GPU?</source>
-            <translation>模型和批次放得进显存吗？</translation>
+            <source>Do model and batch fit into GPU memory?</source>
+            <translation>模型和批次能否放入显存？</translation>
         </message>
         <message>
-            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
-            <translation>打开运行的控制台日志：异常会给出申请量和空闲量。若没有运行，“显存”页面可根据配置估算。</translation>
+            <source>Open the console log of the run: the exception states how much was requested and how much was free. Without a run, the Memory page estimates it from the configuration.</source>
+            <translation>打开运行的控制台日志：异常会给出申请量和空闲量。没有运行时，“显存”页面会根据配置估算。</translation>
         </message>
         <message>
-            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
-            <translation>使用放得下的最大批次并相应缩放学习率，或使用混合精度，或减小图像。</translation>
+            <source>Use the largest batch size that fits and scale the learning rate with it, or use mixed precision or smaller images.</source>
+            <translation>使用可容纳的最大批大小并相应缩放学习率，或使用混合精度或更小的图像。</translation>
         </message>
         <message>
-            <source>Are the allocator's messages harmless?</source>
-            <translation>分配器的消息是无害的吗？</translation>
+            <source>Are the memory messages of the allocator harmless?</source>
+            <translation>分配器的显存消息是否无害？</translation>
         </message>
         <message>
-            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
-            <translation>若某行说明调用方不将其视为失败，那就不是失败：只是选用了较慢的算法。</translation>
+            <source>A line that says "the caller indicates that this is not a failure" is harmless: a slower algorithm was chosen.</source>
+            <translation>含有 "the caller indicates that this is not a failure" 的行无害：只是选择了较慢的算法。</translation>
         </message>
         <message>
-            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
-            <translation>无需处理；略微减小批次即可消除这些消息。</translation>
+            <source>No action needed; a slightly smaller batch size silences them.</source>
+            <translation>无需处理；略微减小批大小即可消除。</translation>
         </message>
         <message>
             <source>Is free GPU memory there in pieces large enough?</source>
@@ -2979,75 +2979,75 @@
             <translation>让驱动程序的分配器合并空闲块，或保持批次形状一致。</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU all yours?</source>
-            <translation>显存全部归您使用吗？</translation>
+            <source>Can the training use all of the GPU memory?</source>
+            <translation>训练能否使用全部显存？</translation>
         </message>
         <message>
-            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
-            <translation>列出训练时 GPU 上运行的其他程序：评估、notebook 内核、未停止的训练。</translation>
+            <source>List what else runs on the GPU during the training: an evaluation, a notebook, a training that was not stopped.</source>
+            <translation>列出训练期间 GPU 上还运行着什么：评估、notebook、没有停止的训练。</translation>
         </message>
         <message>
             <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
             <translation>结束其他进程或将其移到另一块 GPU；评估可在 CPU 上运行。</translation>
         </message>
         <message>
-            <source>Does the memory that a step needs stay the same?</source>
-            <translation>每步所需的显存保持不变吗？</translation>
+            <source>Does every step need the same GPU memory?</source>
+            <translation>每一步所需的显存是否相同？</translation>
         </message>
         <message>
-            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
-            <translation>查看显存在哪一步耗尽，以及当时是否出现了不同尺寸的图像、框或评估。</translation>
+            <source>Find the step at which memory ran out, and check whether larger images, more boxes or an evaluation came then.</source>
+            <translation>找到显存耗尽的那一步，检查当时是否出现更大的图像、更多的框或评估。</translation>
         </message>
         <message>
-            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
-            <translation>将图像填充到同一尺寸，限制每张图像的框数，并在单独的进程中评估。</translation>
+            <source>Pad images to one size, limit the boxes per image, and evaluate in a separate process.</source>
+            <translation>将图像填充到统一尺寸，限制每张图像的框数，并在单独的进程中评估。</translation>
         </message>
         <message>
-            <source>Does the memory of the GPU stay level while it trains?</source>
+            <source>Does GPU memory stay constant during the training?</source>
             <translation>训练期间显存是否保持平稳？</translation>
         </message>
         <message>
-            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
-            <translation>在数千步内记录分配器的峰值，或在启用显存按需增长时记录 nvidia-smi。</translation>
+            <source>Record the peak of the allocator (or nvidia-smi with memory growth enabled) over a few thousand steps.</source>
+            <translation>在数千步内记录分配器的峰值（或在启用显存按需增长时记录 nvidia-smi）。</translation>
         </message>
         <message>
-            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
-            <translation>不要把张量保存在列表中；仅用于记录的值取 .item() 或 .numpy()；避免函数被重新追踪。</translation>
+            <source>Do not keep tensors in lists; log .item() or .numpy() instead; prevent functions from being traced again.</source>
+            <translation>不要把张量保存在列表中，记录时取 .item() 或 .numpy()；避免函数被重新追踪。</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU put to use?</source>
-            <translation>显存是否得到利用？</translation>
+            <source>Does the training use the GPU memory?</source>
+            <translation>训练是否利用了显存？</translation>
         </message>
         <message>
-            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
-            <translation>将分配器的峰值与 GPU 的显存总量比较。nvidia-smi 无法说明：TensorFlow 一开始就占用全部显存。</translation>
+            <source>Compare the peak of the allocator with the memory of the GPU. nvidia-smi does not show it: TensorFlow reserves all memory at the start.</source>
+            <translation>将分配器的峰值与 GPU 的显存比较。nvidia-smi 显示不出：TensorFlow 启动时会预留全部显存。</translation>
         </message>
         <message>
-            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
-            <translation>使用更大的批次并相应缩放学习率，或改用更便宜的 GPU。</translation>
+            <source>Use a larger batch size with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation>使用更大的批大小并相应缩放学习率，或使用更便宜的 GPU。</translation>
         </message>
         <message>
-            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
-            <translation>内存是否足以容纳打乱缓冲区、工作进程和解码后的图像？</translation>
+            <source>Is host memory large enough for the shuffle buffer, workers and decoded images?</source>
+            <translation>主机内存是否足以容纳打乱缓冲区、工作进程和解码后的图像？</translation>
         </message>
         <message>
-            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
-            <translation>只有 "Killed" 或退出状态 137 是系统内核所为；其日志会指出进程。</translation>
+            <source>A line with only "Killed", or exit status 137, usually comes from the kernel; the kernel log names the process.</source>
+            <translation>只有 "Killed" 的行或退出状态 137 通常来自系统内核；内核日志会指出进程。</translation>
         </message>
         <message>
-            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink images beforehand, or take a machine with more memory.</source>
             <translation>使用更小的打乱缓冲区和更少的并行批次，预先缩小图像，或换用内存更大的机器。</translation>
         </message>
         <message>
-            <source>Does main memory stay level while it trains?</source>
-            <translation>训练期间内存是否保持平稳？</translation>
+            <source>Does host memory stay constant during the training?</source>
+            <translation>训练期间主机内存是否保持平稳？</translation>
         </message>
         <message>
-            <source>Record the resident memory of the process over some hours.</source>
-            <translation>记录该进程数小时内的常驻内存。</translation>
+            <source>Record the resident memory (RSS) of the process over a few hours.</source>
+            <translation>记录该进程数小时内的常驻内存（RSS）。</translation>
         </message>
         <message>
-            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <source>Do not cache a dataset that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
             <translation>不要缓存放不下的数据集；不要在每个 epoch 重建管线；不要把结果保存在 Python 列表中。</translation>
         </message>
         <message>
@@ -5319,6 +5319,10 @@
             <translation>在独立进程中评估</translation>
         </message>
         <message>
+            <source>Run the evaluation in a separate process</source>
+            <translation>在单独的进程中运行评估</translation>
+        </message>
+        <message>
             <source>On another GPU or on the CPU it costs the training nothing. On the same GPU it takes memory from the training.</source>
             <translation>在另一块 GPU 或 CPU 上不影响训练。在同一块 GPU 上会占用训练的显存。</translation>
         </message>
@@ -5843,20 +5847,20 @@
             <translation>以运行中的程序所报告的为准</translation>
         </message>
         <message>
-            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
-            <translation>内存耗尽：申请 %1，而此时 GPU 有 %2 空闲</translation>
+            <source>Out of host memory, not GPU memory: %1 requested while %2 were free on the GPU</source>
+            <translation>主机内存不足，而非显存不足：申请 %1 时 GPU 有 %2 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
-            <translation>显存耗尽：申请 %1，%3 中空闲 %2</translation>
+            <source>Out of GPU memory: %1 requested, %2 of %3 free</source>
+            <translation>显存不足：申请 %1，%3 中仅 %2 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 of %2 were free</source>
-            <translation>显存耗尽：%2 中空闲 %1</translation>
+            <source>Out of GPU memory: %1 of %2 were free</source>
+            <translation>显存不足：%2 中仅 %1 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>显存耗尽</translation>
+            <source>Out of GPU memory</source>
+            <translation>显存不足</translation>
         </message>
         <message>
             <source>The training was stopped by hand</source>
@@ -5879,8 +5883,8 @@
             <translation>GPU 等待了 %1，有一个 rank 未到达 %2</translation>
         </message>
         <message>
-            <source>The run was ended for lack of main memory: %1</source>
-            <translation>运行因内存不足被终止：%1</translation>
+            <source>Out of host memory: the run was ended</source>
+            <translation>主机内存不足：运行已终止</translation>
         </message>
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
@@ -5923,8 +5927,8 @@
             <translation>下一次运行越过此处。</translation>
         </message>
         <message>
-            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
-            <translation>显卡还有空间。驱动也需要内存（在 Windows 上需要页面文件中的空间），而这部分已耗尽。</translation>
+            <source>The GPU had enough free memory. The driver also needs host memory (on Windows, space in the paging file), and that had run out.</source>
+            <translation>GPU 有足够的空闲显存。驱动也需要主机内存（在 Windows 上需要页面文件中的空间），而这部分已耗尽。</translation>
         </message>
         <message>
             <source>End the other processes on the GPU</source>
@@ -5943,8 +5947,8 @@
             <translation>安装到运行训练的环境中。包名可能与模块名不同。</translation>
         </message>
         <message>
-            <source>Give the data workers more shared memory</source>
-            <translation>给数据工作进程更多共享内存</translation>
+            <source>Give the data loader workers more shared memory</source>
+            <translation>给数据加载器的工作进程更多共享内存</translation>
         </message>
         <message>
             <source>Look at the logs of the other ranks</source>
@@ -5967,8 +5971,12 @@
             <translation>保留训练的输出及其退出状态，并与运行一起打开。</translation>
         </message>
         <message>
-            <source>The kernel killed %1 of the run's processes for want of main memory</source>
-            <translation>内核因主内存不足杀死了该运行的 %1 个进程</translation>
+            <source>Keep the console output and the exit status of the training, and open them together with the run.</source>
+            <translation>保留训练的控制台输出和退出状态，并与运行一起打开。</translation>
+        </message>
+        <message>
+            <source>Out of host memory: the kernel killed processes of the run (%1)</source>
+            <translation>主机内存不足：系统内核杀死了该运行的进程（%1 个）</translation>
         </message>
         <message>
             <source>The run was ended by signal %1, and its console does not say why</source>
@@ -5984,6 +5992,10 @@
         </message>
         <message>
             <source>What the recorder noted</source>
+            <translation>录制程序的记录</translation>
+        </message>
+        <message>
+            <source>Note of the recorder</source>
             <translation>录制程序的记录</translation>
         </message>
         <message>
@@ -6363,7 +6375,7 @@
             <translation>时钟偏差</translation>
         </message>
         <message>
-            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <source>Memory that grows with every step eventually reaches the limit of the GPU.</source>
             <translation>每步都增长的显存最终会触及 GPU 的上限。</translation>
         </message>
         <message>
@@ -6375,32 +6387,32 @@
             <translation>一步所需的显存超过 GPU 所有。</translation>
         </message>
         <message>
-            <source>A batch near the limit fails at the first larger input.</source>
+            <source>A batch near the memory limit fails at the first larger input.</source>
             <translation>接近上限的批次遇到第一个较大的输入就会失败。</translation>
         </message>
         <message>
-            <source>The allocator warns where there is hardly room.</source>
-            <translation>空间所剩无几时分配器会发出警告。</translation>
+            <source>The allocator warns when little GPU memory is left.</source>
+            <translation>剩余显存不多时分配器会发出警告。</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the batch.</source>
+            <source>Memory that another process uses is missing for the batch.</source>
             <translation>其他进程占用的显存，批次就用不到。</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the training.</source>
+            <source>Memory that another process uses is missing for the training.</source>
             <translation>其他进程占用的显存，训练就用不到。</translation>
         </message>
         <message>
-            <source>Another process that starts later takes the room.</source>
-            <translation>之后启动的其他进程会占用空间。</translation>
+            <source>Another process that starts later uses the remaining memory.</source>
+            <translation>稍后启动的其他进程占用了剩余显存。</translation>
         </message>
         <message>
-            <source>The allocator warns where another process left little room.</source>
-            <translation>其他进程所剩空间很少时分配器会发出警告。</translation>
+            <source>The allocator warns when another process leaves little memory.</source>
+            <translation>其他进程剩下的显存不多时，分配器会发出警告。</translation>
         </message>
         <message>
-            <source>The GPU that also does other work falls behind.</source>
-            <translation>同时做其他工作的 GPU 会落后。</translation>
+            <source>The GPU that also does other work is slower.</source>
+            <translation>同时执行其他任务的 GPU 更慢。</translation>
         </message>
         <message>
             <source>There was enough free memory, but in no single piece.</source>
@@ -6423,7 +6435,7 @@
             <translation>GPU 没有显存时程序会终止。</translation>
         </message>
         <message>
-            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <source>Nothing is logged after the program ran out of GPU memory and ended.</source>
             <translation>程序因显存不足终止后不再有记录。</translation>
         </message>
         <message>
@@ -6435,15 +6447,15 @@
             <translation>在第一步就失败的程序不会记录任何一步。</translation>
         </message>
         <message>
-            <source>With a small batch, starting kernels costs more than running them.</source>
-            <translation>批次较小时，启动内核的开销大于运行内核。</translation>
+            <source>With a small batch, launching kernels takes longer than running them.</source>
+            <translation>批次小时，启动内核的耗时超过运行内核。</translation>
         </message>
         <message>
             <source>A batch that leaves memory unused also leaves the GPU idle.</source>
             <translation>未用满显存的批次也会让 GPU 空闲。</translation>
         </message>
         <message>
-            <source>Main memory that grows with every step is used up in the end.</source>
+            <source>Host memory that grows with every step eventually runs out.</source>
             <translation>每步都增长的内存最终会耗尽。</translation>
         </message>
         <message>
@@ -6451,16 +6463,16 @@
             <translation>内存不足的机器会开始使用交换空间。</translation>
         </message>
         <message>
-            <source>What looks like a termination from outside was the kernel freeing memory.</source>
-            <translation>看似由外部终止，实为系统内核在释放内存。</translation>
+            <source>The kernel ended the process to free host memory; it only looks like a termination from outside.</source>
+            <translation>系统内核为释放主机内存终止了进程；只是看起来像由外部终止。</translation>
         </message>
         <message>
-            <source>The kernel kills the program when main memory is used up.</source>
-            <translation>内存用尽时系统内核会杀死程序。</translation>
+            <source>The kernel kills the program when host memory is full.</source>
+            <translation>主机内存用尽时系统内核会杀死程序。</translation>
         </message>
         <message>
-            <source>It was killed while the shuffle buffer filled, before the first step.</source>
-            <translation>它在第一步之前、填充打乱缓冲区期间被杀死。</translation>
+            <source>The program was killed while the shuffle buffer filled, before the first step.</source>
+            <translation>程序在第一步之前、填充打乱缓冲区期间被杀死。</translation>
         </message>
         <message>
             <source>Nothing is logged after the kernel killed the program.</source>
@@ -7365,6 +7377,10 @@
         <message>
             <source>Record the history of the allocator.</source>
             <translation>记录分配器的历史。</translation>
+        </message>
+        <message>
+            <source>Let TensorFlow allocate memory as needed, and record it.</source>
+            <translation>让 TensorFlow 按需分配显存，并加以记录。</translation>
         </message>
         <message>
             <source>The dataset was not read.</source>
@@ -8739,8 +8755,8 @@
             <translation>文件不完整</translation>
         </message>
         <message>
-            <source>GPU memory was taken</source>
-            <translation>显存被占用</translation>
+            <source>other processes used the GPU memory</source>
+            <translation>其他进程占用了显存</translation>
         </message>
         <message>
             <source>GPU memory is left unused</source>
@@ -8767,15 +8783,15 @@
             <translation>梯度从第 %1 步起爆炸或消失</translation>
         </message>
         <message>
-            <source>main memory fills up</source>
-            <translation>内存逐渐占满</translation>
+            <source>host memory kept growing</source>
+            <translation>主机内存不断增长</translation>
         </message>
         <message>
-            <source>main memory ran out</source>
+            <source>host memory ran out</source>
             <translation>内存耗尽</translation>
         </message>
         <message>
-            <source>main memory ran out at step %1</source>
+            <source>host memory ran out at step %1</source>
             <translation>内存在第 %1 步耗尽</translation>
         </message>
         <message>
@@ -8783,8 +8799,8 @@
             <translation>GPU 等待输入</translation>
         </message>
         <message>
-            <source>the GPU ran out of memory late</source>
-            <translation>GPU 在后期显存耗尽</translation>
+            <source>the GPU ran out of memory after many steps</source>
+            <translation>GPU 在许多步之后显存耗尽</translation>
         </message>
         <message>
             <source>the GPU waits for kernels to be started</source>
@@ -9075,10 +9091,6 @@
             <translation>预热后的学习率</translation>
         </message>
         <message>
-            <source>The batch</source>
-            <translation>批次</translation>
-        </message>
-        <message>
             <source>Batch size</source>
             <translation>批大小</translation>
         </message>
@@ -9367,84 +9379,84 @@
             <translation>下一次运行的更新为权重的 0.0001 到 0.1 倍。</translation>
         </message>
         <message>
-            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
-            <translation>无需处理；设置 %1 MiB 的上限可消除该警告</translation>
+            <source>No action needed; to silence the warning, limit scratch memory to %1 MiB</source>
+            <translation>无需处理；若要消除警告，可将临时显存限制为 %1 MiB</translation>
         </message>
         <message>
-            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
-            <translation>这样就不会尝试需要更多临时显存的算法。若这些步较慢，可减小批次为其腾出显存。</translation>
+            <source>TensorFlow then skips algorithms that need more scratch memory. If the steps are slow, a smaller batch size leaves memory for the faster algorithms.</source>
+            <translation>TensorFlow 随后会跳过需要更多临时显存的算法。如果每步较慢，减小批大小可为更快的算法留出显存。</translation>
         </message>
         <message>
-            <source>The training goes on, as it does now.</source>
-            <translation>训练继续进行，与现在一样。</translation>
+            <source>The training continues as before, without the warning.</source>
+            <translation>训练照常继续，且没有该警告。</translation>
         </message>
         <message>
             <source>Warnings of this kind</source>
             <translation>此类警告</translation>
         </message>
         <message>
-            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
-            <translation>"Ran out of memory" 在此不是失败：%1 可选显存放不下，运行继续</translation>
+            <source>"Ran out of memory" is harmless here: %1 of optional memory did not fit, and the run continued</source>
+            <translation>此处的 "Ran out of memory" 无害：%1 的可选显存放不下，运行继续</translation>
         </message>
         <message>
-            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
-            <translation>TensorFlow 会尝试需要临时显存的卷积算法，没有这些显存时改用较慢的算法。若有原因结束了该运行，也不是它。</translation>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and uses a slower one where that memory is not available. If the run ended early, this warning is not the reason.</source>
+            <translation>TensorFlow 会尝试需要临时显存的卷积算法，显存不够时改用较慢的算法。如果运行提前结束，原因不是这条警告。</translation>
         </message>
         <message>
-            <source>It says itself that it is no failure</source>
-            <translation>自述并非失败</translation>
+            <source>The message itself says that it is not a failure</source>
+            <translation>该消息自身说明这不是失败</translation>
         </message>
         <message>
-            <source>Needed, as a share of what can be used</source>
-            <translation>所需占可用量的比例</translation>
+            <source>Needed, as a share of the available memory</source>
+            <translation>所需占可用显存的比例</translation>
         </message>
         <message>
             <source>Needed for a step</source>
             <translation>每步所需</translation>
         </message>
         <message>
-            <source>Of it the same for every batch: weights, gradients, optimizer</source>
-            <translation>其中与批次无关：权重、梯度、优化器</translation>
+            <source>Fixed part (weights, gradients, optimizer), the same for every batch size</source>
+            <translation>固定部分（权重、梯度、优化器），与批大小无关</translation>
         </message>
         <message>
-            <source>For each image of the batch</source>
+            <source>Per image of the batch</source>
             <translation>批次中每张图像</translation>
         </message>
         <message>
-            <source>Largest batch that fits</source>
-            <translation>可容纳的最大批次</translation>
+            <source>Largest batch size that fits</source>
+            <translation>可容纳的最大批大小</translation>
         </message>
         <message>
-            <source>Error of these figures, to either side</source>
-            <translation>这些数字的误差（双向）</translation>
+            <source>Uncertainty of these figures (±)</source>
+            <translation>这些数字的不确定度（±）</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
-            <translation>批次 %1 需要可用的 %3 中的 %2：最多可容纳 %4</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: at most batch size %4 fits</source>
+            <translation>批大小 %1 需要 %2 显存，可用 %3：最多可用批大小 %4</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
-            <translation>批次 %1 需要可用的 %3 中的 %2，连一张图像也放不下</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: not even batch size 1 fits</source>
+            <translation>批大小 %1 需要 %2 显存，可用 %3：批大小为 1 也放不下</translation>
         </message>
         <message>
-            <source>A step needs at least %1 of the %2 that can be used</source>
-            <translation>每步至少需要可用的 %2 中的 %1</translation>
+            <source>The step needs at least %1 of GPU memory, %2 are available</source>
+            <translation>该步至少需要 %1 显存，可用 %2</translation>
         </message>
         <message>
-            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
-            <translation>该案例的两次训练测得批次所需的量：由过两点的直线得出其余。规划按上限的 %1 进行。</translation>
+            <source>Calculated from the peak memory of two runs of this training with different batch sizes, for %1 of the limit.</source>
+            <translation>根据该训练两次不同批大小运行的显存峰值计算，按上限的 %1 进行。</translation>
         </message>
         <message>
-            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
-            <translation>由显存耗尽时的已用量和申请量得出：该步至少需要这么多，因此所给批次是上界。规划按上限的 %1 进行；数字约精确到 %2。</translation>
+            <source>Calculated from the memory in use and the request that failed, for %1 of the limit. The step needed at least this much, so the batch size is an upper bound; the figures are accurate to about %2.</source>
+            <translation>根据已用显存和失败的申请计算，按上限的 %1 进行。该步至少需要这么多，因此批大小是上界；数字约精确到 %2。</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
-            <translation>运行前按网络各层估算；十之八九实际值在 %1 以内。</translation>
+            <source>Estimated from the layers of the network before it ran; nine of ten estimates are within %1 of the measured value.</source>
+            <translation>运行前按网络各层估算；十次估算中有九次与实测值相差不超过 %1。</translation>
         </message>
         <message>
-            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
-            <translation>显存耗尽，但日志既没有给出上限，也没有给出已用量：无法区分是批次过大，还是碎片或其他进程所致。</translation>
+            <source>GPU memory ran out, but the log states neither the limit nor the memory in use, so a batch size that is too large cannot be told apart from fragmentation or other processes.</source>
+            <translation>显存耗尽，但日志既没有给出上限，也没有给出已用量，因此无法区分是批大小过大，还是碎片或其他进程所致。</translation>
         </message>
         <message>
             <source>Do once before the training what is done for every image</source>
@@ -9587,52 +9599,52 @@
             <translation>数据从存储处读取过慢：网络磁盘、机械硬盘或大量小文件。更多工作进程只会排队。</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>GPU memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>显存在 %2 内增长了 %1，按此速度将在 %3 后用满</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 to %2 and did not stop</source>
-            <translation>显存增长了 %1，达到 %2，且没有停止</translation>
+            <source>GPU memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>显存增长了 %1，达到 %2，结束时仍在增长</translation>
         </message>
         <message>
-            <source>Keep numbers, not tensors, of past steps</source>
-            <translation>对过去的步，保留数值而不是张量</translation>
+            <source>Store losses and metrics as numbers, not as tensors</source>
+            <translation>以数值而不是张量保存损失和指标</translation>
         </message>
         <message>
-            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <source>A loss that is summed as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
             <translation>以张量累加的损失会使其所在步的计算图无法释放；输出和指标的列表也是如此。</translation>
         </message>
         <message>
-            <source>Let functions be compiled once</source>
+            <source>Compile functions only once</source>
             <translation>让函数只编译一次</translation>
         </message>
         <message>
-            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
+            <source>Each new shape or Python number creates another graph, and graphs stay in memory.</source>
             <translation>每种新形状或 Python 数字都会生成新的计算图，而计算图会留在显存中。</translation>
         </message>
         <message>
-            <source>Record who allocates what stays</source>
-            <translation>记录是谁分配了未释放的显存</translation>
+            <source>Record where the remaining memory was allocated</source>
+            <translation>记录未释放的显存是在何处分配的</translation>
         </message>
         <message>
-            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <source>Two snapshots a few hundred steps apart show what was added between them, with the line of code.</source>
             <translation>相隔数百步的两个快照可显示期间新增了什么，并给出代码行。</translation>
         </message>
         <message>
-            <source>In the next run memory stays level after the first steps.</source>
+            <source>In the next run GPU memory stays constant after the first steps.</source>
             <translation>下一次运行中，最初几步之后显存保持平稳。</translation>
         </message>
         <message>
-            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
-            <translation>显存在启动时就被占用且保持不变：从外部看不到其中实际使用了多少。</translation>
+            <source>The GPU memory was reserved at the start and did not change after that, so how much of it is used cannot be seen from outside.</source>
+            <translation>显存在启动时就被预留，此后没有变化，因此从外部看不到实际使用了多少。</translation>
         </message>
         <message>
             <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
             <translation>显存采样过少：启动后需要 %1 个样本。</translation>
         </message>
         <message>
-            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
-            <translation>训练开始后每步所需显存相同。这里显存一直上升，后一半与前一半一样。</translation>
+            <source>After the first steps, every step of a training needs the same memory. Here it grew throughout the run, so something of past steps is kept.</source>
+            <translation>最初几步之后，训练每一步所需的显存相同。这里显存在整个运行期间一直增长，说明过去各步的内容被保留了下来。</translation>
         </message>
         <message>
             <source>Memory in use, after the start</source>
@@ -9647,36 +9659,36 @@
             <translation>增长占显卡的比例</translation>
         </message>
         <message>
-            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
-            <translation>训练启动时 GPU 被占用：驱动拒绝向 TensorFlow 提供显存</translation>
+            <source>The GPU was occupied when the training started: TensorFlow could not reserve its memory</source>
+            <translation>训练启动时 GPU 已被占用：TensorFlow 无法预留显存</translation>
         </message>
         <message>
-            <source>The training may use only %1 of the %2 of its GPU</source>
-            <translation>训练只能使用其 GPU 的 %2 中的 %1</translation>
+            <source>The training can use only %1 of %2 of GPU memory</source>
+            <translation>训练只能使用 %2 显存中的 %1</translation>
         </message>
         <message>
-            <source>Others hold %1 of the %2 of the GPU</source>
-            <translation>其他进程占用了 GPU 的 %2 中的 %1</translation>
+            <source>Other processes use %1 of %2 of GPU memory</source>
+            <translation>其他进程占用了 %2 显存中的 %1</translation>
         </message>
         <message>
-            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
-            <translation>多为未结束的先前训练、笔记本（notebook），或与训练同时进行的评估。评估可以在 CPU 上运行。</translation>
+            <source>Usually this is an earlier training that was not stopped, a notebook, or an evaluation that runs at the same time. Evaluations can run on the CPU.</source>
+            <translation>通常是没有结束的先前训练、notebook，或同时运行的评估。评估可以在 CPU 上运行。</translation>
         </message>
         <message>
-            <source>Or lift the limit that the program sets</source>
-            <translation>或取消程序设置的上限</translation>
+            <source>Or remove the memory limit that the program sets</source>
+            <translation>或取消程序设置的显存限制</translation>
         </message>
         <message>
-            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
-            <translation>显存比例或逻辑设备会限制显存池；显卡分区（MIG）也会。</translation>
+            <source>A memory fraction or a logical device limits the memory pool; so does a MIG partition.</source>
+            <translation>显存比例设置或逻辑设备会限制显存池；MIG 分区也会。</translation>
         </message>
         <message>
-            <source>The next run starts with at least %1 of the card.</source>
-            <translation>下一次运行启动时至少可用显卡的 %1。</translation>
+            <source>The next run starts with at least %1 of the GPU memory.</source>
+            <translation>下一次运行启动时至少有 %1 的显存可用。</translation>
         </message>
         <message>
-            <source>The driver refuses the pool</source>
-            <translation>驱动拒绝显存池</translation>
+            <source>The driver refuses the memory pool</source>
+            <translation>驱动拒绝分配显存池</translation>
         </message>
         <message>
             <source>Share of the card that the training cannot use</source>
@@ -9691,135 +9703,135 @@
             <translation>进程 %1（%2）</translation>
         </message>
         <message>
-            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
-            <translation>所申请的量在空闲显卡上本可放下。减小批次只会掩盖问题。</translation>
+            <source>The request that failed would have fitted on an empty card, so a smaller batch size only hides the problem.</source>
+            <translation>失败的申请在空闲的显卡上本可满足，因此减小批大小只会掩盖问题。</translation>
         </message>
         <message>
-            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
-            <translation>显卡的容量多于训练可用的量。这使批次和更快算法的空间变少。</translation>
+            <source>The card has more memory than the training can use, which leaves less for the batch and for faster algorithms.</source>
+            <translation>显卡的显存多于训练可用的量，留给批次和更快算法的显存因此变少。</translation>
         </message>
         <message>
-            <source>Make the batch %1 times as large</source>
-            <translation>将批次增大到 %1 倍</translation>
+            <source>Increase the batch size by a factor of %1</source>
+            <translation>将批大小增大到 %1 倍</translation>
         </message>
         <message>
-            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <source>A larger batch gives the GPU more work at a time. Scale the learning rate with it.</source>
             <translation>更大的批次让 GPU 一次做更多工作。学习率随之缩放。</translation>
         </message>
         <message>
-            <source>Or take a GPU with less memory: %1 is enough</source>
-            <translation>或使用显存更小的 GPU：%1 即可</translation>
+            <source>Or use a GPU with less memory: %1 is enough</source>
+            <translation>或使用显存更小的 GPU：%1 就够</translation>
         </message>
         <message>
-            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
-            <translation>若较小的 GPU 足够快（例如 %1），可省下付费却未使用的部分。</translation>
+            <source>This saves money if the smaller GPU (%1, for example) is fast enough.</source>
+            <translation>如果较小的 GPU（例如 %1）足够快，可以节省费用。</translation>
         </message>
         <message>
-            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
-            <translation>未记录框架分配器的已用量，也未记录 GPU 的忙碌程度。TensorFlow 启动时占用全部显存，此时 nvidia-smi 的显示说明不了什么。</translation>
+            <source>The memory that the framework uses, or the GPU utilization, was not logged. nvidia-smi does not show it where TensorFlow reserves all memory at the start.</source>
+            <translation>没有记录框架实际使用的显存或 GPU 利用率。若 TensorFlow 启动时预留了全部显存，nvidia-smi 显示不出实际用量。</translation>
         </message>
         <message>
-            <source>Highest use, as a share of the card</source>
-            <translation>最高占用（占显卡比例）</translation>
+            <source>Peak use, as a share of the GPU memory</source>
+            <translation>峰值用量占显存的比例</translation>
         </message>
         <message>
-            <source>The GPU is busier only in one sample of twenty</source>
-            <translation>只有二十分之一的样本中 GPU 更忙</translation>
+            <source>GPU utilization that only one sample in twenty exceeds</source>
+            <translation>二十个样本中只有一个超过的 GPU 利用率</translation>
         </message>
         <message>
-            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
-            <translation>%1 的显存从未使用，且 GPU 的忙碌程度很少超过 %2</translation>
+            <source>%1 of GPU memory is never used, and the GPU is rarely busier than %2</source>
+            <translation>%1 的显存从未使用，且 GPU 利用率很少高于 %2</translation>
         </message>
         <message>
-            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
-            <translation>GPU 和处理器都未达到极限：批次太小，填不满 GPU。可容纳约 %1 倍大小的批次。</translation>
+            <source>Neither the GPU nor the CPU is at its limit: the batch is too small to fill the GPU. There is room for a batch about %1 times as large.</source>
+            <translation>GPU 和 CPU 都没有达到极限：批次太小，填不满 GPU。可容纳约 %1 倍大的批次。</translation>
         </message>
         <message>
             <source>Memory in use</source>
             <translation>已用显存</translation>
         </message>
         <message>
-            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
-            <translation>下一次运行中每个 epoch 用时更短，GPU 忙碌程度高于 %1。</translation>
+            <source>In the next run an epoch takes less time, and the GPU utilization exceeds %1.</source>
+            <translation>下一次运行中每个 epoch 用时更短，且 GPU 利用率高于 %1。</translation>
         </message>
         <message>
-            <source>The batch that surely fits, over the one that is set</source>
-            <translation>必定可容纳的批次与所设批次之比</translation>
+            <source>Batch size that surely fits, relative to the configured one</source>
+            <translation>确定可容纳的批大小与设置值之比</translation>
         </message>
         <message>
-            <source>The GPU has room for a batch of %1; %2 is set</source>
-            <translation>GPU 可容纳批次 %1；当前设置为 %2</translation>
+            <source>The GPU has room for batch size %1, but the batch size is %2</source>
+            <translation>GPU 可容纳批大小 %1，当前设置为 %2</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
-            <translation>按网络各层估算。更大的批次也许能更好地利用 GPU；但需要不同的学习率。</translation>
+            <source>Estimated from the layers of the network. A larger batch may use the GPU better, but needs another learning rate.</source>
+            <translation>按网络各层估算。更大的批次可能更好地利用 GPU，但需要另一个学习率。</translation>
         </message>
         <message>
             <source>An epoch takes less time, and the loss falls as before.</source>
             <translation>每个 epoch 用时更短，损失仍如先前那样下降。</translation>
         </message>
         <message>
-            <source>A library found no room on the GPU to start: out of memory in disguise</source>
-            <translation>某个库在启动时在 GPU 上没有空间：变相的显存不足</translation>
+            <source>A GPU library could not start, usually because GPU memory ran out</source>
+            <translation>GPU 库无法启动，通常是因为显存耗尽</translation>
         </message>
         <message>
-            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
-            <translation>显存耗尽：形状为 %1 的张量（%2）放不下</translation>
+            <source>Out of GPU memory: a tensor of shape %1 (%2) did not fit</source>
+            <translation>显存不足：形状为 %1 的张量（%2）放不下</translation>
         </message>
         <message>
-            <source>Let TensorFlow take memory as it needs it</source>
-            <translation>让 TensorFlow 按需占用显存</translation>
+            <source>Let TensorFlow allocate GPU memory as needed</source>
+            <translation>让 TensorFlow 按需分配显存</translation>
         </message>
         <message>
-            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
-            <translation>其显存池在启动时几乎占用整张显卡，不给其他库留下空间，尤其在有其他进程时。</translation>
+            <source>By default its pool reserves nearly all GPU memory at the start and leaves none for libraries such as cuDNN, above all when another process uses the GPU.</source>
+            <translation>默认情况下，其显存池在启动时预留几乎全部显存，cuDNN 等库便没有显存可用，在其他进程使用该 GPU 时尤其如此。</translation>
         </message>
         <message>
             <source>Keep the whole console output of the next run</source>
             <translation>保留下一次运行的全部控制台输出</translation>
         </message>
         <message>
-            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
-            <translation>分配器在该行之前的输出给出了上限和已用量；由此可得可容纳的批次。</translation>
+            <source>The lines that the allocator prints before this error state the limit and the memory in use; the batch size that fits follows from them.</source>
+            <translation>分配器在此错误之前输出的行给出了上限和已用显存；由此可得出可容纳的批大小。</translation>
         </message>
         <message>
-            <source>Find %1 more of GPU memory</source>
-            <translation>再腾出 %1 显存</translation>
+            <source>Free at least %1 of GPU memory</source>
+            <translation>至少释放 %1 显存</translation>
         </message>
         <message>
-            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
-            <translation>该次申请缺少这么多；同一步之后的申请需要更多。查看显卡还被什么占用。</translation>
+            <source>This request lacked that much; later requests of the same step need more. Check which other processes use the GPU.</source>
+            <translation>这次申请缺少这么多；同一步之后的申请还需要更多。请检查还有哪些进程在使用该 GPU。</translation>
         </message>
         <message>
-            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
-            <translation>这是第一个致命事件。失败的申请是最后一个，并非占用最多的：在日志信息足够时，由关于批次、碎片、其他进程或泄漏的诊断结果说明是什么占满了显存。</translation>
+            <source>This is the first fatal error. The request that failed is the last one, not the largest user of memory. If the log shows what filled the memory (the batch, fragmentation, other processes or a leak), another finding reports it.</source>
+            <translation>这是第一个致命错误。失败的申请是最后一次申请，不是占用显存最多的。如果日志显示了占满显存的原因（批次、碎片、其他进程或泄漏），会由另一项发现报告。</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>Host memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>内存在 %2 内增长了 %1，按此速度将在 %3 后用满</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 to %2 and did not stop</source>
-            <translation>内存增长了 %1，达到 %2，且没有停止</translation>
+            <source>Host memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>主机内存增长了 %1，达到 %2，结束时仍在增长</translation>
         </message>
         <message>
             <source>Cache the dataset on disk, not in memory</source>
             <translation>将数据集缓存在磁盘上，而不是内存中</translation>
         </message>
         <message>
-            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
-            <translation>内存中的缓存会增长到第一个 epoch 结束，而解码后的图像所占空间是其文件的十倍。</translation>
+            <source>A cache in memory grows until the end of the first epoch, and decoded images need about ten times the size of their files.</source>
+            <translation>内存中的缓存会一直增长到第一个 epoch 结束，而解码后的图像约为其文件大小的十倍。</translation>
         </message>
         <message>
-            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
-            <translation>将数据集索引存放在数组中，不保留过去步的任何内容</translation>
+            <source>Store the index of the dataset in arrays, and keep no tensors of past steps</source>
+            <translation>将数据集索引存放在数组中，不保留过去各步的张量</translation>
         </message>
         <message>
-            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
-            <translation>Python 对象列表会随其引用计数变化而逐页复制到每个工作进程。保留的损失、图像和预测会不断累积。</translation>
+            <source>Lists of Python objects are copied page by page into every data loader worker because their reference counts change. Stored losses, images and predictions add up.</source>
+            <translation>Python 对象列表会因引用计数变化而逐页复制到数据加载器的每个工作进程。保存的损失、图像和预测会不断累积。</translation>
         </message>
         <message>
-            <source>In the next run main memory stays level after the first epoch.</source>
+            <source>In the next run host memory stays constant after the first epoch.</source>
             <translation>下一次运行中，第一个 epoch 之后内存保持平稳。</translation>
         </message>
         <message>
@@ -9827,67 +9839,67 @@
             <translation>内存采样过少：启动后需要 %1 个样本。</translation>
         </message>
         <message>
-            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
-            <translation>打乱缓冲区填满后，训练所需内存应保持不变。这里内存一直上升，后一半与前一半一样。内存用满时，系统会杀死进程，且日志中不留任何信息。</translation>
+            <source>Once the shuffle buffer is full, a training needs the same host memory all the time. Here it grew throughout the run. When the memory is full, the system kills the process, and nothing of it appears in its log.</source>
+            <translation>打乱缓冲区填满后，训练所需的主机内存应保持不变。这里内存在整个运行期间一直增长。内存用尽时，系统会杀死进程，且其日志中没有任何记录。</translation>
         </message>
         <message>
-            <source>Main memory in use, after the start</source>
+            <source>Host memory in use, after the start</source>
             <translation>启动后的已用内存</translation>
         </message>
         <message>
-            <source>Growth, as a share of the main memory</source>
+            <source>Growth, as a share of the host memory</source>
             <translation>增长占内存的比例</translation>
         </message>
         <message>
-            <source>A data worker died: shared memory ran out</source>
-            <translation>某个数据工作进程终止：共享内存耗尽</translation>
+            <source>A data loader worker died: it ran out of shared memory</source>
+            <translation>数据加载器的一个工作进程终止：共享内存耗尽</translation>
         </message>
         <message>
-            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <source>The run was killed while the shuffle buffer filled: %1 of %2 records were in host memory</source>
             <translation>运行在填充打乱缓冲区时被终止：内存中有 %2 条记录中的 %1 条</translation>
         </message>
         <message>
-            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
-            <translation>让输入管线在内存中存放 %1，而不是 %2</translation>
+            <source>Reduce the host memory of the input pipeline to %1 (now %2)</source>
+            <translation>将输入管线占用的主机内存降到 %1（现为 %2）</translation>
         </message>
         <message>
-            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
-            <translation>按配置和记录大小估算。同时读取多个文件时，打乱数百条记录就足以将文件混匀。</translation>
+            <source>Estimated from the configuration and the record sizes. A shuffle buffer of a few hundred records is enough if several files are read at once.</source>
+            <translation>按配置和记录大小估算。如果同时读取多个文件，数百条记录的打乱缓冲区就够了。</translation>
         </message>
         <message>
-            <source>Shuffle %1 records at a time</source>
-            <translation>每次打乱 %1 条记录</translation>
+            <source>Reduce the shuffle buffer to %1 records</source>
+            <translation>将打乱缓冲区减小到 %1 条记录</translation>
         </message>
         <message>
-            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
-            <translation>打乱缓冲区、预取的批次和工作进程都存放数据。在解码图像之前打乱，不要将数据集放在内存中。</translation>
+            <source>Shuffle buffers, prefetched batches and data loader workers all hold data. Shuffle before images are decoded, and do not keep the dataset in memory.</source>
+            <translation>打乱缓冲区、预取的批次和数据加载器的工作进程都存放数据。在解码图像之前打乱，不要将数据集放在内存中。</translation>
         </message>
         <message>
-            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
-            <translation>每个工作进程在那里移交批次；容器若未另行指定只有 64 MB。</translation>
+            <source>Workers pass their batches through shared memory; a container has only 64 MB of it by default.</source>
+            <translation>工作进程通过共享内存传递批次；容器默认只有 64 MB。</translation>
         </message>
         <message>
-            <source>Use 2 data workers</source>
-            <translation>使用 2 个数据工作进程</translation>
+            <source>Reduce the data loader to 2 workers</source>
+            <translation>将数据加载器减少到 2 个工作进程</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1</source>
-            <translation>或使用至少 %1 的机器</translation>
+            <source>Or use a machine with at least %1 of host memory</source>
+            <translation>或使用主机内存至少为 %1 的机器</translation>
         </message>
         <message>
-            <source>So much holds the pipeline as it is.</source>
-            <translation>管线现有配置需要这么多。</translation>
+            <source>The pipeline needs that much with its present settings.</source>
+            <translation>管线按现有设置需要这么多。</translation>
         </message>
         <message>
-            <source>Main memory that is planned</source>
-            <translation>预计内存占用</translation>
+            <source>Estimated host memory</source>
+            <translation>预计主机内存占用</translation>
         </message>
         <message>
-            <source>Planned, as a share of the main memory</source>
-            <translation>预计占内存的比例</translation>
+            <source>Estimated, as a share of the host memory</source>
+            <translation>预计占主机内存的比例</translation>
         </message>
         <message>
-            <source>It is not known how much main memory the machine has.</source>
+            <source>How much host memory the machine has is not known.</source>
             <translation>不知道该机器有多少内存。</translation>
         </message>
         <message>
@@ -9895,48 +9907,48 @@
             <translation>选择机器类型。</translation>
         </message>
         <message>
-            <source>The input pipeline will hold %1 of the %2 of main memory</source>
-            <translation>输入管线将占用内存 %2 中的 %1</translation>
+            <source>The input pipeline will need %1 of %2 of host memory</source>
+            <translation>输入管线将需要 %2 主机内存中的 %1</translation>
         </message>
         <message>
-            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
-            <translation>打乱缓冲区、同时解码的图像和已就绪的批次，均按填满计算：这是上界。内存用满时，运行只留下 "Killed" 就结束。</translation>
+            <source>The sum of the shuffle buffer, the images that are decoded at once and the prefetched batches, all full: an upper bound. When host memory is full, the run ends with "Killed" and no other message.</source>
+            <translation>打乱缓冲区、同时解码的图像和预取的批次之和，均按填满计算：这是上界。主机内存用满时，运行只输出 "Killed" 就结束，没有其他消息。</translation>
         </message>
         <message>
-            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <source>Host memory stays below %1 once the shuffle buffer is full.</source>
             <translation>打乱缓冲区填满后内存保持在 %1 以下。</translation>
         </message>
         <message>
-            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
-            <translation>内存用满时，系统会杀死最大的进程，其日志就此中断。这不是显存。</translation>
+            <source>When host memory is full, the system kills the largest process, and its log ends without an error. GPU memory is not affected.</source>
+            <translation>主机内存用满时，系统会杀死最大的进程，其日志中断且没有错误。这与显存无关。</translation>
         </message>
         <message>
-            <source>The shuffle buffer, at most two minutes before</source>
+            <source>The shuffle buffer, up to two minutes before</source>
             <translation>打乱缓冲区（此前两分钟内）</translation>
         </message>
         <message>
-            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <source>The next run gets past this point, and host memory stays below %1.</source>
             <translation>下一次运行越过此处，且内存保持在 %1 以下。</translation>
         </message>
         <message>
-            <source>GPU memory was enough for %1 steps and then ran out</source>
-            <translation>显存足够 %1 步，随后耗尽</translation>
+            <source>Out of GPU memory after %1 steps that fitted</source>
+            <translation>前 %1 步均可容纳，之后显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
-            <translation>%1 步之后出现含更大图像的批次，显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, at a batch of larger images</source>
+            <translation>%1 步之后遇到一批更大的图像，显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
-            <translation>%1 步之后出现含更多框的图像，显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, at an image with more boxes</source>
+            <translation>%1 步之后遇到框更多的图像，显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
-            <translation>%1 步之后开始评估，显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, when an evaluation started</source>
+            <translation>%1 步之后评估开始，显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
-            <translation>%1 步中不断编译新的形状，随后显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, because functions were compiled again for each new shape</source>
+            <translation>%1 步之后显存不足，因为函数对每种新形状重新编译</translation>
         </message>
         <message>
             <source>Give every batch the same shape</source>
@@ -9947,32 +9959,32 @@
             <translation>将框填充到固定数量</translation>
         </message>
         <message>
-            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
-            <translation>这样第一步所需的与其他步相同，放不下的批次会立即显现。</translation>
+            <source>Then every step needs the same memory, and a batch that does not fit fails at the first step.</source>
+            <translation>这样每步所需的显存相同，放不下的批次在第一步就会失败。</translation>
         </message>
         <message>
-            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
-            <translation>评估除训练的张量外还占用自己的张量。不计算梯度并使用更小的批次，所需会减少。</translation>
+            <source>An evaluation in the same process needs memory in addition to the training. Without gradients and with a smaller batch size it needs less.</source>
+            <translation>在同一进程中评估需要额外的显存。不计算梯度并减小批大小可以降低需求。</translation>
         </message>
         <message>
-            <source>Log the shape of each batch, and its boxes</source>
-            <translation>记录每个批次的形状及其框</translation>
+            <source>Log the shape and the number of boxes of each batch</source>
+            <translation>记录每个批次的形状和框数</translation>
         </message>
         <message>
-            <source>Something changed what a step needs; the last line before the end then tells what.</source>
-            <translation>有什么改变了一步的需求；结束前的最后一行会说明是什么。</translation>
+            <source>The last line before the error then shows what changed.</source>
+            <translation>这样错误之前的最后一行会显示发生了什么变化。</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
-            <translation>放得下的一步再次也放得下，除非它是不同的一步。此处所列内容每步都在变化。</translation>
+            <source>The memory of a step is constant unless its input changes. What is named here changes from step to step.</source>
+            <translation>除非输入改变，每步所需的显存不变。此处指出的内容会随步变化。</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
-            <translation>放得下的一步再次也放得下，除非它是不同的一步：图像更大、框更多，或在同一进程中进行评估。已打开的内容无法说明是哪一种。</translation>
+            <source>The memory of a step is constant unless something changes: larger images, more boxes, an evaluation in the same process. The opened files do not show which of these it was.</source>
+            <translation>除非有变化，每步所需的显存不变：更大的图像、更多的框、同一进程中的评估。打开的文件没有显示是哪一种。</translation>
         </message>
         <message>
-            <source>Steps that had gone well</source>
-            <translation>此前正常的步数</translation>
+            <source>Steps before memory ran out</source>
+            <translation>显存耗尽前的步数</translation>
         </message>
         <message>
             <source>The loss became NaN or infinite at about step %1, according to the console</source>
@@ -11319,7 +11331,11 @@
             <translation>因显存不足而终止</translation>
         </message>
         <message>
-            <source>Memory of the GPU in use</source>
+            <source>Runs out of GPU memory</source>
+            <translation>显存耗尽</translation>
+        </message>
+        <message>
+            <source>GPU memory in use</source>
             <translation>已用显存</translation>
         </message>
         <message>
@@ -11347,27 +11363,27 @@
             <translation>显卡上发现的其他进程</translation>
         </message>
         <message>
-            <source>Head-room above it</source>
-            <translation>其上为余量</translation>
+            <source>Free memory above it</source>
+            <translation>其上的空闲显存</translation>
         </message>
         <message>
-            <source>Utilization of the GPU while the training steps, least busy samples first</source>
-            <translation>训练执行各步期间的 GPU 利用率，按从低到高排列</translation>
+            <source>GPU utilization during the training, lowest samples first</source>
+            <translation>训练期间的 GPU 利用率，从低到高排列</translation>
         </message>
         <message>
             <source>Samples</source>
             <translation>采样</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for</source>
-            <translation>显存耗尽：申请 %1</translation>
+            <source>Out of GPU memory: %1 were requested</source>
+            <translation>显存不足：申请了 %1</translation>
         </message>
         <message>
-            <source>Ends for want of main memory</source>
-            <translation>因内存不足而终止</translation>
+            <source>Runs out of host memory</source>
+            <translation>主机内存耗尽</translation>
         </message>
         <message>
-            <source>Main memory in use</source>
+            <source>Host memory in use</source>
             <translation>已用内存</translation>
         </message>
         <message>
@@ -12671,16 +12687,12 @@
             <translation>查找 "if rank == 0" 内的集合通信、评估和检查点，某些批次缺失的损失项，以及长度不同的加载器。</translation>
         </message>
         <message>
-            <source>A data loader worker was killed: host memory ran out</source>
-            <translation>数据加载器的一个 worker 被杀死：主机内存耗尽</translation>
+            <source>A data loader worker was killed, probably because host memory ran out</source>
+            <translation>数据加载器的一个工作进程被杀死，可能是主机内存耗尽</translation>
         </message>
         <message>
-            <source>Use 2 data loader workers</source>
-            <translation>使用 2 个数据加载器 worker</translation>
-        </message>
-        <message>
-            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
-            <translation>每个 worker 都是一个进程，拥有数据集保存在 Python 列表中的内容的副本以及它已准备好的批次。增大共享内存没有帮助：worker 是被杀死的，而不是遇到 Bus error。</translation>
+            <source>Each worker is a process with its own copy of the Python lists of the dataset and with its prefetched batches. More shared memory does not help: the workers were killed, there was no bus error.</source>
+            <translation>每个工作进程都有数据集的 Python 列表的副本以及预取的批次。增大共享内存没有帮助：工作进程是被杀死的，没有出现总线错误。</translation>
         </message>
         <message>
             <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
@@ -12847,35 +12859,31 @@
             <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
         </message>
         <message>
-            <source>Watch whether host memory grows with the steps or is full at once</source>
-            <translation>观察主机内存是随步数增长，还是一开始就占满</translation>
+            <source>Record whether host memory grows with the steps or is full at once</source>
+            <translation>记录主机内存是随步数增长，还是一开始就占满</translation>
         </message>
         <message>
-            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. Memory that is full after the first batches goes to data workers, to a dataset that is held in memory, or to other programs.</source>
-            <translation>随步数增长说明每一步都有东西被保留：带计算图的损失、输出或批次。如果头几个批次之后就已占满，则是数据加载进程、放在内存中的数据集或其他程序占用的。</translation>
+            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. If memory is full after the first batches, data loader workers, a dataset in memory or other programs use it.</source>
+            <translation>随步数增长说明每一步都有东西被保留：带计算图的损失、输出或批次。如果头几个批次之后就已占满，则是数据加载器的工作进程、放在内存中的数据集或其他程序占用的。</translation>
         </message>
         <message>
-            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept</source>
-            <translation>主机内存每一步增长 %1，%3 步共增长 %2：每一步都有东西被保留</translation>
+            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept in memory</source>
+            <translation>主机内存每一步增长 %1，%3 步共增长 %2：每一步都有东西留在内存中</translation>
         </message>
         <message>
-            <source>A training needs the same host memory at every step. Memory that grows with the steps is held by something that collects: a loss that is summed up with its graph, outputs or batches that are put in a list, a metric that keeps all it has seen. When it is full the system kills the process, or the next allocation fails.</source>
-            <translation>训练每一步需要的主机内存应当相同。随步数增长说明有东西在累积：连同计算图一起累加的损失、放进列表的输出或批次、保留全部历史的指标。内存用尽时，系统会杀死进程，或者下一次分配失败。</translation>
+            <source>Every step of a training needs the same host memory. Memory that grows with the steps is kept by something that collects: a loss that is summed with its graph, outputs or batches in a list, a metric that stores its whole history. When the memory is full, the system kills the process or the next allocation fails.</source>
+            <translation>训练每一步需要的主机内存应当相同。随步数增长说明有东西在累积：连同计算图一起累加的损失、放进列表的输出或批次、保存全部历史的指标。内存用尽时，系统会杀死进程，或者下一次分配失败。</translation>
         </message>
         <message>
             <source>Host memory was sampled too rarely: %1 samples after the first steps are needed.</source>
             <translation>主机内存采样太少：头几步之后至少需要 %1 个采样。</translation>
         </message>
         <message>
-            <source>Keep numbers of past steps, not tensors</source>
-            <translation>只保留过去各步的数值，不保留张量</translation>
-        </message>
-        <message>
-            <source>A loss tensor holds the graph of its step, and with it the batch.</source>
+            <source>A loss tensor keeps the graph of its step, and with it the batch.</source>
             <translation>损失张量会保留该步的计算图，连带整个批次。</translation>
         </message>
         <message>
-            <source>When host memory is full the system kills the process, which can print nothing.</source>
+            <source>When host memory is full, the system kills the process, which cannot print anything.</source>
             <translation>主机内存用尽时系统会杀死进程，进程来不及输出任何信息。</translation>
         </message>
         <message>
@@ -13273,6 +13281,10 @@
         <message>
             <source>%1 of %2 checks could be judged.</source>
             <translation>%2 项检查中有 %1 项可判断。</translation>
+        </message>
+        <message>
+            <source>The run was killed, probably because host memory ran out</source>
+            <translation>运行被杀死，可能是主机内存耗尽</translation>
         </message>
     </context>
     <context>
@@ -19346,20 +19358,20 @@
             <translation>TheDeepChecker 和 MindInsight：一步改动权重的十分之一，已不算一步。</translation>
         </message>
         <message>
-            <source>Harmless warning of the allocator</source>
-            <translation>分配器的无害警告</translation>
+            <source>Harmless memory warning of TensorFlow</source>
+            <translation>TensorFlow 的无害显存警告</translation>
         </message>
         <message>
-            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
-            <translation>区分 TensorFlow 可以放弃的可选显存请求和使运行终止的请求。</translation>
+            <source>Distinguishes a failed request for optional memory, which TensorFlow can do without, from one that ends a run.</source>
+            <translation>区分 TensorFlow 可以不用的可选显存申请失败与导致运行终止的失败。</translation>
         </message>
         <message>
-            <source>Model and batch do not fit the GPU</source>
-            <translation>模型和批次超出 GPU 容量</translation>
+            <source>Batch does not fit into GPU memory</source>
+            <translation>批次超出显存容量</translation>
         </message>
         <message>
-            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
-            <translation>计算合适的批次：依据显存耗尽时的占用与请求、两次运行，或启动前所规划的网络。</translation>
+            <source>Computes the batch size that fits: from the memory in use and requested when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation>计算可容纳的批大小：依据显存耗尽时的已用量与申请量、两次运行，或启动前所规划的网络。</translation>
         </message>
         <message>
             <source>The rest is for what allocators waste and for batches above the usual.</source>
@@ -19442,8 +19454,8 @@
             <translation>显存逐步增长</translation>
         </message>
         <message>
-            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
-            <translation>检验已用显存是否不断上升，并推算何时达到上限。</translation>
+            <source>Tests whether the GPU memory in use keeps growing, and projects when it reaches the limit.</source>
+            <translation>检验已用显存是否不断增长，并推算何时达到上限。</translation>
         </message>
         <message>
             <source>One in a thousand trendless series reaches it.</source>
@@ -19454,16 +19466,16 @@
             <translation>占显卡显存的比例；更小时需许多次这样的运行才有影响。</translation>
         </message>
         <message>
-            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <source>Of the card in the observed time: a longer run ends because of it.</source>
             <translation>观察期内占显卡的比例：更长的运行会因此终止。</translation>
         </message>
         <message>
-            <source>GPU memory held by others, or capped</source>
-            <translation>显存被其他进程占用或受限</translation>
+            <source>GPU memory used by other processes or limited</source>
+            <translation>显存被其他进程占用或受到限制</translation>
         </message>
         <message>
-            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
-            <translation>比较训练可用的 GPU 显存与显卡实际拥有的，并查找其上的其他进程。</translation>
+            <source>Compares the memory that the training could use with the memory of the GPU, and looks for other processes on it.</source>
+            <translation>将训练可用的显存与 GPU 的显存比较，并查找其上的其他进程。</translation>
         </message>
         <message>
             <source>A desktop takes less.</source>
@@ -19474,12 +19486,12 @@
             <translation>这相当于批次或图像尺寸要减小一档。</translation>
         </message>
         <message>
-            <source>GPU memory and time left unused</source>
-            <translation>显存和时间未充分利用</translation>
+            <source>GPU memory and compute time unused</source>
+            <translation>显存和计算时间未被利用</translation>
         </message>
         <message>
-            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
-            <translation>在工作量不足的 GPU 上查找可供更大批次使用的显存。</translation>
+            <source>Looks for GPU memory that a larger batch could use while the GPU is not busy.</source>
+            <translation>查找在 GPU 不忙时更大批次可以利用的显存。</translation>
         </message>
         <message>
             <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
@@ -19494,52 +19506,52 @@
             <translation>批次的比例；更小则在估算误差之内。</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>显存耗尽</translation>
+            <source>Out of GPU memory</source>
+            <translation>显存不足</translation>
         </message>
         <message>
-            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
-            <translation>从控制台输出末尾读取运行因显存不足终止时的请求量和空闲量。</translation>
+            <source>Reads from the end of the console output how much memory was requested and how much was free when GPU memory ran out.</source>
+            <translation>从控制台输出的末尾读取显存耗尽时申请了多少、空闲多少。</translation>
         </message>
         <message>
-            <source>Main memory fills up during the training</source>
-            <translation>训练期间内存逐渐占满</translation>
+            <source>Host memory keeps growing during the training</source>
+            <translation>训练期间主机内存不断增长</translation>
         </message>
         <message>
-            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
-            <translation>检验训练占用的内存是否不断上升，并推算何时耗尽。</translation>
+            <source>Tests whether the host memory of the training keeps growing, and projects when it is full.</source>
+            <translation>检验训练占用的主机内存是否不断增长，并推算何时耗尽。</translation>
         </message>
         <message>
-            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <source>Of the host memory; fragments and caches of libraries take that much over a long run.</source>
             <translation>占内存的比例；碎片和库的缓存在长时间运行中会占用这么多。</translation>
         </message>
         <message>
-            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
-            <translation>观察期内占内存的比例：更长的运行会因此终止。</translation>
+            <source>Of the host memory in the observed time: a longer run ends because of it.</source>
+            <translation>观察期内占主机内存的比例：更长的运行会因此终止。</translation>
         </message>
         <message>
-            <source>Main memory ran out</source>
-            <translation>内存耗尽</translation>
+            <source>Out of host memory</source>
+            <translation>主机内存不足</translation>
         </message>
         <message>
-            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
-            <translation>找出因内存不足被系统终止的运行，并在启动前推算输入管线将占用多少。</translation>
+            <source>Looks for runs that the system killed because host memory was full, and estimates before the start how much the input pipeline will need.</source>
+            <translation>查找因主机内存用尽被系统终止的运行，并在启动前估算输入管线需要多少内存。</translation>
         </message>
         <message>
-            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <source>Of the host memory; the system and its file cache need the rest.</source>
             <translation>占内存的比例；其余部分由系统及其文件缓存使用。</translation>
         </message>
         <message>
-            <source>From here on the system kills.</source>
-            <translation>从此值起系统会终止进程。</translation>
+            <source>From here on the system kills processes.</source>
+            <translation>从此处起系统会杀死进程。</translation>
         </message>
         <message>
-            <source>GPU memory ran out after many steps</source>
-            <translation>许多步之后显存耗尽</translation>
+            <source>Out of GPU memory after many steps</source>
+            <translation>多步之后显存不足</translation>
         </message>
         <message>
-            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
-            <translation>在显存长期够用的情况下，查找逐步变化的因素。</translation>
+            <source>Looks for what changes the memory of a step, where GPU memory was enough for many steps.</source>
+            <translation>在显存足够运行许多步之后，查找改变每步显存需求的原因。</translation>
         </message>
         <message>
             <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>
