@@ -2477,16 +2477,16 @@
             <translation>Nur glauben, was größer ist als der Unterschied dieser beiden.</translation>
         </message>
         <message>
-            <source>Does the input keep up with the GPU?</source>
-            <translation>Hält die Eingabe mit der GPU Schritt?</translation>
+            <source>Does the input pipeline keep up with the GPU?</source>
+            <translation>Hält die Eingabe-Pipeline mit der GPU Schritt?</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
-            <translation>Nach dem Aufwärmen zwanzig Schritte profilen: Der Anteil eines Schritts, der auf Eingabe wartet, zeigt es.</translation>
+            <source>Profile 20 steps after the warm-up, and read the share of a step spent waiting for input.</source>
+            <translation>20 Schritte nach dem Warm-up profilen und den Anteil ablesen, der mit Warten auf Eingabe vergeht.</translation>
         </message>
         <message>
-            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
-            <translation>Die langsamste Stufe zuerst beheben; was sie höchstens bringt, steht beim Befund.</translation>
+            <source>Fix the slowest stage first; the finding states the largest possible gain.</source>
+            <translation>Die langsamste Stufe zuerst beheben; der Befund nennt den größtmöglichen Gewinn.</translation>
         </message>
         <message>
             <source>Is no single stage of the input the bottleneck?</source>
@@ -2513,28 +2513,28 @@
             <translation>Shards von 100 bis 200 MB schreiben, mindestens so viele wie Leser; Bilder auf das verkleinern, was das Modell sieht; vorausladen.</translation>
         </message>
         <message>
-            <source>Is copying to the GPU a small part of a step?</source>
-            <translation>Ist das Kopieren zur GPU ein kleiner Teil eines Schritts?</translation>
+            <source>Do copies to the GPU take only a small part of a step?</source>
+            <translation>Nehmen Kopien zur GPU nur einen kleinen Teil eines Schritts ein?</translation>
         </message>
         <message>
-            <source>The trace of a profile has the copies as rows of their own.</source>
-            <translation>Der Trace eines Profils führt die Kopien als eigene Zeilen.</translation>
+            <source>A trace shows the copies as rows of their own.</source>
+            <translation>Ein Trace zeigt die Kopien als eigene Zeilen.</translation>
         </message>
         <message>
-            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
-            <translation>Bytes senden und auf der GPU umwandeln; Speicher pinnen; zum Gerät vorausladen.</translation>
+            <source>Copy 8-bit integers and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation>8-Bit-Zahlen kopieren und auf der GPU umwandeln; Speicher pinnen; zum Gerät vorausladen.</translation>
         </message>
         <message>
-            <source>Does the GPU get its work fast enough from the program?</source>
-            <translation>Bekommt die GPU ihre Arbeit schnell genug vom Programm?</translation>
+            <source>Does the program launch work on the GPU fast enough?</source>
+            <translation>Startet das Programm die Arbeit auf der GPU schnell genug?</translation>
         </message>
         <message>
-            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
-            <translation>Viele Kernel in einem Trace, die kürzer sind als ihr Start, oder ein ständig beschäftigter Python-Thread.</translation>
+            <source>Look in a trace for many kernels shorter than their launch, or for a Python thread that is always busy.</source>
+            <translation>In einem Trace nach vielen Kerneln suchen, die kürzer als ihr Start sind, oder nach einem ständig beschäftigten Python-Thread.</translation>
         </message>
         <message>
-            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
-            <translation>Den Schritt kompilieren, mehrere Schritte je Aufruf rechnen, Callbacks in jedem Schritt weglassen.</translation>
+            <source>Compile the step, run several steps per call, remove callbacks from each step.</source>
+            <translation>Den Schritt kompilieren, mehrere Schritte je Aufruf ausführen, Callbacks aus jedem Schritt entfernen.</translation>
         </message>
         <message>
             <source>Are there no stalls between steps?</source>
@@ -2561,39 +2561,39 @@
             <translation>Temperatur und Takt ansehen, den Arbeitsspeicher und was das Programm ansammelt.</translation>
         </message>
         <message>
-            <source>Is the GPU busy while it trains?</source>
-            <translation>Ist die GPU ausgelastet, während sie trainiert?</translation>
+            <source>Is the GPU busy during the training?</source>
+            <translation>Ist die GPU während des Trainings ausgelastet?</translation>
         </message>
         <message>
-            <source>Record its utilization through at least ten minutes of steps.</source>
-            <translation>Ihre Auslastung über mindestens zehn Minuten mit Schritten aufzeichnen.</translation>
+            <source>Record GPU utilization over at least ten minutes of training.</source>
+            <translation>Die GPU-Auslastung über mindestens zehn Minuten Training aufzeichnen.</translation>
         </message>
         <message>
-            <source>A profile tells what it waits for.</source>
-            <translation>Ein Profil zeigt, worauf sie wartet.</translation>
+            <source>Profile a few steps: the profile shows what the GPU waits for.</source>
+            <translation>Einige Schritte profilen: Das Profil zeigt, worauf die GPU wartet.</translation>
         </message>
         <message>
-            <source>Has the CPU time to feed the GPU?</source>
-            <translation>Hat die CPU Zeit, die GPU zu versorgen?</translation>
+            <source>Is the CPU fast enough to feed the GPU?</source>
+            <translation>Ist die CPU schnell genug, um die GPU zu versorgen?</translation>
         </message>
         <message>
-            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
-            <translation>Prozessoren und GPU gleichzeitig aufzeichnen: Sind alle Prozessoren beschäftigt, während die GPU untätig ist, ist das das Zeichen.</translation>
+            <source>Record CPU and GPU at the same time: all CPU cores busy while the GPU is idle is the sign.</source>
+            <translation>CPU und GPU gleichzeitig aufzeichnen: Sind alle CPU-Kerne ausgelastet, während die GPU untätig ist, ist das das Zeichen.</translation>
         </message>
         <message>
-            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
-            <translation>Mehr vCPUs je GPU nehmen, vorab dekodieren und skalieren, die parallelen Aufrufe auf AUTOTUNE setzen.</translation>
+            <source>Use more CPU cores per GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation>Mehr CPU-Kerne je GPU verwenden, vorab dekodieren und skalieren, die parallelen Aufrufe auf AUTOTUNE setzen.</translation>
         </message>
         <message>
-            <source>Does the disk keep up with the input?</source>
-            <translation>Hält die Platte mit der Eingabe Schritt?</translation>
+            <source>Does the disk deliver the data fast enough?</source>
+            <translation>Liefert die Platte die Daten schnell genug?</translation>
         </message>
         <message>
-            <source>Record the time that processors wait for the disk, together with the GPU.</source>
-            <translation>Die Zeit, die Prozessoren auf die Platte warten, zusammen mit der GPU aufzeichnen.</translation>
+            <source>Record iowait, the time that CPU cores wait for the disk, together with the GPU.</source>
+            <translation>iowait, die Zeit, die CPU-Kerne auf die Platte warten, zusammen mit der GPU aufzeichnen.</translation>
         </message>
         <message>
-            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits into host memory.</source>
             <translation>Die Daten auf eine lokale SSD legen, größere Shards schreiben oder zwischenspeichern, was in den Arbeitsspeicher passt.</translation>
         </message>
         <message>
@@ -2705,16 +2705,16 @@
             <translation>Die Auswertung mit dem richtigen Checkpoint-Ordner starten, auf der CPU oder einer zweiten GPU.</translation>
         </message>
         <message>
-            <source>Are checkpoints and events written whole?</source>
-            <translation>Werden Checkpoints und Ereignisse vollständig geschrieben?</translation>
+            <source>Are checkpoints and event files written completely?</source>
+            <translation>Werden Checkpoints und Event-Dateien vollständig geschrieben?</translation>
         </message>
         <message>
-            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
-            <translation>In der Konsole nach voller Platte und gescheiterten Schreibvorgängen suchen, und nach einem letzten Checkpoint, der kleiner ist.</translation>
+            <source>Look for failed writes in the console, and for a last checkpoint that is smaller than the others.</source>
+            <translation>In der Konsole nach fehlgeschlagenen Schreibvorgängen suchen und nach einem letzten Checkpoint, der kleiner als die anderen ist.</translation>
         </message>
         <message>
-            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
-            <translation>Platz schaffen, weniger Checkpoints behalten oder in einen Bucket schreiben.</translation>
+            <source>Free disk space, keep fewer checkpoints, or write to a bucket.</source>
+            <translation>Plattenplatz schaffen, weniger Checkpoints behalten oder in einen Bucket schreiben.</translation>
         </message>
         <message>
             <source>Was going on from a checkpoint tried out?</source>
@@ -2753,28 +2753,28 @@
             <translation>Mit tmux, nohup oder als Dienst starten.</translation>
         </message>
         <message>
-            <source>Is the hardware of the GPU sound?</source>
-            <translation>Ist die Hardware der GPU in Ordnung?</translation>
+            <source>Does the GPU hardware work correctly?</source>
+            <translation>Arbeitet die GPU-Hardware fehlerfrei?</translation>
         </message>
         <message>
-            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
-            <translation>Das Log des Kernels hat für jeden Fehler einen Xid; die Zähler korrigierter und nicht korrigierter Fehler wachsen.</translation>
+            <source>The kernel log has an Xid for each error; the counters of corrected and uncorrected memory errors grow.</source>
+            <translation>Das Kernel-Protokoll hat für jeden Fehler einen Xid; die Zähler korrigierter und nicht korrigierter Speicherfehler wachsen.</translation>
         </message>
         <message>
-            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
-            <translation>Die Maschine neu starten oder ersetzen, wie es der Xid verlangt; eine neue Maschine bekommt eine andere GPU.</translation>
+            <source>Restart or replace the machine, depending on the Xid; a new machine gets another GPU.</source>
+            <translation>Die Maschine je nach Xid neu starten oder ersetzen; eine neue Maschine bekommt eine andere GPU.</translation>
         </message>
         <message>
-            <source>Does the GPU run at its clock?</source>
-            <translation>Läuft die GPU mit ihrem Takt?</translation>
+            <source>Does the GPU run at its full clock?</source>
+            <translation>Läuft die GPU mit vollem Takt?</translation>
         </message>
         <message>
-            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
-            <translation>Drosselgründe, Takt und Temperatur unter Last.</translation>
+            <source>Record throttle reasons, clock and temperature under load.</source>
+            <translation>Drosselungsgründe, Takt und Temperatur unter Last aufzeichnen.</translation>
         </message>
         <message>
-            <source>Better cooling, the usual power limit, or another host.</source>
-            <translation>Bessere Kühlung, die übliche Leistungsgrenze oder ein anderer Host.</translation>
+            <source>Improve the cooling, restore the usual power limit, or use another machine.</source>
+            <translation>Die Kühlung verbessern, die übliche Leistungsgrenze wiederherstellen oder eine andere Maschine verwenden.</translation>
         </message>
         <message>
             <source>Is the link to the GPU at its full width under load?</source>
@@ -2825,8 +2825,8 @@
             <translation>Den Host ersetzen oder die Daten gleichmäßig verteilen.</translation>
         </message>
         <message>
-            <source>Do more GPUs make it faster?</source>
-            <translation>Machen mehr GPUs es schneller?</translation>
+            <source>Do more GPUs make the training faster?</source>
+            <translation>Machen mehr GPUs das Training schneller?</translation>
         </message>
         <message>
             <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
@@ -6500,7 +6500,7 @@
             <translation>Nichts wird mehr aufgezeichnet, sobald die Platte voll ist.</translation>
         </message>
         <message>
-            <source>Without room for checkpoints each attempt begins again.</source>
+            <source>Without space for checkpoints, each attempt starts from the beginning.</source>
             <translation>Ohne Platz für Checkpoints beginnt jeder Versuch von vorn.</translation>
         </message>
         <message>
@@ -6508,8 +6508,8 @@
             <translation>Ohne Checkpoints gibt es nichts auszuwerten.</translation>
         </message>
         <message>
-            <source>Files were cut off where the disk was full.</source>
-            <translation>Dateien wurden abgeschnitten, wo die Platte voll war.</translation>
+            <source>Files were truncated when the disk was full.</source>
+            <translation>Dateien wurden abgeschnitten, als die Platte voll war.</translation>
         </message>
         <message>
             <source>Packages that were built for other versions do not load.</source>
@@ -6592,23 +6592,23 @@
             <translation>Das Programm endet, wenn seine GPU ausfällt.</translation>
         </message>
         <message>
-            <source>A GPU that fell off the bus answers nothing more.</source>
+            <source>A GPU that fell off the bus no longer responds.</source>
             <translation>Eine GPU, die vom Bus fiel, antwortet nicht mehr.</translation>
         </message>
         <message>
-            <source>Each failure of the GPU means another start.</source>
-            <translation>Jeder Ausfall der GPU bedeutet einen weiteren Start.</translation>
+            <source>Each GPU error causes another restart.</source>
+            <translation>Jeder GPU-Fehler führt zu einem weiteren Neustart.</translation>
         </message>
         <message>
-            <source>Memory errors turn weights into anything.</source>
-            <translation>Speicherfehler machen aus Gewichten irgendetwas.</translation>
+            <source>Memory errors corrupt the weights.</source>
+            <translation>Speicherfehler beschädigen die Gewichte.</translation>
         </message>
         <message>
             <source>A failing GPU is slower than the others.</source>
             <translation>Eine GPU im Ausfall ist langsamer als die anderen.</translation>
         </message>
         <message>
-            <source>A GPU that has failed does nothing more.</source>
+            <source>A GPU that has failed does no more work.</source>
             <translation>Eine ausgefallene GPU tut nichts mehr.</translation>
         </message>
         <message>
@@ -6616,12 +6616,12 @@
             <translation>Schritte dauern länger, wenn der Takt sinkt.</translation>
         </message>
         <message>
-            <source>All wait for the GPU whose clocks went down.</source>
-            <translation>Alle warten auf die GPU, deren Takt sank.</translation>
+            <source>All GPUs wait for the throttled one.</source>
+            <translation>Alle GPUs warten auf die gedrosselte.</translation>
         </message>
         <message>
-            <source>The GPU whose clocks went down works longer on the same.</source>
-            <translation>Die GPU, deren Takt sank, arbeitet an derselben Menge länger.</translation>
+            <source>The throttled GPU takes longer for the same work.</source>
+            <translation>Die gedrosselte GPU braucht für dieselbe Arbeit länger.</translation>
         </message>
         <message>
             <source>A narrower link needs more time for the same bytes.</source>
@@ -6680,6 +6680,10 @@
             <translation>Die Stufe, auf die alle warten, ist die, die liest.</translation>
         </message>
         <message>
+            <source>The slowest stage is the one that reads from disk.</source>
+            <translation>Die langsamste Stufe ist die, die von der Platte liest.</translation>
+        </message>
+        <message>
             <source>The GPU waits for data to arrive.</source>
             <translation>Die GPU wartet, bis Daten eintreffen.</translation>
         </message>
@@ -6692,16 +6696,16 @@
             <translation>Die GPU wartet auf die Platte.</translation>
         </message>
         <message>
-            <source>Steps stall whenever a buffer has run dry.</source>
-            <translation>Schritte stocken, sobald ein Puffer leer gelaufen ist.</translation>
+            <source>Steps stall whenever a buffer is empty.</source>
+            <translation>Schritte stocken, sobald ein Puffer leer ist.</translation>
         </message>
         <message>
-            <source>The stage that all wait for has no processor left.</source>
-            <translation>Für die Stufe, auf die alle warten, ist kein Prozessor mehr frei.</translation>
+            <source>The slowest stage gets no more CPU time.</source>
+            <translation>Die langsamste Stufe bekommt keine CPU-Zeit mehr.</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
-            <translation>Die Prozessoren können Batches nicht so schnell vorbereiten, wie die GPU sie abnimmt.</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them.</source>
+            <translation>Die CPU kann Batches nicht so schnell vorbereiten, wie die GPU sie verarbeitet.</translation>
         </message>
         <message>
             <source>Steps stall whenever the prefetched batches are used up.</source>
@@ -6716,8 +6720,8 @@
             <translation>Die GPU wartet auf eine Stufe der Eingabe-Pipeline.</translation>
         </message>
         <message>
-            <source>Copies to the GPU count as waiting for input.</source>
-            <translation>Kopien zur GPU zählen als Warten auf Eingabe.</translation>
+            <source>Copies to the GPU count as input time.</source>
+            <translation>Kopien zur GPU zählen als Eingabezeit.</translation>
         </message>
         <message>
             <source>The GPU waits while batches are copied to it.</source>
@@ -6728,7 +6732,7 @@
             <translation>Die GPU ist untätig, während sie auf Eingabe wartet.</translation>
         </message>
         <message>
-            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <source>The GPU is idle between kernels that are launched too slowly.</source>
             <translation>Die GPU ist untätig zwischen Kerneln, die zu langsam gestartet werden.</translation>
         </message>
         <message>
@@ -7520,12 +7524,20 @@
             <translation>Anteil eines Schritts, der auf Eingabe wartet</translation>
         </message>
         <message>
+            <source>Share of a step spent waiting for input</source>
+            <translation>Anteil eines Schritts, der mit Warten auf Eingabe vergeht</translation>
+        </message>
+        <message>
             <source>Share of each step that waits for input</source>
             <translation>Anteil jedes Schritts, der auf Eingabe wartet</translation>
         </message>
         <message>
-            <source>%1 of each step waits for input (%2 of %3)</source>
-            <translation>%1 jedes Schritts warten auf Eingabe (%2 von %3)</translation>
+            <source>Share of each step spent waiting for input</source>
+            <translation>Anteil jedes Schritts, der mit Warten auf Eingabe vergeht</translation>
+        </message>
+        <message>
+            <source>%1 of each step is spent waiting for input (%2 of %3)</source>
+            <translation>%1 jedes Schritts vergehen mit Warten auf Eingabe (%2 von %3)</translation>
         </message>
         <message>
             <source>The %1 steps that were judged</source>
@@ -7536,28 +7548,28 @@
             <translation>Sekunden jedes Schritts, in denen auf Daten gewartet wurde</translation>
         </message>
         <message>
-            <source>Lower end of the interval over the steps</source>
-            <translation>Unteres Ende des Intervalls über die Schritte</translation>
+            <source>Lower end of its 95 % interval over the steps</source>
+            <translation>Unteres Ende ihres 95-%-Intervalls über die Schritte</translation>
         </message>
         <message>
-            <source>Upper end of the interval over the steps</source>
-            <translation>Oberes Ende des Intervalls über die Schritte</translation>
+            <source>Upper end of its 95 % interval over the steps</source>
+            <translation>Oberes Ende ihres 95-%-Intervalls über die Schritte</translation>
         </message>
         <message>
-            <source>Steps that were judged</source>
+            <source>Judged steps</source>
             <translation>Beurteilte Schritte</translation>
         </message>
         <message>
-            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
-            <translation>Das Training zeichnet auf, wie lange ein Schritt auf Daten wartete: %1 bis %2 davon in acht von zehn Schritten. Während es wartet, hat die GPU nichts zu tun. Ohne das Warten liefe es höchstens %3 so schnell.</translation>
+            <source>The training logs how long each step waited for data: in most steps (80 %) between %1 and %2 of the step. The GPU is idle meanwhile. Without the wait the training would be at most %3 as fast.</source>
+            <translation>Das Training zeichnet auf, wie lange jeder Schritt auf Daten wartete: in den meisten Schritten (80 %) zwischen %1 und %2 des Schritts. Unterdessen ist die GPU untätig. Ohne das Warten wäre das Training höchstens %3 so schnell.</translation>
         </message>
         <message>
-            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
-            <translation>Das Gerät hat nichts zu tun, während der Host den nächsten Batch erzeugt oder kopiert. Der Median über %1 Schritte liegt zwischen %2 und %3. Ohne das Warten liefe das Training höchstens %4 so schnell.</translation>
+            <source>The device is idle while the host prepares or copies the next batch. The typical share (median over %1 steps) is between %2 and %3. Without the wait the training would be at most %4 as fast.</source>
+            <translation>Das Gerät ist untätig, während der Host den nächsten Batch vorbereitet oder kopiert. Der typische Anteil (Median über %1 Schritte) liegt zwischen %2 und %3. Ohne das Warten wäre das Training höchstens %4 so schnell.</translation>
         </message>
         <message>
-            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
-            <translation>In einem Profil des nächsten Laufs wartet weniger als %1 eines Schritts auf Eingabe, und ein Schritt dauert etwa %2.</translation>
+            <source>In a profile of the next run, less than %1 of a step is spent waiting for input, and a step takes about %2.</source>
+            <translation>In einem Profil des nächsten Laufs vergehen weniger als %1 eines Schritts mit Warten auf Eingabe, und ein Schritt dauert etwa %2.</translation>
         </message>
         <message>
             <source>Self time of the stage by the step</source>
@@ -7796,147 +7808,147 @@
             <translation>Kopien vom Host zum Gerät brauchen %1 jedes Schritts (%2)</translation>
         </message>
         <message>
-            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>Je Schritt werden %1 mit %2 kopiert, und auf dem Gerät läuft unterdessen nichts. Bilder als 32-Bit-Zahlen sind viermal so groß wie gespeichert, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
+            <source>%1 are copied in each step at %2, and the device is idle meanwhile. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>Je Schritt werden %1 mit %2 kopiert, und das Gerät ist unterdessen untätig. Bilder als 32-Bit-Floats sind viermal so groß wie 8-Bit-Bilder, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
         </message>
         <message>
-            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>Auf dem Gerät läuft unterdessen nichts. Bilder als 32-Bit-Zahlen sind viermal so groß wie gespeichert, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
+            <source>The device is idle during these copies. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>Das Gerät ist während dieser Kopien untätig. Bilder als 32-Bit-Floats sind viermal so groß wie 8-Bit-Bilder, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
         </message>
         <message>
-            <source>Copies, of the time for input</source>
+            <source>Copies, as a share of the input time</source>
             <translation>Kopien, als Anteil der Zeit für Eingabe</translation>
         </message>
         <message>
-            <source>Rate of the copies</source>
-            <translation>Rate der Kopien</translation>
+            <source>Throughput of the copies</source>
+            <translation>Durchsatz der Kopien</translation>
         </message>
         <message>
-            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, copies take less than %1 of a step instead of %2.</source>
             <translation>In einem Profil des nächsten Laufs brauchen Kopien weniger als %1 eines Schritts statt %2.</translation>
         </message>
         <message>
-            <source>Copy the next batch while a step runs, from pinned memory</source>
-            <translation>Den nächsten Batch aus gepinntem Speicher kopieren, während ein Schritt läuft</translation>
+            <source>Copy the next batch from pinned memory while the current step runs</source>
+            <translation>Den nächsten Batch aus gepinntem Speicher kopieren, während der aktuelle Schritt läuft</translation>
         </message>
         <message>
-            <source>%1 is less than half of what a link reaches from pinned memory.</source>
-            <translation>%1 ist weniger als die Hälfte dessen, was eine Verbindung aus gepinntem Speicher erreicht.</translation>
+            <source>%1 is less than half of the throughput of a link with pinned memory.</source>
+            <translation>%1 ist weniger als die Hälfte des Durchsatzes einer Verbindung mit gepinntem Speicher.</translation>
         </message>
         <message>
-            <source>A copy that runs beside the kernels costs the step nothing.</source>
-            <translation>Eine Kopie, die neben den Kerneln läuft, kostet den Schritt nichts.</translation>
+            <source>A copy that overlaps with kernels does not lengthen the step.</source>
+            <translation>Eine Kopie, die sich mit Kerneln überlappt, verlängert den Schritt nicht.</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
-            <translation>Bilder als Bytes kopieren: %1 je Schritt statt %2</translation>
+            <source>Copy images as 8-bit integers: %1 per step instead of %2</source>
+            <translation>Bilder als 8-Bit-Zahlen kopieren: %1 je Schritt statt %2</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
-            <translation>Bilder als Bytes kopieren, ein Viertel dessen, was sie als 32-Bit-Zahlen sind</translation>
+            <source>Copy images as 8-bit integers, a quarter of the size of 32-bit floats</source>
+            <translation>Bilder als 8-Bit-Zahlen kopieren, ein Viertel der Größe von 32-Bit-Floats</translation>
         </message>
         <message>
-            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
-            <translation>Auf dem Gerät umwandeln und normalisieren, wo es fast nichts kostet. Das hilft nur, wenn sie jetzt als 32-Bit-Zahlen kopiert werden.</translation>
+            <source>Convert and normalize them on the device, where this takes almost no time. This helps only if they are copied as 32-bit floats now.</source>
+            <translation>Auf dem Gerät umwandeln und normalisieren, wo es fast keine Zeit kostet. Das hilft nur, wenn sie jetzt als 32-Bit-Floats kopiert werden.</translation>
         </message>
         <message>
             <source>Share of a step in which the device waits for the host</source>
             <translation>Anteil eines Schritts, in dem das Gerät auf den Host wartet</translation>
         </message>
         <message>
-            <source>Share of each step in which the device waits for the host</source>
+            <source>Share of each step that the device waits for the host</source>
             <translation>Anteil jedes Schritts, in dem das Gerät auf den Host wartet</translation>
         </message>
         <message>
-            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
-            <translation>Das Gerät wartet in %1 jedes Schritts auf den Host, davon %2, während Kernel vorbereitet werden</translation>
+            <source>The device waits for the host in %1 of each step, %2 of it for kernel launches</source>
+            <translation>Das Gerät wartet in %1 jedes Schritts auf den Host, davon %2 auf Kernel-Starts</translation>
         </message>
         <message>
-            <source>Share of a step that prepares kernels</source>
-            <translation>Anteil eines Schritts, der Kernel vorbereitet</translation>
+            <source>Share of a step spent launching kernels</source>
+            <translation>Anteil eines Schritts, der mit Kernel-Starts vergeht</translation>
         </message>
         <message>
-            <source>Share of a step in which nothing was traced</source>
-            <translation>Anteil eines Schritts, in dem nichts im Trace steht</translation>
+            <source>Share of a step that was not traced</source>
+            <translation>Nicht aufgezeichneter Anteil eines Schritts</translation>
         </message>
         <message>
             <source>Kernels shorter than their launch</source>
             <translation>Kernel, die kürzer sind als ihr Start</translation>
         </message>
         <message>
-            <source>Kernels of a step</source>
-            <translation>Kernel eines Schritts</translation>
+            <source>Kernels per step</source>
+            <translation>Kernel je Schritt</translation>
         </message>
         <message>
-            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
-            <translation>Das meiste davon steht nicht im Trace: Python zwischen zwei Schritten (Metriken, Aufzeichnung, Callbacks) oder das Erzeugen von Batches auf eine Weise, die der Profiler nicht sieht. Womöglich begrenzt die Eingabe das Training.</translation>
+            <source>Most of this time was not traced: Python between two steps (metrics, logging, callbacks), or a data loader that the profiler does not see. The training may be input-bound.</source>
+            <translation>Der größte Teil dieser Zeit wurde nicht aufgezeichnet: Python zwischen zwei Schritten (Metriken, Logging, Callbacks) oder ein Data Loader, den der Profiler nicht sieht. Das Training kann durch die Eingabe begrenzt sein.</translation>
         </message>
         <message>
-            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
-            <translation>Ein Schritt startet %1 Kernel, %2 davon kürzer als der Start selbst. Das Gerät ist mit jedem fertig, bevor der Host den nächsten bereit hat; eine schnellere GPU würde nichts ändern.</translation>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each one before the host has launched the next, so a faster GPU would not help.</source>
+            <translation>Ein Schritt startet %1 Kernel, %2 davon kürzer als der Start selbst. Das Gerät ist mit jedem fertig, bevor der Host den nächsten gestartet hat; eine schnellere GPU würde nicht helfen.</translation>
         </message>
         <message>
-            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, the device waits for the host in less than %1 of a step instead of %2.</source>
             <translation>In einem Profil des nächsten Laufs wartet das Gerät in weniger als %1 eines Schritts auf den Host statt in %2.</translation>
         </message>
         <message>
-            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
-            <translation>Den Schritt kompilieren, sodass weniger als seine %1 Kernel gestartet werden</translation>
+            <source>Compile the training step to launch fewer kernels than its present %1</source>
+            <translation>Den Trainingsschritt kompilieren, damit weniger als die jetzigen %1 Kernel gestartet werden</translation>
         </message>
         <message>
-            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
-            <translation>Ein Compiler fasst kleine Kernel zusammen, und ein aufgezeichneter Graph wird als einer gestartet. Beides braucht gleichbleibende Formen.</translation>
+            <source>A compiler fuses small kernels, and a recorded CUDA graph is launched as one. Both need shapes that stay the same.</source>
+            <translation>Ein Compiler fasst kleine Kernel zusammen, und ein aufgezeichneter CUDA-Graph wird als Ganzes gestartet. Beides braucht gleichbleibende Formen.</translation>
         </message>
         <message>
             <source>Do less in Python between the steps</source>
             <translation>Zwischen den Schritten weniger in Python tun</translation>
         </message>
         <message>
-            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
-            <translation>Wer einen Wert vom Gerät liest, wartet auf alles davor. Nur jeden hundertsten Schritt aufzeichnen und trennen, was Kernel startet und was Batches erzeugt.</translation>
+            <source>Reading a value from the device waits for all work before it. Log only every hundredth step, and prepare batches in other processes than the one that launches kernels.</source>
+            <translation>Einen Wert vom Gerät zu lesen wartet auf alle Arbeit davor. Nur jeden hundertsten Schritt aufzeichnen und Batches in anderen Prozessen vorbereiten als dem, der Kernel startet.</translation>
         </message>
         <message>
-            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
-            <translation>Es gibt %1 Messwerte der GPU-Auslastung, während das Training Schritte machte; nötig sind %2.</translation>
+            <source>There are only %1 samples of GPU utilization during the training; %2 are needed.</source>
+            <translation>Während des Trainings gibt es nur %1 Messwerte der GPU-Auslastung; nötig sind %2.</translation>
         </message>
         <message>
-            <source>Mean utilization of the GPU while the training steps</source>
-            <translation>Mittlere Auslastung der GPU, während das Training Schritte macht</translation>
+            <source>Mean GPU utilization during the training</source>
+            <translation>Mittlere GPU-Auslastung während des Trainings</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
-            <translation>Die GPU ist %1 der Zeit beschäftigt, während das Training Schritte macht (höchstens %2 in 95 % der Messwerte)</translation>
+            <source>The GPU is busy only %1 of the time during the training (95 % of the samples are at most %2)</source>
+            <translation>Die GPU ist während des Trainings nur %1 der Zeit ausgelastet (95 % der Messwerte liegen bei höchstens %2)</translation>
         </message>
         <message>
-            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
-            <translation>Die GPU arbeitet stoßweise: %1 der Zeit beschäftigt, mit Pausen dazwischen</translation>
+            <source>The GPU works in bursts: it is busy %1 of the time, with idle pauses between</source>
+            <translation>Die GPU arbeitet stoßweise: Sie ist %1 der Zeit ausgelastet, mit Pausen dazwischen</translation>
         </message>
         <message>
-            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
-            <translation>Auslastung ist der Anteil der Zeit, in dem irgendein Kernel lief; in der übrigen Zeit hatte die GPU also nichts zu tun. Ob sie auf Eingabe, den Host oder eine andere GPU wartet, lässt sich daraus nicht sagen; ein Profil von zwanzig Schritten kann es. Ein kleines Modell auf einer großen GPU sieht genauso aus.</translation>
+            <source>Utilization is the share of time in which any kernel runs. It does not show whether the GPU waits for input, for the host or for another GPU; a profile of 20 steps does. A small model on a large GPU looks the same.</source>
+            <translation>Die Auslastung ist der Anteil der Zeit, in der irgendein Kernel läuft. Sie zeigt nicht, ob die GPU auf Eingabe, auf den Host oder auf eine andere GPU wartet; ein Profil von 20 Schritten zeigt es. Ein kleines Modell auf einer großen GPU sieht genauso aus.</translation>
         </message>
         <message>
-            <source>The %1 samples that were judged</source>
-            <translation>Die %1 beurteilten Messwerte</translation>
+            <source>Samples that were judged: %1</source>
+            <translation>Beurteilte Messwerte: %1</translation>
         </message>
         <message>
-            <source>95th percentile</source>
-            <translation>95. Perzentil</translation>
+            <source>Utilization that 95 % of the samples do not exceed</source>
+            <translation>Auslastung, die 95 % der Messwerte nicht übersteigen</translation>
         </message>
         <message>
-            <source>5th percentile</source>
-            <translation>5. Perzentil</translation>
+            <source>Utilization that 5 % of the samples do not exceed</source>
+            <translation>Auslastung, die 5 % der Messwerte nicht übersteigen</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the hundredth, and open the profile here</source>
-            <translation>Zwanzig Schritte nach dem hundertsten profilieren und das Profil hier öffnen</translation>
+            <source>Profile 20 steps after step 100, and open the profile here</source>
+            <translation>20 Schritte nach Schritt 100 profilen und das Profil hier öffnen</translation>
         </message>
         <message>
-            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
-            <translation>Es zeigt, ob Schritte auf Eingabe, Kopien oder den Host warten oder zu wenig auf einmal rechnen, und welche Stufe der Pipeline schuld ist.</translation>
+            <source>The profile shows whether steps wait for input, for copies or for the host, or compute too little at a time, and which stage of the pipeline is the slowest.</source>
+            <translation>Das Profil zeigt, ob Schritte auf Eingabe, Kopien oder den Host warten oder zu wenig auf einmal rechnen, und welche Stufe der Pipeline die langsamste ist.</translation>
         </message>
         <message>
-            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
+            <source>With the profile, the diagnosis names the cause; after its fix the mean utilization exceeds 80 %.</source>
             <translation>Mit dem Profil nennt die Diagnose die Ursache; nach deren Behebung liegt die mittlere Auslastung über 80 %.</translation>
         </message>
         <message>
@@ -8512,44 +8524,44 @@
             <translation>Aufrecht, 8 Bit, drei Kanäle: Das liest jeder Decoder gleich. Wer ein Bild dreht, dreht seine Boxen: neu schreiben.</translation>
         </message>
         <message>
-            <source>Collectives, of a step</source>
-            <translation>Kollektive, Anteil am Schritt</translation>
+            <source>Share of a step in collective operations</source>
+            <translation>Anteil kollektiver Operationen an einem Schritt</translation>
         </message>
         <message>
-            <source>%1 of each step is communication between GPUs that no computation hides</source>
-            <translation>%1 jedes Schritts ist Kommunikation zwischen GPUs, die keine Berechnung verdeckt</translation>
+            <source>%1 of each step is communication between GPUs that does not overlap with computation</source>
+            <translation>%1 jedes Schritts ist Kommunikation zwischen GPUs, die sich nicht mit Berechnung überlappt</translation>
         </message>
         <message>
-            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
-            <translation>Das ist der Anteil des Ranks, der am wenigsten wartet (von %1 mit Profil): %2 eines Schritts von %3.</translation>
+            <source>Measured on the rank that waits least (profiled ranks: %1): %2 of a step of %3.</source>
+            <translation>Gemessen am Rank, der am wenigsten wartet (Ranks mit Profil: %1): %2 eines Schritts von %3.</translation>
         </message>
         <message>
-            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
-            <translation>%1 eines Schritts von %2. Nur von einem Rank liegt ein Profil vor: Ein Teil davon kann Warten auf einen langsameren sein.</translation>
+            <source>%1 of a step of %2. Only one rank was profiled, so a part of it may be waiting for a slower rank.</source>
+            <translation>%1 eines Schritts von %2. Nur von einem Rank liegt ein Profil vor; ein Teil davon kann also Warten auf einen langsameren Rank sein.</translation>
         </message>
         <message>
-            <source>The collectives in the timeline</source>
-            <translation>Die Kollektive in der Zeitleiste</translation>
+            <source>Collective operations in the timeline</source>
+            <translation>Kollektive Operationen in der Zeitleiste</translation>
         </message>
         <message>
-            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
-            <translation>Gradienten nur alle %1 Batches reduzieren oder den Batch jeder GPU vergrößern</translation>
+            <source>Synchronize gradients only every %1 batches, or increase the batch size of each GPU</source>
+            <translation>Gradienten nur alle %1 Batches synchronisieren oder die Batchgröße jeder GPU erhöhen</translation>
         </message>
         <message>
-            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
-            <translation>Die Kommunikation dauert bei größerem Batch gleich lang. Der Batch, der für die Lernrate zählt, wächst mit.</translation>
+            <source>Communication takes the same time for a larger batch. The effective batch size grows, so scale the learning rate with it.</source>
+            <translation>Die Kommunikation dauert bei größerem Batch gleich lang. Die effektive Batchgröße wächst, deshalb die Lernrate mit ihr skalieren.</translation>
         </message>
         <message>
-            <source>In the next profile collectives take less than %1.</source>
-            <translation>Im nächsten Profil nehmen Kollektive weniger als %1 ein.</translation>
+            <source>In the next profile, collective operations take less than %1 of a step.</source>
+            <translation>Im nächsten Profil nehmen kollektive Operationen weniger als %1 eines Schritts ein.</translation>
         </message>
         <message>
-            <source>See which way NCCL takes between the GPUs</source>
-            <translation>Prüfen, welchen Weg NCCL zwischen den GPUs nimmt</translation>
+            <source>Check which transport NCCL uses between the GPUs</source>
+            <translation>Prüfen, welchen Transportweg NCCL zwischen den GPUs nutzt</translation>
         </message>
         <message>
-            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
-            <translation>Über Sockets oder den Arbeitsspeicher ist es um ein Vielfaches langsamer als über NVLink oder PCIe. Gradienten auf 16 Bit zu komprimieren halbiert, was gesendet wird.</translation>
+            <source>Sockets and host memory are many times slower than NVLink or PCIe. Compressing gradients to 16 bits halves the data sent.</source>
+            <translation>Sockets und Arbeitsspeicher sind um ein Vielfaches langsamer als NVLink oder PCIe. Auf 16 Bit komprimierte Gradienten halbieren die gesendeten Daten.</translation>
         </message>
         <message>
             <source>The program reads the configuration and starts.</source>
@@ -8740,16 +8752,16 @@
             <translation>der Checkpoint nicht geladen wurde</translation>
         </message>
         <message>
-            <source>the GPUs wait for each other</source>
-            <translation>die GPUs aufeinander warten</translation>
+            <source>the GPUs wait for communication</source>
+            <translation>die GPUs auf Kommunikation warten</translation>
         </message>
         <message>
             <source>copies to the GPU are slow</source>
             <translation>Kopien zur GPU langsam sind</translation>
         </message>
         <message>
-            <source>the GPU waits for the processors</source>
-            <translation>die GPU auf die Prozessoren wartet</translation>
+            <source>the GPU waits for the CPU</source>
+            <translation>die GPU auf die CPU wartet</translation>
         </message>
         <message>
             <source>the GPU waits for the disk</source>
@@ -8812,8 +8824,8 @@
             <translation>der GPU nach vielen Schritten der Speicher ausging</translation>
         </message>
         <message>
-            <source>the GPU waits for kernels to be started</source>
-            <translation>die GPU auf den Start von Kerneln wartet</translation>
+            <source>the GPU waits for kernel launches</source>
+            <translation>die GPU auf Kernel-Starts wartet</translation>
         </message>
         <message>
             <source>the loss became NaN</source>
@@ -9468,144 +9480,144 @@
             <translation>Der GPU-Speicher ging aus, aber das Protokoll nennt weder die Grenze noch den belegten Speicher; eine zu große Batchgröße lässt sich daher nicht von Fragmentierung oder anderen Prozessen unterscheiden.</translation>
         </message>
         <message>
-            <source>Do once before the training what is done for every image</source>
-            <translation>Vor dem Training einmal tun, was sonst für jedes Bild getan wird</translation>
+            <source>Decode and resize the images once, before the training</source>
+            <translation>Die Bilder einmal vor dem Training dekodieren und verkleinern</translation>
         </message>
         <message>
-            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
-            <translation>Dekodieren und Verkleinern großer Bilder kostet den größten Teil der Prozessorzeit. Bilder, die nahe der Eingabegröße des Netzes gespeichert sind, kosten einen Bruchteil davon.</translation>
+            <source>Decoding and resizing large images takes most of the CPU time. Images stored near the input size of the network take a fraction of it.</source>
+            <translation>Dekodieren und Verkleinern großer Bilder kostet den größten Teil der CPU-Zeit. Bilder, die nahe der Eingabegröße des Netzes gespeichert sind, kosten einen Bruchteil davon.</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1 processors instead of %2</source>
-            <translation>Oder eine Maschine mit mindestens %1 Prozessoren statt %2 nehmen</translation>
+            <source>Or use a machine with at least %1 CPU cores (now %2)</source>
+            <translation>Oder eine Maschine mit mindestens %1 CPU-Kernen verwenden (jetzt %2)</translation>
         </message>
         <message>
-            <source>Or take %1 times as many processors</source>
-            <translation>Oder %1-mal so viele Prozessoren nehmen</translation>
+            <source>Or use a machine with %1 times as many CPU cores</source>
+            <translation>Oder eine Maschine mit %1-mal so vielen CPU-Kernen verwenden</translation>
         </message>
         <message>
-            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
-            <translation>Die GPU ist %1 der Zeit untätig; so viele Prozessoren mehr halten sie beschäftigt.</translation>
+            <source>The GPU is idle for %1 of the time; this many cores keep it busy.</source>
+            <translation>Die GPU ist %1 der Zeit untätig; so viele Kerne halten sie beschäftigt.</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
-            <translation>Im nächsten Lauf steht die GPU neben ausgelasteten Prozessoren weniger als %1 der Zeit still.</translation>
+            <source>In the next run the GPU is idle beside busy CPU cores for less than %1 of the time.</source>
+            <translation>Im nächsten Lauf ist die GPU neben ausgelasteten CPU-Kernen weniger als %1 der Zeit untätig.</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and busy processors</source>
-            <translation>Zeit mit untätiger GPU und ausgelasteten Prozessoren</translation>
+            <source>Time with an idle GPU and busy CPU cores</source>
+            <translation>Zeit mit untätiger GPU und ausgelasteten CPU-Kernen</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while all processors were busy</source>
-            <translation>%1 der Zeit stand die GPU still, während alle Prozessoren ausgelastet waren</translation>
+            <source>The GPU is idle for %1 of the time while all CPU cores are busy</source>
+            <translation>Die GPU ist %1 der Zeit untätig, während alle CPU-Kerne ausgelastet sind</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
-            <translation>Die Prozessoren können Batches nicht so schnell vorbereiten, wie die GPU sie nimmt. Eine schnellere GPU hülfe nicht; sie würde länger warten.</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them. A faster GPU would only wait longer.</source>
+            <translation>Die CPU kann Batches nicht so schnell vorbereiten, wie die GPU sie verarbeitet. Eine schnellere GPU würde nur länger warten.</translation>
         </message>
         <message>
             <source>From the first to the last of these moments</source>
             <translation>Vom ersten bis zum letzten dieser Momente</translation>
         </message>
         <message>
-            <source>Make room on the disk</source>
+            <source>Free space on the disk</source>
             <translation>Platz auf der Platte schaffen</translation>
         </message>
         <message>
-            <source>Make room where %1 lies</source>
-            <translation>Platz schaffen, wo %1 liegt</translation>
+            <source>Free space on the disk of %1</source>
+            <translation>Platz auf der Platte von %1 schaffen</translation>
         </message>
         <message>
-            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
-            <translation>Der letzte Checkpoint ist vielleicht unvollständig: vom vorletzten fortsetzen.</translation>
+            <source>The last checkpoint may be incomplete: resume from the one before it.</source>
+            <translation>Der letzte Checkpoint ist vielleicht unvollständig: vom vorletzten aus fortsetzen.</translation>
         </message>
         <message>
-            <source>Keep 2 checkpoints instead of all</source>
-            <translation>2 Checkpoints statt aller behalten</translation>
+            <source>Keep only the last 2 checkpoints</source>
+            <translation>Nur die letzten 2 Checkpoints behalten</translation>
         </message>
         <message>
-            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
-            <translation>Mit den Slots des Optimizers nimmt ein Checkpoint zwei- bis dreimal die Größe der Gewichte ein, jedes Mal.</translation>
+            <source>With the optimizer state, each checkpoint takes two to three times the size of the weights.</source>
+            <translation>Mit dem Zustand des Optimizers braucht jeder Checkpoint das Zwei- bis Dreifache der Gewichte.</translation>
         </message>
         <message>
-            <source>The next run saves its checkpoints to the end, and space is left.</source>
-            <translation>Der nächste Lauf sichert seine Checkpoints bis zum Ende, und es bleibt Platz.</translation>
+            <source>The next run saves checkpoints until its end, with disk space left.</source>
+            <translation>Der nächste Lauf speichert bis zum Ende Checkpoints, und es bleibt Plattenplatz.</translation>
         </message>
         <message>
-            <source>Free on the disk at the end</source>
-            <translation>Frei auf der Platte am Ende</translation>
+            <source>Free disk space at the end</source>
+            <translation>Freier Plattenplatz am Ende</translation>
         </message>
         <message>
-            <source>Only %1 were left on the disk</source>
-            <translation>Nur %1 waren auf der Platte übrig</translation>
+            <source>Disk nearly full: %1 left</source>
+            <translation>Platte fast voll: %1 frei</translation>
         </message>
         <message>
-            <source>%1 of the disk were used</source>
-            <translation>%1 der Platte waren belegt</translation>
+            <source>Disk nearly full: %1 used</source>
+            <translation>Platte fast voll: %1 belegt</translation>
         </message>
         <message>
-            <source>The next checkpoint may not fit, and the run would end there.</source>
-            <translation>Der nächste Checkpoint passt vielleicht nicht, und der Lauf würde dort enden.</translation>
+            <source>The next checkpoint may not fit, which would end the run.</source>
+            <translation>Der nächste Checkpoint passt vielleicht nicht, und das würde den Lauf beenden.</translation>
         </message>
         <message>
-            <source>Space on the disk</source>
-            <translation>Platz auf der Platte</translation>
+            <source>Disk space</source>
+            <translation>Plattenplatz</translation>
         </message>
         <message>
-            <source>The disk was full, and the run ended</source>
-            <translation>Die Platte war voll, und der Lauf endete</translation>
+            <source>Disk full: a write failed and the run ended</source>
+            <translation>Platte voll: Ein Schreibvorgang schlug fehl, und der Lauf endete</translation>
         </message>
         <message>
-            <source>The disk was full</source>
-            <translation>Die Platte war voll</translation>
+            <source>Disk full: a write failed</source>
+            <translation>Platte voll: Ein Schreibvorgang schlug fehl</translation>
         </message>
         <message>
-            <source>The disk was full: %1 could not be written</source>
-            <translation>Die Platte war voll: %1 ließ sich nicht schreiben</translation>
+            <source>Disk full: %1 could not be written</source>
+            <translation>Platte voll: %1 konnte nicht geschrieben werden</translation>
         </message>
         <message>
-            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
-            <translation>TensorFlow nennt das "resource exhausted", wie auch einen Mangel an Speicher; hier verrät ein Pfad oder der Wortlaut des Systems die Platte.</translation>
+            <source>TensorFlow reports both a full disk and missing memory as "resource exhausted"; the path or the message of the operating system shows that it was the disk.</source>
+            <translation>TensorFlow meldet eine volle Platte ebenso wie fehlenden Speicher als "resource exhausted"; der Pfad oder die Meldung des Betriebssystems zeigt, dass es die Platte war.</translation>
         </message>
         <message>
-            <source>It could not be written</source>
-            <translation>Es ließ sich nicht schreiben</translation>
+            <source>The write that failed</source>
+            <translation>Der fehlgeschlagene Schreibvorgang</translation>
         </message>
         <message>
-            <source>Copy the data to a local solid-state disk</source>
-            <translation>Die Daten auf eine lokale SSD kopieren</translation>
+            <source>Copy the dataset to a local SSD</source>
+            <translation>Den Datensatz auf eine lokale SSD kopieren</translation>
         </message>
         <message>
-            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
-            <translation>Tausende kleiner Dateien über ein Netz oder auf einer drehenden Platte kosten jeweils eine Suche.</translation>
+            <source>On a network disk or a hard disk, each of thousands of small files costs a seek.</source>
+            <translation>Auf einem Netzlaufwerk oder einer Festplatte kostet jede von Tausenden kleiner Dateien einen Suchvorgang.</translation>
         </message>
         <message>
-            <source>Read few large files, several at once, and ahead of time</source>
-            <translation>Wenige große Dateien lesen, mehrere zugleich und im Voraus</translation>
+            <source>Store the dataset in a few large files, and prefetch several at once</source>
+            <translation>Den Datensatz in wenigen großen Dateien speichern und mehrere zugleich vorausladen</translation>
         </message>
         <message>
-            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
-            <translation>Shards von 100 MB und mehr werden in einem Zug gelesen; was sich nicht ändert, liegt nach der ersten Epoche im Cache.</translation>
+            <source>Files of 100 MB or more are read sequentially; cache what does not change after the first epoch.</source>
+            <translation>Dateien ab 100 MB werden am Stück gelesen; was sich nicht ändert, nach der ersten Epoche cachen.</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
-            <translation>Im nächsten Lauf steht die GPU neben wartenden Prozessoren weniger als %1 der Zeit still.</translation>
+            <source>In the next run the GPU is idle while CPU cores wait for the disk for less than %1 of the time.</source>
+            <translation>Im nächsten Lauf ist die GPU weniger als %1 der Zeit untätig, während CPU-Kerne auf die Platte warten.</translation>
         </message>
         <message>
-            <source>The time that processors wait for disks was not logged.</source>
-            <translation>Die Zeit, die Prozessoren auf Platten warten, wurde nicht aufgezeichnet.</translation>
+            <source>The time that CPU cores wait for the disk (iowait) was not logged.</source>
+            <translation>Die Zeit, die CPU-Kerne auf die Platte warten (iowait), wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and processors that wait</source>
-            <translation>Zeit mit untätiger GPU und wartenden Prozessoren</translation>
+            <source>Time with an idle GPU while CPU cores wait for the disk</source>
+            <translation>Zeit mit untätiger GPU, während CPU-Kerne auf die Platte warten</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
-            <translation>%1 der Zeit stand die GPU still, während Prozessoren auf Platten warteten</translation>
+            <source>The GPU is idle for %1 of the time while CPU cores wait for the disk</source>
+            <translation>Die GPU ist %1 der Zeit untätig, während CPU-Kerne auf die Platte warten</translation>
         </message>
         <message>
-            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
-            <translation>Die Daten kommen zu langsam von ihrem Speicherort: eine Netzplatte, eine drehende Platte oder viele kleine Dateien. Mehr Worker lassen sie nur Schlange stehen.</translation>
+            <source>The storage is too slow: a network disk, a hard disk, or many small files. More data loader workers only queue up.</source>
+            <translation>Der Speicherort ist zu langsam: ein Netzlaufwerk, eine Festplatte oder viele kleine Dateien. Mehr Worker im Data Loader warten nur in der Schlange.</translation>
         </message>
         <message>
             <source>GPU memory grew by %1 in %2; at this rate it is full in %3</source>
@@ -10428,72 +10440,72 @@
             <translation>Faltungen und Matrixprodukte, Anteil der Kernelzeit</translation>
         </message>
         <message>
-            <source>The driver reports it</source>
-            <translation>Der Treiber meldet es</translation>
+            <source>Report of the driver</source>
+            <translation>Meldung des Treibers</translation>
         </message>
         <message>
-            <source>The counter changed here</source>
-            <translation>Der Zähler änderte sich hier</translation>
+            <source>The error counter changed here</source>
+            <translation>Der Fehlerzähler änderte sich hier</translation>
         </message>
         <message>
-            <source>The tool says: %1</source>
-            <translation>Das Tool sagt: %1</translation>
+            <source>The tool reports: %1</source>
+            <translation>Das Tool meldet: %1</translation>
         </message>
         <message>
-            <source>Errors of the GPU in the logs</source>
-            <translation>Fehler der GPU in den Protokollen</translation>
+            <source>GPU errors in the logs</source>
+            <translation>GPU-Fehler in den Protokollen</translation>
         </message>
         <message>
-            <source>Errors of the GPU from before the training</source>
-            <translation>Fehler der GPU von vor dem Training</translation>
+            <source>GPU errors before the training</source>
+            <translation>GPU-Fehler vor dem Training</translation>
         </message>
         <message>
-            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <source>The kernel log of the next run has no Xid of this card.</source>
             <translation>Das Kernel-Protokoll des nächsten Laufs enthält kein Xid dieser Karte.</translation>
         </message>
         <message>
-            <source>Let the program stop at the operation that fails</source>
-            <translation>Das Programm bei der Operation anhalten lassen, die scheitert</translation>
+            <source>Find the operation that fails with CUDA_LAUNCH_BLOCKING=1</source>
+            <translation>Die fehlschlagende Operation mit CUDA_LAUNCH_BLOCKING=1 finden</translation>
         </message>
         <message>
-            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
-            <translation>Diese Nummer spricht zuerst vom Programm: ein Index außerhalb des Bereichs, ein Operator eines anderen Builds. Die Karte ist verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
+            <source>The usual cause is the program: an index out of range, or an operator built for another version. Suspect the card if other programs fail on it, too.</source>
+            <translation>Die übliche Ursache ist das Programm: ein Index außerhalb des Bereichs oder ein Operator aus einem anderen Build. Die Karte ist verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
         </message>
         <message>
-            <source>Start the job again from its last checkpoint</source>
+            <source>Restart the job from its last checkpoint</source>
             <translation>Den Job von seinem letzten Checkpoint neu starten</translation>
         </message>
         <message>
-            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
-            <translation>Nur der Prozess war betroffen. Kommt es auf derselben Karte wieder, setzen Sie sie zurück.</translation>
+            <source>Only the process was affected. If the error returns on the same card, reset the card.</source>
+            <translation>Nur der Prozess war betroffen. Kommt der Fehler auf derselben Karte wieder, die Karte zurücksetzen.</translation>
         </message>
         <message>
             <source>Update the driver and restart the machine</source>
             <translation>Treiber aktualisieren und Maschine neu starten</translation>
         </message>
         <message>
-            <source>The firmware of the card belongs to the driver.</source>
-            <translation>Die Firmware der Karte gehört zum Treiber.</translation>
+            <source>The driver contains the firmware of the card.</source>
+            <translation>Der Treiber enthält die Firmware der Karte.</translation>
         </message>
         <message>
-            <source>Switch the machine off and on, or take another one</source>
-            <translation>Maschine aus- und einschalten oder eine andere nehmen</translation>
+            <source>Power the machine off and on, or use another one</source>
+            <translation>Die Maschine aus- und einschalten oder eine andere verwenden</translation>
         </message>
         <message>
-            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
-            <translation>Ein Warmstart bringt die Karte nicht zurück. Geschieht es wieder: Netzteil, Riser, Hitze, die Karte.</translation>
+            <source>A reboot alone does not bring the card back. If the error returns, check the power supply, the riser, the temperature and the card.</source>
+            <translation>Ein Neustart allein bringt die Karte nicht zurück. Kommt der Fehler wieder, Netzteil, Riser, Temperatur und Karte prüfen.</translation>
         </message>
         <message>
-            <source>Take the card %1 out of use</source>
-            <translation>Karte %1 aus dem Betrieb nehmen</translation>
+            <source>Stop using GPU %1</source>
+            <translation>GPU %1 nicht mehr verwenden</translation>
         </message>
         <message>
-            <source>Reset the card %1 when nothing runs on it</source>
-            <translation>Karte %1 zurücksetzen, wenn nichts auf ihr läuft</translation>
+            <source>Reset GPU %1 when nothing runs on it</source>
+            <translation>GPU %1 zurücksetzen, wenn nichts auf ihr läuft</translation>
         </message>
         <message>
-            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
-            <translation>In einer Cloud die Maschine löschen und eine neue nehmen. Eine Karte, deren Fehler wiederkommen, ist zu ersetzen.</translation>
+            <source>In a cloud, delete the machine and create a new one. Replace a card whose errors return.</source>
+            <translation>In einer Cloud die Maschine löschen und eine neue anlegen. Eine Karte, deren Fehler wiederkommen, ersetzen.</translation>
         </message>
         <message>
             <source>%1 reported Xid %2: %3</source>
@@ -10504,92 +10516,92 @@
             <translation>%1 fiel aus: %2</translation>
         </message>
         <message>
-            <source>This is an error of the card or of what connects it, not of the training.</source>
-            <translation>Das ist ein Fehler der Karte oder dessen, was sie verbindet, nicht des Trainings.</translation>
+            <source>This is a fault of the card or its connection, not of the training.</source>
+            <translation>Das ist ein Defekt der Karte oder ihrer Verbindung, nicht des Trainings.</translation>
         </message>
         <message>
-            <source>This is an error of the driver, or of a program that the driver gave up.</source>
-            <translation>Das ist ein Fehler des Treibers oder eines Programms, das der Treiber aufgab.</translation>
+            <source>This is an error of the driver, or of a program that the driver terminated.</source>
+            <translation>Das ist ein Fehler des Treibers oder eines Programms, das der Treiber beendete.</translation>
         </message>
         <message>
-            <source>Usually the program is wrong; here different programs fail on the same card.</source>
-            <translation>Meist ist das Programm falsch; hier scheitern verschiedene Programme auf derselben Karte.</translation>
+            <source>Usually the program causes this error; here different programs fail on the same card, so the card is probably faulty.</source>
+            <translation>Meist verursacht das Programm diesen Fehler; hier scheitern verschiedene Programme auf derselben Karte, sie ist also wahrscheinlich defekt.</translation>
         </message>
         <message>
-            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
-            <translation>Das Programm tat etwas, das die Karte verweigert. Die Karte selbst ist nur verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
+            <source>The program did something invalid on the GPU. Suspect the card only if other programs fail on it, too.</source>
+            <translation>Das Programm tat auf der GPU etwas Ungültiges. Die Karte ist nur verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
         </message>
         <message>
-            <source>The card noted something and went on.</source>
-            <translation>Die Karte hat etwas vermerkt und machte weiter.</translation>
+            <source>The GPU recorded an event and continued to work.</source>
+            <translation>Die GPU vermerkte ein Ereignis und arbeitete weiter.</translation>
         </message>
         <message>
             <source>The GPU log does not say why clocks were low.</source>
             <translation>Das GPU-Protokoll sagt nicht, warum die Takte niedrig waren.</translation>
         </message>
         <message>
-            <source>Record the reasons beside the clock.</source>
-            <translation>Zeichnen Sie die Gründe neben dem Takt auf.</translation>
+            <source>Record the throttle reasons together with the clock.</source>
+            <translation>Die Drosselungsgründe zusammen mit dem Takt aufzeichnen.</translation>
         </message>
         <message>
-            <source>Samples under load in which it was slowed down</source>
-            <translation>Messwerte unter Last, in denen sie gedrosselt war</translation>
+            <source>Samples under load in which the GPU was throttled</source>
+            <translation>Messwerte unter Last, in denen die GPU gedrosselt war</translation>
         </message>
         <message>
-            <source>Limit the card to %1 until it is cooled better</source>
-            <translation>Karte auf %1 begrenzen, bis sie besser gekühlt ist</translation>
+            <source>Set the power limit of the GPU to %1 until its cooling is better</source>
+            <translation>Die Leistungsgrenze der GPU auf %1 setzen, bis sie besser gekühlt ist</translation>
         </message>
         <message>
-            <source>Cool the card, or use another machine</source>
-            <translation>Karte kühlen oder eine andere Maschine verwenden</translation>
+            <source>Improve the cooling of the GPU, or use another machine</source>
+            <translation>Die Kühlung der GPU verbessern oder eine andere Maschine verwenden</translation>
         </message>
         <message>
             <source>Check the power supply of GPU %1, or use another machine</source>
             <translation>Stromversorgung von GPU %1 prüfen oder eine andere Maschine verwenden</translation>
         </message>
         <message>
-            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
-            <translation>Luftstrom, Staub, die Lüfterkurve, die Karte daneben; in einer Cloud eine andere Maschine.</translation>
+            <source>Check airflow, dust, the fan curve and the card next to it; in a cloud, use another machine.</source>
+            <translation>Luftstrom, Staub, Lüfterkurve und die Nachbarkarte prüfen; in einer Cloud eine andere Maschine verwenden.</translation>
         </message>
         <message>
-            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
-            <translation>Die Versorgung der Karte oder der Maschine verlangte weniger; in einer Cloud eine andere Maschine.</translation>
+            <source>The power supply of the card or of the machine signalled that it is overloaded; in a cloud, use another machine.</source>
+            <translation>Das Netzteil der Karte oder der Maschine meldete Überlast; in einer Cloud eine andere Maschine verwenden.</translation>
         </message>
         <message>
-            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
-            <translation>Im nächsten Lauf sind weniger als %1 der Messwerte unter Last gedrosselt.</translation>
+            <source>In the next run the GPU is throttled in less than %1 of the samples under load.</source>
+            <translation>Im nächsten Lauf ist die GPU in weniger als %1 der Messwerte unter Last gedrosselt.</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
-            <translation>GPU %1 war in %2 der Messwerte unter Last durch Hitze gedrosselt</translation>
+            <source>GPU %1 throttled by heat in %2 of the samples under load</source>
+            <translation>GPU %1 in %2 der Messwerte unter Last durch Hitze gedrosselt</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
-            <translation>GPU %1 war in %2 der Messwerte unter Last durch ihre Stromversorgung gedrosselt</translation>
+            <source>GPU %1 throttled by its power supply in %2 of the samples under load</source>
+            <translation>GPU %1 in %2 der Messwerte unter Last durch die Stromversorgung gedrosselt</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down in %2 of the samples under load</source>
-            <translation>GPU %1 war in %2 der Messwerte unter Last gedrosselt</translation>
+            <source>GPU %1 throttled in %2 of the samples under load</source>
+            <translation>GPU %1 in %2 der Messwerte unter Last gedrosselt</translation>
         </message>
         <message>
-            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
-            <translation>Ihr Takt war dann %1, sonst %2: Das kostet etwa %3 der Zeit.</translation>
+            <source>Its clock was %1 while throttled and %2 otherwise, which costs about %3 of the time.</source>
+            <translation>Ihr Takt lag gedrosselt bei %1 und sonst bei %2; das kostet etwa %3 der Zeit.</translation>
         </message>
         <message>
-            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
-            <translation>Was das kostet, ist nicht zu sagen: Das Protokoll enthält keinen Takt, oder sie war immer gedrosselt.</translation>
+            <source>The cost is not known: the log has no clock, or the GPU was throttled all the time.</source>
+            <translation>Die Kosten sind nicht bekannt: Das Protokoll enthält keinen Takt, oder die GPU war durchgehend gedrosselt.</translation>
         </message>
         <message>
-            <source>First to last sample that was slowed down</source>
+            <source>First to last throttled sample</source>
             <translation>Erster bis letzter gedrosselter Messwert</translation>
         </message>
         <message>
-            <source>Hottest under load</source>
-            <translation>Am heißesten unter Last</translation>
+            <source>Highest temperature under load</source>
+            <translation>Höchste Temperatur unter Last</translation>
         </message>
         <message>
-            <source>Rank correlation of step time and clock</source>
-            <translation>Rangkorrelation von Schrittdauer und Takt</translation>
+            <source>Correlation of step time and clock (-1: slower steps at lower clocks)</source>
+            <translation>Korrelation von Schrittzeit und Takt (-1: langsamere Schritte bei niedrigerem Takt)</translation>
         </message>
         <message>
             <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
@@ -11136,16 +11148,16 @@
             <translation>Kein Profil mit Schritten zeigt Kernel eines Geräts.</translation>
         </message>
         <message>
-            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
-            <translation>Die GPU war nie stärker ausgelastet als %1, und weder eine Konsole noch Ereignisdateien sagen, ob das Training überhaupt Schritte machte: Es kann beim Start hängen geblieben sein, gewartet haben, auf der CPU gelaufen oder beendet worden sein.</translation>
+            <source>GPU utilization never exceeded %1, and neither a console log nor event files show that the training made steps: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation>Die GPU-Auslastung lag nie über %1, und weder ein Konsolenprotokoll noch Event-Dateien zeigen, dass das Training Schritte machte: Es kann beim Start gehangen, gewartet, auf der CPU gelaufen oder beendet worden sein.</translation>
         </message>
         <message>
-            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
-            <translation>Die GPU tat in den ersten %1 des Protokolls nichts; danach ist sie %2 der Zeit beschäftigt</translation>
+            <source>The GPU is idle in the first %1 of the log; after that it is busy %2 of the time</source>
+            <translation>Die GPU ist in den ersten %1 des Protokolls untätig; danach ist sie %2 der Zeit ausgelastet</translation>
         </message>
         <message>
-            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
-            <translation>Falls der Job da schon begonnen hatte, bereitete er seine Daten vor, während die GPU bezahlt wurde. Ob er begonnen hatte, steht nicht im Protokoll der GPU: Die Konsole mit ihren Zeiten würde es entscheiden.</translation>
+            <source>If the job had already started, it prepared its data while the GPU was reserved. The GPU log does not show this; a console log with times would.</source>
+            <translation>Wenn der Job schon lief, bereitete er seine Daten vor, während die GPU reserviert war. Das GPU-Protokoll zeigt das nicht; ein Konsolenprotokoll mit Zeiten würde es zeigen.</translation>
         </message>
         <message>
             <source>Samples before the first work: %1 of %2</source>
@@ -11156,20 +11168,20 @@
             <translation>Anteil des Protokolls, bevor die GPU erstmals genutzt wurde</translation>
         </message>
         <message>
-            <source>Prepare the data once, before the GPU is taken</source>
-            <translation>Daten einmal vorbereiten, bevor die GPU belegt wird</translation>
+            <source>Prepare the data once, before the job reserves the GPU</source>
+            <translation>Die Daten einmal vorbereiten, bevor der Job die GPU reserviert</translation>
         </message>
         <message>
-            <source>Write what the preparation gives to the disk and let the training read that.</source>
-            <translation>Das Ergebnis der Vorbereitung auf die Platte schreiben und das Training es lesen lassen.</translation>
+            <source>Save the prepared data to disk and let the training read it from there.</source>
+            <translation>Die vorbereiteten Daten auf die Platte schreiben und das Training von dort lesen lassen.</translation>
         </message>
         <message>
-            <source>The GPU is in use within the first tenth of the next log.</source>
-            <translation>Die GPU ist im ersten Zehntel des nächsten Protokolls in Gebrauch.</translation>
+            <source>The GPU is used within the first tenth of the next log.</source>
+            <translation>Im nächsten Protokoll wird die GPU im ersten Zehntel genutzt.</translation>
         </message>
         <message>
-            <source>Utilization of the busiest GPU while the training steps</source>
-            <translation>Auslastung der am stärksten belasteten GPU, während das Training Schritte macht</translation>
+            <source>Utilization of the busiest GPU during the training</source>
+            <translation>Auslastung der am stärksten genutzten GPU während des Trainings</translation>
         </message>
         <message>
             <source>Busy</source>
@@ -11180,8 +11192,8 @@
             <translation>Pause</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
-            <translation>Die GPU ist laut ihrem Protokoll %1 der Zeit beschäftigt (höchstens %2 in 95 % der Messwerte)</translation>
+            <source>The GPU is busy only %1 of the time (95 % of the samples are at most %2)</source>
+            <translation>Die GPU ist nur %1 der Zeit ausgelastet (95 % der Messwerte liegen bei höchstens %2)</translation>
         </message>
         <message>
             <source>Give the model %1 classes, or correct the labels</source>
@@ -11240,8 +11252,8 @@
             <translation>Ranks mit genug Schritten im Profil</translation>
         </message>
         <message>
-            <source>Collectives, of a step of each rank</source>
-            <translation>Anteil der Kollektive an einem Schritt jedes Ranks</translation>
+            <source>Share of a step in collective operations, by rank</source>
+            <translation>Anteil kollektiver Operationen an einem Schritt, je Rank</translation>
         </message>
         <message>
             <source>Ranks</source>
@@ -11348,8 +11360,8 @@
             <translation>Belegter GPU-Speicher</translation>
         </message>
         <message>
-            <source>Writes that the disk refused</source>
-            <translation>Schreibvorgänge, die die Platte ablehnte</translation>
+            <source>Writes that failed because the disk was full</source>
+            <translation>Wegen voller Platte fehlgeschlagene Schreibvorgänge</translation>
         </message>
         <message>
             <source>Event files</source>
@@ -11460,12 +11472,8 @@
             <translation>Abbrüche durch einen Fehler</translation>
         </message>
         <message>
-            <source>Share of the samples under load in which GPU %1 was slowed down</source>
-            <translation>Anteil der Messwerte unter Last, bei denen GPU %1 gedrosselt war</translation>
-        </message>
-        <message>
-            <source>Limit for all of it</source>
-            <translation>Grenze für alles zusammen</translation>
+            <source>Share of the samples under load in which GPU %1 was throttled</source>
+            <translation>Anteil der Messwerte unter Last, in denen GPU %1 gedrosselt war</translation>
         </message>
         <message>
             <source>Samples under load</source>
@@ -12896,19 +12904,19 @@
             <translation>Ist der Hauptspeicher voll, beendet das System den Prozess, und der kann nichts mehr ausgeben.</translation>
         </message>
         <message>
-            <source>Steps that took ten times the usual, nearly all of it waiting</source>
-            <translation>Schritte, die zehnmal so lange dauerten wie üblich, fast nur mit Warten</translation>
+            <source>Steps that took ten times as long as usual, nearly all of it waiting</source>
+            <translation>Schritte, die zehnmal so lange wie üblich dauerten, fast nur durch Warten</translation>
         </message>
         <message>
-            <source>%1 of %2 logged steps waited for data: up to %3, where a step usually takes %4</source>
+            <source>%1 of %2 logged steps waited for data: up to %3, while a step usually takes %4</source>
             <translation>%1 von %2 aufgezeichneten Schritten warteten auf Daten: bis zu %3, wo ein Schritt sonst %4 dauert</translation>
         </message>
         <message>
-            <source>At the other steps the loader keeps up. At these its queue was empty: workers that prepare a large or slow batch, files that come from a slow disk at times, or as many workers as batches that are prepared at once.</source>
-            <translation>Bei den übrigen Schritten kommt der Loader mit. Bei diesen war seine Warteschlange leer: Worker, die einen großen oder langsamen Batch vorbereiten, Dateien, die zeitweise von einer langsamen Platte kommen, oder so viele Worker wie Batches, die gleichzeitig vorbereitet werden.</translation>
+            <source>At the other steps the data loader is fast enough. At these its queue was empty: a large or slow batch, files on a disk that is slow at times, or too few prefetched batches for the number of workers.</source>
+            <translation>In den anderen Schritten ist der Data Loader schnell genug. In diesen war seine Warteschlange leer: ein großer oder langsamer Batch, Dateien auf einer zeitweise langsamen Platte oder zu wenige vorausgeladene Batches für die Zahl der Worker.</translation>
         </message>
         <message>
-            <source>No step of the next run takes ten times as long as the usual one.</source>
+            <source>No step of the next run takes ten times as long as usual.</source>
             <translation>Kein Schritt des nächsten Laufs dauert zehnmal so lange wie üblich.</translation>
         </message>
         <message>
@@ -18938,20 +18946,20 @@
             <translation>Schritte warten auf Eingabe</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
-            <translation>Betrachtet, welchen Anteil eines Schritts das Training auf den nächsten Batch und auf dessen Kopie zum Gerät wartet.</translation>
+            <source>Measures the share of a step that the training waits for its next batch and for its copy to the device.</source>
+            <translation>Misst den Anteil eines Schritts, den das Training auf den nächsten Batch und auf dessen Kopie zum Gerät wartet.</translation>
         </message>
         <message>
-            <source>At which profilers call a training moderately bound by its input.</source>
+            <source>From here on profilers call a training moderately input-bound.</source>
             <translation>Ab hier nennen Profiler ein Training mäßig durch die Eingabe begrenzt.</translation>
         </message>
         <message>
-            <source>At which they call it highly bound by its input.</source>
-            <translation>Ab hier nennen sie es stark durch die Eingabe begrenzt.</translation>
+            <source>From here on profilers call a training highly input-bound.</source>
+            <translation>Ab hier nennen Profiler ein Training stark durch die Eingabe begrenzt.</translation>
         </message>
         <message>
-            <source>From here on most of the time on the GPU is paid for waiting.</source>
-            <translation>Ab hier wird der größte Teil der GPU-Zeit fürs Warten bezahlt.</translation>
+            <source>From here on the GPU waits most of the time.</source>
+            <translation>Ab hier wartet die GPU die meiste Zeit.</translation>
         </message>
         <message>
             <source>The slowest stage of the input pipeline</source>
@@ -18998,12 +19006,12 @@
             <translation>Das Dekodieren kostet Zeit nach der gespeicherten Fläche: Drei Viertel davon und mehr werden weggeworfen.</translation>
         </message>
         <message>
-            <source>Copying to the device is slow</source>
-            <translation>Kopieren zum Gerät ist langsam</translation>
+            <source>Copies from host to GPU are slow</source>
+            <translation>Kopien vom Host zur GPU sind langsam</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
-            <translation>Betrachtet, welchen Anteil eines Schritts das Gerät auf Kopien vom Host wartet, und die Rate dieser Kopien.</translation>
+            <source>Measures the share of a step that the device waits for copies from the host, and the throughput of those copies.</source>
+            <translation>Misst den Anteil eines Schritts, den das Gerät auf Kopien vom Host wartet, und den Durchsatz dieser Kopien.</translation>
         </message>
         <message>
             <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
@@ -19018,12 +19026,12 @@
             <translation>Anteil der Eingabezeit, ab dem die Kopie und nicht das Bilden der Batches einen Blick wert ist.</translation>
         </message>
         <message>
-            <source>The host cannot launch kernels fast enough</source>
-            <translation>Host startet Kernel nicht schnell genug</translation>
+            <source>GPU waits for kernel launches</source>
+            <translation>GPU wartet auf Kernel-Starts</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
-            <translation>Betrachtet, welchen Anteil eines Schritts das Gerät wartet, während der Host Kernel vorbereitet oder etwas nicht Aufgezeichnetes tut, etwa Python.</translation>
+            <source>Measures the share of a step that the device waits while the host launches kernels or does something that was not traced, such as Python.</source>
+            <translation>Misst den Anteil eines Schritts, den das Gerät wartet, während der Host Kernel startet oder etwas tut, das nicht aufgezeichnet wurde, etwa Python.</translation>
         </message>
         <message>
             <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
@@ -19034,16 +19042,16 @@
             <translation>Anteil der Kernel, die kürzer sind als die 40 Mikrosekunden eines Starts; ab der Hälfte bestimmen Starts das Tempo.</translation>
         </message>
         <message>
-            <source>The GPU is under-used</source>
-            <translation>GPU ist zu wenig ausgelastet</translation>
+            <source>GPU underused</source>
+            <translation>GPU nicht ausgelastet</translation>
         </message>
         <message>
-            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
-            <translation>Betrachtet, wie ausgelastet die GPU während der Trainingsschritte ist, wo kein Profil den Grund nennt, und bittet um eines.</translation>
+            <source>Measures how busy the GPU is during the training, where no profile shows why, and asks for a profile.</source>
+            <translation>Misst, wie ausgelastet die GPU während des Trainings ist, wo kein Profil den Grund zeigt, und bittet um ein Profil.</translation>
         </message>
         <message>
-            <source>A GPU that is fed well is above it nearly all the time.</source>
-            <translation>Eine gut versorgte GPU liegt fast immer darüber.</translation>
+            <source>A GPU that gets its data in time is above it nearly all the time.</source>
+            <translation>Eine GPU, die ihre Daten rechtzeitig bekommt, liegt fast immer darüber.</translation>
         </message>
         <message>
             <source>Below it a sample is a pause.</source>
@@ -19054,12 +19062,12 @@
             <translation>Pausen zählen nur, wenn sie den Mittelwert drücken: Eine von zwanzig Messungen kann ein Checkpoint sein.</translation>
         </message>
         <message>
-            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
-            <translation>Darunter werden mehr als zwei Drittel der GPU umsonst bezahlt.</translation>
+            <source>Below it, more than two thirds of the GPU time are wasted.</source>
+            <translation>Darunter sind mehr als zwei Drittel der GPU-Zeit verschwendet.</translation>
         </message>
         <message>
-            <source>Below it nine tenths are, and a CPU might do.</source>
-            <translation>Darunter sind es neun Zehntel, und eine CPU könnte genügen.</translation>
+            <source>Below it, nine tenths of the GPU time are wasted, and a CPU might be enough.</source>
+            <translation>Darunter sind neun Zehntel der GPU-Zeit verschwendet, und eine CPU könnte reichen.</translation>
         </message>
         <message>
             <source>Invalid boxes</source>
@@ -19202,12 +19210,12 @@
             <translation>Fehlen die meisten Bilder, wurden nur die Annotationen hierher kopiert.</translation>
         </message>
         <message>
-            <source>Steps wait for communication</source>
-            <translation>Schritte warten auf Kommunikation</translation>
+            <source>Steps wait for communication between GPUs</source>
+            <translation>Schritte warten auf Kommunikation zwischen GPUs</translation>
         </message>
         <message>
-            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
-            <translation>Sucht einen Anteil jedes Schritts, den alle Ränge in Kollektiven verbringen, die keine Berechnung verdeckt.</translation>
+            <source>Looks for the share of each step that all ranks spend in collective operations that do not overlap with computation.</source>
+            <translation>Sucht den Anteil jedes Schritts, den alle Ranks in kollektiven Operationen verbringen, die sich nicht mit Berechnung überlappen.</translation>
         </message>
         <message>
             <source>From here on the PyTorch profiler recommended to look at it.</source>
@@ -19406,12 +19414,12 @@
             <translation>Eine so weit gefüllte Grenze ist so gut wie voll.</translation>
         </message>
         <message>
-            <source>Processors starve the GPU</source>
-            <translation>Prozessoren lassen die GPU warten</translation>
+            <source>CPU is too slow for the GPU</source>
+            <translation>CPU ist zu langsam für die GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
-            <translation>Zählt die Zeit, in der die GPU stillsteht, während alle Prozessoren beschäftigt sind.</translation>
+            <source>Measures the time in which the GPU is idle while all CPU cores are busy.</source>
+            <translation>Misst die Zeit, in der die GPU untätig ist, während alle CPU-Kerne ausgelastet sind.</translation>
         </message>
         <message>
             <source>Below it the GPU has nothing to do.</source>
@@ -19450,15 +19458,15 @@
             <translation>Das letzte Hundertstel ist oft dem System vorbehalten.</translation>
         </message>
         <message>
-            <source>Waiting for disks starves the GPU</source>
-            <translation>Warten auf Platten hält die GPU auf</translation>
+            <source>Disk is too slow for the GPU</source>
+            <translation>Platte ist zu langsam für die GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
-            <translation>Zählt die Zeit, in der die GPU stillsteht, während Prozessoren auf Platten warten.</translation>
+            <source>Measures the time in which the GPU is idle while CPU cores wait for disk reads.</source>
+            <translation>Misst die Zeit, in der die GPU untätig ist, während CPU-Kerne auf die Platte warten.</translation>
         </message>
         <message>
-            <source>Processors that wait; of all of them where their number is not known.</source>
+            <source>CPU cores that wait; of all of them where their number is not known.</source>
             <translation>Wartende Prozessoren; aller, wo ihre Zahl nicht bekannt ist.</translation>
         </message>
         <message>
@@ -19702,24 +19710,24 @@
             <translation>Ein Schritt, der auf Daten wartet, bleibt mit schnelleren Kerneln gleich lang.</translation>
         </message>
         <message>
-            <source>Fault of the GPU</source>
-            <translation>Fehler der GPU</translation>
+            <source>GPU error</source>
+            <translation>GPU-Fehler</translation>
         </message>
         <message>
-            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
-            <translation>Sucht Fehler, die der Treiber von der GPU meldet, und unterscheidet die der Karte von denen des Programms.</translation>
+            <source>Looks for GPU errors that the driver reports, and separates faults of the card from errors of the program.</source>
+            <translation>Sucht GPU-Fehler, die der Treiber meldet, und trennt Defekte der Karte von Fehlern des Programms.</translation>
         </message>
         <message>
-            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
-            <translation>Ein Programm kann falsch sein; so viele verschiedene, die auf einer Karte scheitern, sprechen gegen die Karte.</translation>
+            <source>One program may be faulty; this many different ones that fail on one card point to the card.</source>
+            <translation>Ein Programm kann fehlerhaft sein; so viele verschiedene, die auf einer Karte scheitern, sprechen für die Karte.</translation>
         </message>
         <message>
-            <source>GPU slowed down by heat or power</source>
-            <translation>GPU durch Hitze oder Leistung gebremst</translation>
+            <source>GPU throttled by heat or power</source>
+            <translation>GPU durch Hitze oder Leistung gedrosselt</translation>
         </message>
         <message>
-            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
-            <translation>Sucht eine Karte unter Last, die ihren Takt senkt, weil sie heiß ist oder ihre Versorgung versagt.</translation>
+            <source>Looks for a GPU under load that lowers its clock because it is too hot or its power supply is too weak.</source>
+            <translation>Sucht eine GPU unter Last, die ihren Takt senkt, weil sie zu heiß ist oder ihre Stromversorgung zu schwach.</translation>
         </message>
         <message>
             <source>Single samples at a peak of the load cost nothing.</source>
@@ -19730,12 +19738,12 @@
             <translation>Eine untätige Karte senkt ihren Takt absichtlich.</translation>
         </message>
         <message>
-            <source>Fewer do not tell a share of some percent.</source>
-            <translation>Weniger verraten keinen Anteil von einigen Prozent.</translation>
+            <source>Fewer samples are too few for a share of a few percent.</source>
+            <translation>Weniger Messwerte sind zu wenige für einen Anteil von wenigen Prozent.</translation>
         </message>
         <message>
-            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
-            <translation>Der Boost schwankt um einige Prozent; darunter ist eine Karte, die keinen Grund nennt, dennoch gebremst.</translation>
+            <source>Boost clocks vary by a few percent; below this, a card that reports no reason is throttled as well.</source>
+            <translation>Boost-Takte schwanken um wenige Prozent; darunter ist auch eine Karte gedrosselt, die keinen Grund nennt.</translation>
         </message>
         <message>
             <source>Only then the steps got slower with the clock.</source>

@@ -2475,16 +2475,16 @@
             <translation>只相信大于这两次之差的结果。</translation>
         </message>
         <message>
-            <source>Does the input keep up with the GPU?</source>
-            <translation>输入能跟上 GPU 吗？</translation>
+            <source>Does the input pipeline keep up with the GPU?</source>
+            <translation>输入管线能跟上 GPU 吗？</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
-            <translation>预热后对二十步做性能分析：看每步中等待输入的时间占比。</translation>
+            <source>Profile 20 steps after the warm-up, and read the share of a step spent waiting for input.</source>
+            <translation>预热后对 20 步做性能分析，查看一步中等待输入的比例。</translation>
         </message>
         <message>
-            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
-            <translation>先解决最慢的阶段；其最大收益在发现中给出。</translation>
+            <source>Fix the slowest stage first; the finding states the largest possible gain.</source>
+            <translation>先修复最慢的环节；发现中给出了最大可能的收益。</translation>
         </message>
         <message>
             <source>Is no single stage of the input the bottleneck?</source>
@@ -2511,28 +2511,28 @@
             <translation>写成 100 至 200 MB 的分片，数量不少于读取器；将图像缩小到模型所见的尺寸；启用预取。</translation>
         </message>
         <message>
-            <source>Is copying to the GPU a small part of a step?</source>
-            <translation>复制到 GPU 只占一步的一小部分吗？</translation>
+            <source>Do copies to the GPU take only a small part of a step?</source>
+            <translation>复制到 GPU 是否只占一步的一小部分？</translation>
         </message>
         <message>
-            <source>The trace of a profile has the copies as rows of their own.</source>
-            <translation>性能分析的跟踪将复制单独列为若干行。</translation>
+            <source>A trace shows the copies as rows of their own.</source>
+            <translation>跟踪会将复制单独列为若干行。</translation>
         </message>
         <message>
-            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
-            <translation>传输字节并在 GPU 上转换；使用锁页内存；预取到设备。</translation>
+            <source>Copy 8-bit integers and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation>以 8 位整数复制并在 GPU 上转换；使用锁页内存；预取到设备。</translation>
         </message>
         <message>
-            <source>Does the GPU get its work fast enough from the program?</source>
-            <translation>程序向 GPU 派发工作够快吗？</translation>
+            <source>Does the program launch work on the GPU fast enough?</source>
+            <translation>程序能否足够快地向 GPU 提交工作？</translation>
         </message>
         <message>
-            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
-            <translation>跟踪中有许多比启动耗时还短的内核，或有一个始终繁忙的 Python 线程。</translation>
+            <source>Look in a trace for many kernels shorter than their launch, or for a Python thread that is always busy.</source>
+            <translation>在跟踪中查找大量短于启动耗时的内核，或一直忙碌的 Python 线程。</translation>
         </message>
         <message>
-            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
-            <translation>编译训练步，一次调用执行多步，去掉每步的回调。</translation>
+            <source>Compile the step, run several steps per call, remove callbacks from each step.</source>
+            <translation>编译训练步、每次调用执行多步、去掉每步的回调。</translation>
         </message>
         <message>
             <source>Are there no stalls between steps?</source>
@@ -2559,39 +2559,39 @@
             <translation>查看温度和频率、内存，以及程序所累积的内容。</translation>
         </message>
         <message>
-            <source>Is the GPU busy while it trains?</source>
-            <translation>训练时 GPU 是否繁忙？</translation>
+            <source>Is the GPU busy during the training?</source>
+            <translation>训练期间 GPU 是否忙碌？</translation>
         </message>
         <message>
-            <source>Record its utilization through at least ten minutes of steps.</source>
-            <translation>在至少十分钟的训练步中记录其利用率。</translation>
+            <source>Record GPU utilization over at least ten minutes of training.</source>
+            <translation>记录至少十分钟训练期间的 GPU 利用率。</translation>
         </message>
         <message>
-            <source>A profile tells what it waits for.</source>
-            <translation>性能分析可显示它在等待什么。</translation>
+            <source>Profile a few steps: the profile shows what the GPU waits for.</source>
+            <translation>对若干步做性能分析：可以看出 GPU 在等待什么。</translation>
         </message>
         <message>
-            <source>Has the CPU time to feed the GPU?</source>
-            <translation>CPU 有余力为 GPU 供给数据吗？</translation>
+            <source>Is the CPU fast enough to feed the GPU?</source>
+            <translation>CPU 是否足以为 GPU 供给数据？</translation>
         </message>
         <message>
-            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
-            <translation>同时记录处理器和 GPU：所有处理器繁忙而 GPU 空闲就是征兆。</translation>
+            <source>Record CPU and GPU at the same time: all CPU cores busy while the GPU is idle is the sign.</source>
+            <translation>同时记录 CPU 和 GPU：所有 CPU 核心繁忙而 GPU 空闲就是征兆。</translation>
         </message>
         <message>
-            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
-            <translation>为每块 GPU 配备更多 vCPU，预先解码和缩放，将并行调用设为 AUTOTUNE。</translation>
+            <source>Use more CPU cores per GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation>为每块 GPU 配备更多 CPU 核心，预先解码和缩放，将并行调用设为 AUTOTUNE。</translation>
         </message>
         <message>
-            <source>Does the disk keep up with the input?</source>
-            <translation>磁盘能跟上输入吗？</translation>
+            <source>Does the disk deliver the data fast enough?</source>
+            <translation>磁盘能否足够快地提供数据？</translation>
         </message>
         <message>
-            <source>Record the time that processors wait for the disk, together with the GPU.</source>
-            <translation>同时记录处理器等待磁盘的时间和 GPU 的情况。</translation>
+            <source>Record iowait, the time that CPU cores wait for the disk, together with the GPU.</source>
+            <translation>记录 iowait（CPU 核心等待磁盘的时间）以及 GPU。</translation>
         </message>
         <message>
-            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits into host memory.</source>
             <translation>将数据放到本地 SSD，写更大的分片，或缓存内存放得下的部分。</translation>
         </message>
         <message>
@@ -2703,16 +2703,16 @@
             <translation>用正确的检查点文件夹启动评估，在 CPU 或第二块 GPU 上运行。</translation>
         </message>
         <message>
-            <source>Are checkpoints and events written whole?</source>
-            <translation>检查点和事件是否完整写入？</translation>
+            <source>Are checkpoints and event files written completely?</source>
+            <translation>检查点和事件文件是否完整写入？</translation>
         </message>
         <message>
-            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
-            <translation>在控制台中查找磁盘已满和写入失败，并查看最后一个检查点是否偏小。</translation>
+            <source>Look for failed writes in the console, and for a last checkpoint that is smaller than the others.</source>
+            <translation>在控制台中查找写入失败，并查看最后一个检查点是否比其他的小。</translation>
         </message>
         <message>
-            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
-            <translation>腾出空间，减少保留的检查点，或写入存储桶。</translation>
+            <source>Free disk space, keep fewer checkpoints, or write to a bucket.</source>
+            <translation>清理磁盘空间、少保留检查点，或写入存储桶。</translation>
         </message>
         <message>
             <source>Was going on from a checkpoint tried out?</source>
@@ -2751,28 +2751,28 @@
             <translation>用 tmux、nohup 或作为服务启动。</translation>
         </message>
         <message>
-            <source>Is the hardware of the GPU sound?</source>
-            <translation>GPU 硬件是否正常？</translation>
+            <source>Does the GPU hardware work correctly?</source>
+            <translation>GPU 硬件是否正常工作？</translation>
         </message>
         <message>
-            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
-            <translation>系统内核日志中每个故障都有一个 Xid；已纠正和未纠正错误的计数会增长。</translation>
+            <source>The kernel log has an Xid for each error; the counters of corrected and uncorrected memory errors grow.</source>
+            <translation>系统内核日志中每个错误都有一个 Xid；已纠正和未纠正的显存错误计数会增长。</translation>
         </message>
         <message>
-            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
-            <translation>按 Xid 的要求重启或更换机器；新机器会分配到另一块 GPU。</translation>
+            <source>Restart or replace the machine, depending on the Xid; a new machine gets another GPU.</source>
+            <translation>根据 Xid 重启或更换机器；新机器会分配到另一块 GPU。</translation>
         </message>
         <message>
-            <source>Does the GPU run at its clock?</source>
-            <translation>GPU 是否以应有的频率运行？</translation>
+            <source>Does the GPU run at its full clock?</source>
+            <translation>GPU 是否以全速运行？</translation>
         </message>
         <message>
-            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
-            <translation>繁忙时的降频原因、频率和温度。</translation>
+            <source>Record throttle reasons, clock and temperature under load.</source>
+            <translation>记录负载下的降频原因、时钟频率和温度。</translation>
         </message>
         <message>
-            <source>Better cooling, the usual power limit, or another host.</source>
-            <translation>改善散热，使用通常的功率上限，或更换主机。</translation>
+            <source>Improve the cooling, restore the usual power limit, or use another machine.</source>
+            <translation>改善散热、恢复正常的功率上限，或换用另一台机器。</translation>
         </message>
         <message>
             <source>Is the link to the GPU at its full width under load?</source>
@@ -2823,8 +2823,8 @@
             <translation>更换主机，或均衡数据。</translation>
         </message>
         <message>
-            <source>Do more GPUs make it faster?</source>
-            <translation>更多 GPU 能更快吗？</translation>
+            <source>Do more GPUs make the training faster?</source>
+            <translation>更多 GPU 能让训练更快吗？</translation>
         </message>
         <message>
             <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
@@ -6491,16 +6491,16 @@
             <translation>磁盘已满后不再有记录。</translation>
         </message>
         <message>
-            <source>Without room for checkpoints each attempt begins again.</source>
-            <translation>没有空间存放检查点，每次尝试都会从头开始。</translation>
+            <source>Without space for checkpoints, each attempt starts from the beginning.</source>
+            <translation>没有空间保存检查点，每次尝试都从头开始。</translation>
         </message>
         <message>
             <source>Without checkpoints there is nothing to evaluate.</source>
             <translation>没有检查点就没有可评估的内容。</translation>
         </message>
         <message>
-            <source>Files were cut off where the disk was full.</source>
-            <translation>磁盘已满处文件被截断。</translation>
+            <source>Files were truncated when the disk was full.</source>
+            <translation>磁盘已满时文件被截断。</translation>
         </message>
         <message>
             <source>Packages that were built for other versions do not load.</source>
@@ -6583,23 +6583,23 @@
             <translation>GPU 故障时程序会终止。</translation>
         </message>
         <message>
-            <source>A GPU that fell off the bus answers nothing more.</source>
+            <source>A GPU that fell off the bus no longer responds.</source>
             <translation>从总线掉线的 GPU 不再响应。</translation>
         </message>
         <message>
-            <source>Each failure of the GPU means another start.</source>
-            <translation>GPU 每次故障都意味着重新启动一次。</translation>
+            <source>Each GPU error causes another restart.</source>
+            <translation>每次 GPU 出错都会导致再一次重启。</translation>
         </message>
         <message>
-            <source>Memory errors turn weights into anything.</source>
-            <translation>显存错误会把权重变成任意值。</translation>
+            <source>Memory errors corrupt the weights.</source>
+            <translation>显存错误会破坏权重。</translation>
         </message>
         <message>
             <source>A failing GPU is slower than the others.</source>
             <translation>出故障的 GPU 比其他 GPU 慢。</translation>
         </message>
         <message>
-            <source>A GPU that has failed does nothing more.</source>
+            <source>A GPU that has failed does no more work.</source>
             <translation>已发生故障的 GPU 不再工作。</translation>
         </message>
         <message>
@@ -6607,12 +6607,12 @@
             <translation>频率下降时每步耗时变长。</translation>
         </message>
         <message>
-            <source>All wait for the GPU whose clocks went down.</source>
-            <translation>所有 GPU 都在等待降频的 GPU。</translation>
+            <source>All GPUs wait for the throttled one.</source>
+            <translation>所有 GPU 都在等待降频的那一块。</translation>
         </message>
         <message>
-            <source>The GPU whose clocks went down works longer on the same.</source>
-            <translation>降频的 GPU 完成同样的工作耗时更长。</translation>
+            <source>The throttled GPU takes longer for the same work.</source>
+            <translation>降频的 GPU 完成同样的工作用时更长。</translation>
         </message>
         <message>
             <source>A narrower link needs more time for the same bytes.</source>
@@ -6671,6 +6671,10 @@
             <translation>其余部分都在等待的环节是读取环节。</translation>
         </message>
         <message>
+            <source>The slowest stage is the one that reads from disk.</source>
+            <translation>最慢的环节是读取磁盘。</translation>
+        </message>
+        <message>
             <source>The GPU waits for data to arrive.</source>
             <translation>GPU 在等待数据到达。</translation>
         </message>
@@ -6683,16 +6687,16 @@
             <translation>GPU 在等待磁盘。</translation>
         </message>
         <message>
-            <source>Steps stall whenever a buffer has run dry.</source>
+            <source>Steps stall whenever a buffer is empty.</source>
             <translation>缓冲区耗尽时，步就会停顿。</translation>
         </message>
         <message>
-            <source>The stage that all wait for has no processor left.</source>
-            <translation>其余部分都在等待的环节已没有空闲处理器。</translation>
+            <source>The slowest stage gets no more CPU time.</source>
+            <translation>最慢的环节已没有更多 CPU 时间。</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
-            <translation>处理器准备批次的速度赶不上 GPU 取用的速度。</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them.</source>
+            <translation>CPU 准备批次的速度跟不上 GPU 的处理速度。</translation>
         </message>
         <message>
             <source>Steps stall whenever the prefetched batches are used up.</source>
@@ -6707,8 +6711,8 @@
             <translation>GPU 在等待输入管线的一个环节。</translation>
         </message>
         <message>
-            <source>Copies to the GPU count as waiting for input.</source>
-            <translation>向 GPU 的复制计为等待输入。</translation>
+            <source>Copies to the GPU count as input time.</source>
+            <translation>向 GPU 的复制计入输入时间。</translation>
         </message>
         <message>
             <source>The GPU waits while batches are copied to it.</source>
@@ -6719,7 +6723,7 @@
             <translation>GPU 等待输入时处于空闲。</translation>
         </message>
         <message>
-            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <source>The GPU is idle between kernels that are launched too slowly.</source>
             <translation>内核启动过慢，GPU 在内核之间处于空闲。</translation>
         </message>
         <message>
@@ -7511,12 +7515,20 @@
             <translation>一步中等待输入的比例</translation>
         </message>
         <message>
+            <source>Share of a step spent waiting for input</source>
+            <translation>一步中等待输入的比例</translation>
+        </message>
+        <message>
             <source>Share of each step that waits for input</source>
             <translation>每步中等待输入的比例</translation>
         </message>
         <message>
-            <source>%1 of each step waits for input (%2 of %3)</source>
-            <translation>每步有 %1 在等待输入（%3 中的 %2）</translation>
+            <source>Share of each step spent waiting for input</source>
+            <translation>每步中等待输入的比例</translation>
+        </message>
+        <message>
+            <source>%1 of each step is spent waiting for input (%2 of %3)</source>
+            <translation>每步有 %1 的时间在等待输入（%3 中的 %2）</translation>
         </message>
         <message>
             <source>The %1 steps that were judged</source>
@@ -7527,28 +7539,28 @@
             <translation>每步等待数据的秒数</translation>
         </message>
         <message>
-            <source>Lower end of the interval over the steps</source>
-            <translation>各步所得区间的下限</translation>
+            <source>Lower end of its 95 % interval over the steps</source>
+            <translation>其 95 % 区间（各步）的下限</translation>
         </message>
         <message>
-            <source>Upper end of the interval over the steps</source>
-            <translation>各步所得区间的上限</translation>
+            <source>Upper end of its 95 % interval over the steps</source>
+            <translation>其 95 % 区间（各步）的上限</translation>
         </message>
         <message>
-            <source>Steps that were judged</source>
-            <translation>所判断的步</translation>
+            <source>Judged steps</source>
+            <translation>参与判断的步</translation>
         </message>
         <message>
-            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
-            <translation>训练记录了每步等待数据的时间：十步中有八步占 %1 到 %2。等待期间 GPU 无事可做。若无等待，速度最多为现在的 %3。</translation>
+            <source>The training logs how long each step waited for data: in most steps (80 %) between %1 and %2 of the step. The GPU is idle meanwhile. Without the wait the training would be at most %3 as fast.</source>
+            <translation>训练记录了每步等待数据的时间：多数步（80 %）中占 %1 到 %2。其间 GPU 空闲。如果没有等待，训练速度最多为现在的 %3。</translation>
         </message>
         <message>
-            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
-            <translation>主机生成或复制下一批次时，设备无事可做。%1 步的中位数在 %2 与 %3 之间。若无等待，训练速度最多为现在的 %4。</translation>
+            <source>The device is idle while the host prepares or copies the next batch. The typical share (median over %1 steps) is between %2 and %3. Without the wait the training would be at most %4 as fast.</source>
+            <translation>主机准备或复制下一批次期间，设备空闲。典型占比（%1 步的中位数）在 %2 到 %3 之间。如果没有等待，训练速度最多为现在的 %4。</translation>
         </message>
         <message>
-            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
-            <translation>在下一次运行的性能分析中，一步等待输入的部分少于 %1，一步约耗时 %2。</translation>
+            <source>In a profile of the next run, less than %1 of a step is spent waiting for input, and a step takes about %2.</source>
+            <translation>下一次运行的性能分析中，等待输入占一步的比例少于 %1，且每步约需 %2。</translation>
         </message>
         <message>
             <source>Self time of the stage by the step</source>
@@ -7787,148 +7799,148 @@
             <translation>从主机到设备的复制占每步的 %1（%2）</translation>
         </message>
         <message>
-            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>每步以 %2 复制 %1，其间设备上没有任何运行。以 32 位数表示的图像是存储时的四倍大，而非锁页内存要复制两次。</translation>
+            <source>%1 are copied in each step at %2, and the device is idle meanwhile. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>每步以 %2 复制 %1，其间设备空闲。32 位浮点图像是 8 位图像的四倍大，而非锁页内存要复制两次。</translation>
         </message>
         <message>
-            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>复制期间设备上没有任何运行。以 32 位数表示的图像是存储时的四倍大，而非锁页内存要复制两次。</translation>
+            <source>The device is idle during these copies. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>复制期间设备空闲。32 位浮点图像是 8 位图像的四倍大，而非锁页内存要复制两次。</translation>
         </message>
         <message>
-            <source>Copies, of the time for input</source>
+            <source>Copies, as a share of the input time</source>
             <translation>复制占输入时间的比例</translation>
         </message>
         <message>
-            <source>Rate of the copies</source>
-            <translation>复制速率</translation>
+            <source>Throughput of the copies</source>
+            <translation>复制的吞吐量</translation>
         </message>
         <message>
-            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, copies take less than %1 of a step instead of %2.</source>
             <translation>在下一次运行的性能分析中，复制占一步的比例少于 %1，而非 %2。</translation>
         </message>
         <message>
-            <source>Copy the next batch while a step runs, from pinned memory</source>
-            <translation>在一步运行时从锁页内存复制下一批次</translation>
+            <source>Copy the next batch from pinned memory while the current step runs</source>
+            <translation>在当前步运行时从锁页内存复制下一批次</translation>
         </message>
         <message>
-            <source>%1 is less than half of what a link reaches from pinned memory.</source>
-            <translation>%1 不到链路从锁页内存传输所能达到速率的一半。</translation>
+            <source>%1 is less than half of the throughput of a link with pinned memory.</source>
+            <translation>%1 不到链路使用锁页内存时吞吐量的一半。</translation>
         </message>
         <message>
-            <source>A copy that runs beside the kernels costs the step nothing.</source>
-            <translation>与内核并行的复制不占用步的时间。</translation>
+            <source>A copy that overlaps with kernels does not lengthen the step.</source>
+            <translation>与内核重叠的复制不会延长一步的时间。</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
-            <translation>以字节形式复制图像：每步 %1，而非 %2</translation>
+            <source>Copy images as 8-bit integers: %1 per step instead of %2</source>
+            <translation>以 8 位整数复制图像：每步 %1，而非 %2</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
-            <translation>以字节形式复制图像，仅为 32 位数形式的四分之一</translation>
+            <source>Copy images as 8-bit integers, a quarter of the size of 32-bit floats</source>
+            <translation>以 8 位整数复制图像，大小仅为 32 位浮点数的四分之一</translation>
         </message>
         <message>
-            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
-            <translation>在设备上转换和归一化，几乎没有开销。仅当目前以 32 位数复制时才有帮助。</translation>
+            <source>Convert and normalize them on the device, where this takes almost no time. This helps only if they are copied as 32-bit floats now.</source>
+            <translation>在设备上转换和归一化，几乎不耗时。仅当目前以 32 位浮点数复制时才有帮助。</translation>
         </message>
         <message>
             <source>Share of a step in which the device waits for the host</source>
             <translation>一步中设备等待主机的比例</translation>
         </message>
         <message>
-            <source>Share of each step in which the device waits for the host</source>
+            <source>Share of each step that the device waits for the host</source>
             <translation>每步中设备等待主机的比例</translation>
         </message>
         <message>
-            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
-            <translation>设备在每步的 %1 中等待主机，其中 %2 是在准备内核</translation>
+            <source>The device waits for the host in %1 of each step, %2 of it for kernel launches</source>
+            <translation>每步有 %1 的时间设备在等待主机，其中 %2 是等待内核启动</translation>
         </message>
         <message>
-            <source>Share of a step that prepares kernels</source>
-            <translation>一步中准备内核的比例</translation>
+            <source>Share of a step spent launching kernels</source>
+            <translation>一步中启动内核的比例</translation>
         </message>
         <message>
-            <source>Share of a step in which nothing was traced</source>
-            <translation>一步中没有任何跟踪内容的比例</translation>
+            <source>Share of a step that was not traced</source>
+            <translation>一步中未被跟踪的比例</translation>
         </message>
         <message>
             <source>Kernels shorter than their launch</source>
             <translation>比自身启动更短的内核</translation>
         </message>
         <message>
-            <source>Kernels of a step</source>
-            <translation>一步的内核数</translation>
+            <source>Kernels per step</source>
+            <translation>每步的内核数</translation>
         </message>
         <message>
-            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
-            <translation>其中大部分未被跟踪：两步之间的 Python（指标、日志、回调），或以性能分析器看不到的方式生成批次。训练可能受输入限制。</translation>
+            <source>Most of this time was not traced: Python between two steps (metrics, logging, callbacks), or a data loader that the profiler does not see. The training may be input-bound.</source>
+            <translation>这段时间大部分没有被跟踪：两步之间的 Python（指标、日志、回调），或性能分析工具看不到的数据加载器。训练可能受输入限制。</translation>
         </message>
         <message>
-            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
-            <translation>一步启动 %1 个内核，其中 %2 比启动本身还短。主机备好下一个内核之前，设备已完成当前内核；换更快的 GPU 也无济于事。</translation>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each one before the host has launched the next, so a faster GPU would not help.</source>
+            <translation>一步启动 %1 个内核，其中 %2 短于启动本身。主机还没启动下一个，设备就已完成当前内核，因此更快的 GPU 没有帮助。</translation>
         </message>
         <message>
-            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, the device waits for the host in less than %1 of a step instead of %2.</source>
             <translation>在下一次运行的性能分析中，设备等待主机的时间少于一步的 %1，而非 %2。</translation>
         </message>
         <message>
-            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
-            <translation>编译该步，使启动的内核少于现有的 %1 个</translation>
+            <source>Compile the training step to launch fewer kernels than its present %1</source>
+            <translation>编译训练步，使启动的内核少于目前的 %1 个</translation>
         </message>
         <message>
-            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
-            <translation>编译器会合并小内核，录制的计算图则作为一个整体启动。两者都要求形状保持不变。</translation>
+            <source>A compiler fuses small kernels, and a recorded CUDA graph is launched as one. Both need shapes that stay the same.</source>
+            <translation>编译器会融合小内核，而录制的 CUDA 图会作为整体一次启动。两者都要求形状不变。</translation>
         </message>
         <message>
             <source>Do less in Python between the steps</source>
             <translation>减少步与步之间的 Python 操作</translation>
         </message>
         <message>
-            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
-            <translation>从设备读取一个值要等待其之前的一切完成。每一百步记录一次，并将启动内核的部分与生成批次的部分分开。</translation>
+            <source>Reading a value from the device waits for all work before it. Log only every hundredth step, and prepare batches in other processes than the one that launches kernels.</source>
+            <translation>从设备读取数值会等待此前的所有工作完成。只每一百步记录一次，并在启动内核以外的进程中准备批次。</translation>
         </message>
         <message>
-            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
-            <translation>训练步进期间的 GPU 利用率样本有 %1 个；需要 %2 个。</translation>
+            <source>There are only %1 samples of GPU utilization during the training; %2 are needed.</source>
+            <translation>训练期间只有 %1 个 GPU 利用率样本；需要 %2 个。</translation>
         </message>
         <message>
-            <source>Mean utilization of the GPU while the training steps</source>
-            <translation>训练步进期间 GPU 的平均利用率</translation>
+            <source>Mean GPU utilization during the training</source>
+            <translation>训练期间 GPU 的平均利用率</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
-            <translation>训练步进期间 GPU 有 %1 的时间忙碌（95% 的样本中最多 %2）</translation>
+            <source>The GPU is busy only %1 of the time during the training (95 % of the samples are at most %2)</source>
+            <translation>训练期间 GPU 只有 %1 的时间忙碌（95 % 的样本不超过 %2）</translation>
         </message>
         <message>
-            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
-            <translation>GPU 间歇工作：%1 的时间忙碌，其间有停顿</translation>
+            <source>The GPU works in bursts: it is busy %1 of the time, with idle pauses between</source>
+            <translation>GPU 间歇工作：%1 的时间忙碌，其间有空闲停顿</translation>
         </message>
         <message>
-            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
-            <translation>利用率是有任意内核在运行的时间比例，因此其余时间 GPU 无事可做。由此无法判断它是在等待输入、主机还是另一块 GPU；对二十步做性能分析则可以。大 GPU 上的小模型看起来也是如此。</translation>
+            <source>Utilization is the share of time in which any kernel runs. It does not show whether the GPU waits for input, for the host or for another GPU; a profile of 20 steps does. A small model on a large GPU looks the same.</source>
+            <translation>利用率是有内核运行的时间所占的比例。它看不出 GPU 是在等待输入、主机还是另一块 GPU；对 20 步做性能分析可以看出。大 GPU 上的小模型看起来也一样。</translation>
         </message>
         <message>
-            <source>The %1 samples that were judged</source>
-            <translation>所判断的 %1 个样本</translation>
+            <source>Samples that were judged: %1</source>
+            <translation>参与判断的样本：%1</translation>
         </message>
         <message>
-            <source>95th percentile</source>
-            <translation>第 95 百分位</translation>
+            <source>Utilization that 95 % of the samples do not exceed</source>
+            <translation>95 % 的样本不超过的利用率</translation>
         </message>
         <message>
-            <source>5th percentile</source>
-            <translation>第 5 百分位</translation>
+            <source>Utilization that 5 % of the samples do not exceed</source>
+            <translation>5 % 的样本不超过的利用率</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the hundredth, and open the profile here</source>
-            <translation>在第一百步之后对二十步做性能分析，并在此打开</translation>
+            <source>Profile 20 steps after step 100, and open the profile here</source>
+            <translation>在第 100 步之后对 20 步做性能分析，并在此打开</translation>
         </message>
         <message>
-            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
-            <translation>它会表明步是在等待输入、复制或主机，还是每次计算量太少，以及流水线的哪个阶段是原因所在。</translation>
+            <source>The profile shows whether steps wait for input, for copies or for the host, or compute too little at a time, and which stage of the pipeline is the slowest.</source>
+            <translation>性能分析会显示每步是在等待输入、复制或主机，还是一次计算太少，以及管线中最慢的环节。</translation>
         </message>
         <message>
-            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
-            <translation>有了性能分析，诊断会指出原因；修复后平均利用率高于 80%。</translation>
+            <source>With the profile, the diagnosis names the cause; after its fix the mean utilization exceeds 80 %.</source>
+            <translation>有了性能分析，诊断会指出原因；修复之后平均利用率超过 80 %。</translation>
         </message>
         <message>
             <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
@@ -8503,44 +8515,44 @@
             <translation>正向、8 位、三通道，所有解码器的读取结果一致。旋转图像也会旋转其框：请重新写入框。</translation>
         </message>
         <message>
-            <source>Collectives, of a step</source>
-            <translation>集合通信，占一步的比例</translation>
+            <source>Share of a step in collective operations</source>
+            <translation>集合通信占一步的比例</translation>
         </message>
         <message>
-            <source>%1 of each step is communication between GPUs that no computation hides</source>
-            <translation>每步有 %1 是没有被计算掩盖的 GPU 间通信</translation>
+            <source>%1 of each step is communication between GPUs that does not overlap with computation</source>
+            <translation>每步有 %1 是未与计算重叠的 GPU 间通信</translation>
         </message>
         <message>
-            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
-            <translation>这是等待最少的 rank 的占比（共对 %1 个 rank 做了性能分析）：一步 %3 中占 %2。</translation>
+            <source>Measured on the rank that waits least (profiled ranks: %1): %2 of a step of %3.</source>
+            <translation>在等待最少的 rank 上测得（做了性能分析的 rank：%1）：一步 %3 中占 %2。</translation>
         </message>
         <message>
-            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
-            <translation>一步 %2 中占 %1。只对一个 rank 做了性能分析：其中一部分可能是在等待较慢的 rank。</translation>
+            <source>%1 of a step of %2. Only one rank was profiled, so a part of it may be waiting for a slower rank.</source>
+            <translation>一步 %2 中占 %1。只对一个 rank 做了性能分析，因此其中一部分可能是在等待较慢的 rank。</translation>
         </message>
         <message>
-            <source>The collectives in the timeline</source>
+            <source>Collective operations in the timeline</source>
             <translation>时间线中的集合通信</translation>
         </message>
         <message>
-            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
-            <translation>每 %1 个批次归约一次梯度，或增大每块 GPU 的批次</translation>
+            <source>Synchronize gradients only every %1 batches, or increase the batch size of each GPU</source>
+            <translation>每 %1 个批次同步一次梯度，或增大每块 GPU 的批大小</translation>
         </message>
         <message>
-            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
-            <translation>批次更大时通信耗时不变。用于确定学习率的批次也随之增大。</translation>
+            <source>Communication takes the same time for a larger batch. The effective batch size grows, so scale the learning rate with it.</source>
+            <translation>批次更大时通信耗时不变。有效批大小随之增大，因此要相应缩放学习率。</translation>
         </message>
         <message>
-            <source>In the next profile collectives take less than %1.</source>
-            <translation>下一次性能分析中集合通信占用不到 %1。</translation>
+            <source>In the next profile, collective operations take less than %1 of a step.</source>
+            <translation>下一次性能分析中集合通信占一步的比例不到 %1。</translation>
         </message>
         <message>
-            <source>See which way NCCL takes between the GPUs</source>
-            <translation>查看 NCCL 在 GPU 之间走哪条通路</translation>
+            <source>Check which transport NCCL uses between the GPUs</source>
+            <translation>检查 NCCL 在 GPU 之间使用哪种传输方式</translation>
         </message>
         <message>
-            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
-            <translation>经由套接字或内存时，比经由 NVLink 或 PCIe 慢很多倍。将梯度压缩到 16 位可使发送量减半。</translation>
+            <source>Sockets and host memory are many times slower than NVLink or PCIe. Compressing gradients to 16 bits halves the data sent.</source>
+            <translation>套接字和主机内存比 NVLink 或 PCIe 慢很多倍。将梯度压缩到 16 位可使发送的数据减半。</translation>
         </message>
         <message>
             <source>The program reads the configuration and starts.</source>
@@ -8731,16 +8743,16 @@
             <translation>检查点没有被加载</translation>
         </message>
         <message>
-            <source>the GPUs wait for each other</source>
-            <translation>各 GPU 互相等待</translation>
+            <source>the GPUs wait for communication</source>
+            <translation>各 GPU 等待通信</translation>
         </message>
         <message>
             <source>copies to the GPU are slow</source>
             <translation>向 GPU 的复制很慢</translation>
         </message>
         <message>
-            <source>the GPU waits for the processors</source>
-            <translation>GPU 等待处理器</translation>
+            <source>the GPU waits for the CPU</source>
+            <translation>GPU 等待 CPU</translation>
         </message>
         <message>
             <source>the GPU waits for the disk</source>
@@ -8803,7 +8815,7 @@
             <translation>GPU 在许多步之后显存耗尽</translation>
         </message>
         <message>
-            <source>the GPU waits for kernels to be started</source>
+            <source>the GPU waits for kernel launches</source>
             <translation>GPU 等待内核启动</translation>
         </message>
         <message>
@@ -9459,144 +9471,144 @@
             <translation>显存耗尽，但日志既没有给出上限，也没有给出已用量，因此无法区分是批大小过大，还是碎片或其他进程所致。</translation>
         </message>
         <message>
-            <source>Do once before the training what is done for every image</source>
-            <translation>在训练前一次性完成对每张图像所做的处理</translation>
+            <source>Decode and resize the images once, before the training</source>
+            <translation>在训练前一次性解码并缩放图像</translation>
         </message>
         <message>
-            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
-            <translation>解码和缩放大图像占用处理器的大部分时间。以接近网络输入尺寸保存的图像只需其一小部分。</translation>
+            <source>Decoding and resizing large images takes most of the CPU time. Images stored near the input size of the network take a fraction of it.</source>
+            <translation>解码和缩放大图像占用大部分 CPU 时间。以接近网络输入尺寸保存的图像只需其一小部分。</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1 processors instead of %2</source>
-            <translation>或使用至少有 %1 个处理器的机器，而不是 %2 个</translation>
+            <source>Or use a machine with at least %1 CPU cores (now %2)</source>
+            <translation>或使用至少有 %1 个 CPU 核心的机器（现为 %2 个）</translation>
         </message>
         <message>
-            <source>Or take %1 times as many processors</source>
-            <translation>或使用 %1 倍数量的处理器</translation>
+            <source>Or use a machine with %1 times as many CPU cores</source>
+            <translation>或使用 CPU 核心数为 %1 倍的机器</translation>
         </message>
         <message>
-            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
-            <translation>GPU 有 %1 的时间空闲；增加这么多处理器即可使其保持忙碌。</translation>
+            <source>The GPU is idle for %1 of the time; this many cores keep it busy.</source>
+            <translation>GPU 有 %1 的时间空闲；这么多核心可使其保持忙碌。</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
-            <translation>下一次运行中，处理器忙碌而 GPU 停顿的时间少于 %1。</translation>
+            <source>In the next run the GPU is idle beside busy CPU cores for less than %1 of the time.</source>
+            <translation>下一次运行中，CPU 核心繁忙而 GPU 空闲的时间少于 %1。</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and busy processors</source>
-            <translation>GPU 空闲而处理器忙碌的时间</translation>
+            <source>Time with an idle GPU and busy CPU cores</source>
+            <translation>GPU 空闲而 CPU 核心繁忙的时间</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while all processors were busy</source>
-            <translation>%1 的时间 GPU 停顿，而所有处理器都忙碌</translation>
+            <source>The GPU is idle for %1 of the time while all CPU cores are busy</source>
+            <translation>%1 的时间 GPU 空闲，而所有 CPU 核心都繁忙</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
-            <translation>处理器准备批次的速度跟不上 GPU。更快的 GPU 没有帮助，只会等待更久。</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them. A faster GPU would only wait longer.</source>
+            <translation>CPU 准备批次的速度跟不上 GPU 的处理速度。更快的 GPU 只会等待更久。</translation>
         </message>
         <message>
             <source>From the first to the last of these moments</source>
             <translation>从第一个到最后一个这样的时刻</translation>
         </message>
         <message>
-            <source>Make room on the disk</source>
-            <translation>在磁盘上腾出空间</translation>
+            <source>Free space on the disk</source>
+            <translation>清理磁盘空间</translation>
         </message>
         <message>
-            <source>Make room where %1 lies</source>
-            <translation>在 %1 所在处腾出空间</translation>
+            <source>Free space on the disk of %1</source>
+            <translation>清理 %1 所在磁盘的空间</translation>
         </message>
         <message>
-            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
-            <translation>最后一个检查点可能不完整：从它之前的那个继续。</translation>
+            <source>The last checkpoint may be incomplete: resume from the one before it.</source>
+            <translation>最后一个检查点可能不完整：请从前一个继续。</translation>
         </message>
         <message>
-            <source>Keep 2 checkpoints instead of all</source>
-            <translation>保留 2 个检查点，而不是全部</translation>
+            <source>Keep only the last 2 checkpoints</source>
+            <translation>只保留最近 2 个检查点</translation>
         </message>
         <message>
-            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
-            <translation>加上优化器槽位，每个检查点占权重大小的两到三倍。</translation>
+            <source>With the optimizer state, each checkpoint takes two to three times the size of the weights.</source>
+            <translation>加上优化器状态，每个检查点是权重大小的两到三倍。</translation>
         </message>
         <message>
-            <source>The next run saves its checkpoints to the end, and space is left.</source>
-            <translation>下一次运行能一直保存检查点到结束，且仍有剩余空间。</translation>
+            <source>The next run saves checkpoints until its end, with disk space left.</source>
+            <translation>下一次运行直到结束都能保存检查点，且磁盘仍有空间。</translation>
         </message>
         <message>
-            <source>Free on the disk at the end</source>
-            <translation>结束时磁盘空闲量</translation>
+            <source>Free disk space at the end</source>
+            <translation>结束时的磁盘剩余空间</translation>
         </message>
         <message>
-            <source>Only %1 were left on the disk</source>
-            <translation>磁盘仅剩 %1</translation>
+            <source>Disk nearly full: %1 left</source>
+            <translation>磁盘将满：剩余 %1</translation>
         </message>
         <message>
-            <source>%1 of the disk were used</source>
-            <translation>磁盘已用 %1</translation>
+            <source>Disk nearly full: %1 used</source>
+            <translation>磁盘将满：已用 %1</translation>
         </message>
         <message>
-            <source>The next checkpoint may not fit, and the run would end there.</source>
-            <translation>下一个检查点可能放不下，运行将在那里结束。</translation>
+            <source>The next checkpoint may not fit, which would end the run.</source>
+            <translation>下一个检查点可能放不下，运行会因此终止。</translation>
         </message>
         <message>
-            <source>Space on the disk</source>
+            <source>Disk space</source>
             <translation>磁盘空间</translation>
         </message>
         <message>
-            <source>The disk was full, and the run ended</source>
-            <translation>磁盘已满，运行结束</translation>
+            <source>Disk full: a write failed and the run ended</source>
+            <translation>磁盘已满：写入失败，运行结束</translation>
         </message>
         <message>
-            <source>The disk was full</source>
-            <translation>磁盘已满</translation>
+            <source>Disk full: a write failed</source>
+            <translation>磁盘已满：写入失败</translation>
         </message>
         <message>
-            <source>The disk was full: %1 could not be written</source>
+            <source>Disk full: %1 could not be written</source>
             <translation>磁盘已满：无法写入 %1</translation>
         </message>
         <message>
-            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
-            <translation>TensorFlow 将其称为 "resource exhausted"，与内存不足相同；这里由路径或系统自身的文字可知是磁盘。</translation>
+            <source>TensorFlow reports both a full disk and missing memory as "resource exhausted"; the path or the message of the operating system shows that it was the disk.</source>
+            <translation>磁盘已满和内存不足，TensorFlow 都报告为 "resource exhausted"；路径或操作系统的消息表明是磁盘。</translation>
         </message>
         <message>
-            <source>It could not be written</source>
-            <translation>无法写入</translation>
+            <source>The write that failed</source>
+            <translation>失败的写入</translation>
         </message>
         <message>
-            <source>Copy the data to a local solid-state disk</source>
-            <translation>将数据复制到本地固态硬盘</translation>
+            <source>Copy the dataset to a local SSD</source>
+            <translation>将数据集复制到本地 SSD</translation>
         </message>
         <message>
-            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
-            <translation>网络上或机械硬盘上的成千上万个小文件，每个都要一次寻道。</translation>
+            <source>On a network disk or a hard disk, each of thousands of small files costs a seek.</source>
+            <translation>在网络盘或机械硬盘上，成千上万个小文件每个都要寻道一次。</translation>
         </message>
         <message>
-            <source>Read few large files, several at once, and ahead of time</source>
-            <translation>读取少量大文件，多个同时读取并提前读取</translation>
+            <source>Store the dataset in a few large files, and prefetch several at once</source>
+            <translation>将数据集存为少数大文件，并同时预取多个</translation>
         </message>
         <message>
-            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
-            <translation>100 MB 以上的分片可一次读完；不变的内容在第一个 epoch 后即被缓存。</translation>
+            <source>Files of 100 MB or more are read sequentially; cache what does not change after the first epoch.</source>
+            <translation>100 MB 以上的文件可顺序读取；不变的内容可在第一个 epoch 后缓存。</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
-            <translation>下一次运行中，处理器等待而 GPU 停顿的时间少于 %1。</translation>
+            <source>In the next run the GPU is idle while CPU cores wait for the disk for less than %1 of the time.</source>
+            <translation>下一次运行中，GPU 空闲而 CPU 核心等待磁盘的时间少于 %1。</translation>
         </message>
         <message>
-            <source>The time that processors wait for disks was not logged.</source>
-            <translation>未记录处理器等待磁盘的时间。</translation>
+            <source>The time that CPU cores wait for the disk (iowait) was not logged.</source>
+            <translation>没有记录 CPU 核心等待磁盘的时间（iowait）。</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and processors that wait</source>
-            <translation>GPU 空闲而处理器等待的时间</translation>
+            <source>Time with an idle GPU while CPU cores wait for the disk</source>
+            <translation>GPU 空闲而 CPU 核心等待磁盘的时间</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
-            <translation>%1 的时间 GPU 停顿，而处理器在等待磁盘</translation>
+            <source>The GPU is idle for %1 of the time while CPU cores wait for the disk</source>
+            <translation>%1 的时间 GPU 空闲，而 CPU 核心在等待磁盘</translation>
         </message>
         <message>
-            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
-            <translation>数据从存储处读取过慢：网络磁盘、机械硬盘或大量小文件。更多工作进程只会排队。</translation>
+            <source>The storage is too slow: a network disk, a hard disk, or many small files. More data loader workers only queue up.</source>
+            <translation>存储太慢：网络盘、机械硬盘或大量小文件。增加数据加载器的工作进程只会排队。</translation>
         </message>
         <message>
             <source>GPU memory grew by %1 in %2; at this rate it is full in %3</source>
@@ -10419,71 +10431,71 @@
             <translation>卷积和矩阵乘法占内核时间的比例</translation>
         </message>
         <message>
-            <source>The driver reports it</source>
-            <translation>驱动如此报告</translation>
+            <source>Report of the driver</source>
+            <translation>驱动的报告</translation>
         </message>
         <message>
-            <source>The counter changed here</source>
-            <translation>计数器在此处变化</translation>
+            <source>The error counter changed here</source>
+            <translation>错误计数器在此处变化</translation>
         </message>
         <message>
-            <source>The tool says: %1</source>
-            <translation>工具显示：%1</translation>
+            <source>The tool reports: %1</source>
+            <translation>工具报告：%1</translation>
         </message>
         <message>
-            <source>Errors of the GPU in the logs</source>
+            <source>GPU errors in the logs</source>
             <translation>日志中的 GPU 错误</translation>
         </message>
         <message>
-            <source>Errors of the GPU from before the training</source>
+            <source>GPU errors before the training</source>
             <translation>训练之前的 GPU 错误</translation>
         </message>
         <message>
-            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <source>The kernel log of the next run has no Xid of this card.</source>
             <translation>下一次运行的系统内核日志中没有该卡的 Xid。</translation>
         </message>
         <message>
-            <source>Let the program stop at the operation that fails</source>
-            <translation>让程序停在出错的操作处</translation>
+            <source>Find the operation that fails with CUDA_LAUNCH_BLOCKING=1</source>
+            <translation>用 CUDA_LAUNCH_BLOCKING=1 找出出错的操作</translation>
         </message>
         <message>
-            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
-            <translation>此编号首先指向程序：索引越界、其他构建版本的算子。若其他程序在该卡上也失败，则怀疑显卡。</translation>
+            <source>The usual cause is the program: an index out of range, or an operator built for another version. Suspect the card if other programs fail on it, too.</source>
+            <translation>原因通常在程序：索引越界，或算子属于其他构建版本。若其他程序在该卡上也失败，则怀疑显卡。</translation>
         </message>
         <message>
-            <source>Start the job again from its last checkpoint</source>
+            <source>Restart the job from its last checkpoint</source>
             <translation>从最后一个检查点重新启动作业</translation>
         </message>
         <message>
-            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
-            <translation>只影响了该进程。若在同一张卡上再次出现，请重置该卡。</translation>
+            <source>Only the process was affected. If the error returns on the same card, reset the card.</source>
+            <translation>只影响了该进程。若同一张卡上再次出现此错误，请重置该卡。</translation>
         </message>
         <message>
             <source>Update the driver and restart the machine</source>
             <translation>更新驱动并重启机器</translation>
         </message>
         <message>
-            <source>The firmware of the card belongs to the driver.</source>
-            <translation>显卡固件随驱动提供。</translation>
+            <source>The driver contains the firmware of the card.</source>
+            <translation>显卡固件包含在驱动中。</translation>
         </message>
         <message>
-            <source>Switch the machine off and on, or take another one</source>
+            <source>Power the machine off and on, or use another one</source>
             <translation>关机后再开机，或换用另一台机器</translation>
         </message>
         <message>
-            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
-            <translation>热重启无法恢复显卡。若再次发生：检查电源、转接卡、温度、显卡本身。</translation>
+            <source>A reboot alone does not bring the card back. If the error returns, check the power supply, the riser, the temperature and the card.</source>
+            <translation>仅重启无法恢复显卡。若错误再次出现，请检查电源、转接卡、温度和显卡。</translation>
         </message>
         <message>
-            <source>Take the card %1 out of use</source>
-            <translation>停用显卡 %1</translation>
+            <source>Stop using GPU %1</source>
+            <translation>停用 GPU %1</translation>
         </message>
         <message>
-            <source>Reset the card %1 when nothing runs on it</source>
-            <translation>在没有程序运行时重置显卡 %1</translation>
+            <source>Reset GPU %1 when nothing runs on it</source>
+            <translation>在没有程序运行时重置 GPU %1</translation>
         </message>
         <message>
-            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
+            <source>In a cloud, delete the machine and create a new one. Replace a card whose errors return.</source>
             <translation>在云上请删除机器并新建一台。错误反复出现的显卡应更换。</translation>
         </message>
         <message>
@@ -10495,92 +10507,92 @@
             <translation>%1 失败：%2</translation>
         </message>
         <message>
-            <source>This is an error of the card or of what connects it, not of the training.</source>
-            <translation>这是显卡或其连接的错误，不是训练的错误。</translation>
+            <source>This is a fault of the card or its connection, not of the training.</source>
+            <translation>这是显卡或其连接的故障，不是训练的错误。</translation>
         </message>
         <message>
-            <source>This is an error of the driver, or of a program that the driver gave up.</source>
-            <translation>这是驱动的错误，或是被驱动放弃的程序的错误。</translation>
+            <source>This is an error of the driver, or of a program that the driver terminated.</source>
+            <translation>这是驱动的错误，或是被驱动终止的程序的错误。</translation>
         </message>
         <message>
-            <source>Usually the program is wrong; here different programs fail on the same card.</source>
-            <translation>通常是程序有误；此处不同的程序在同一张卡上失败。</translation>
+            <source>Usually the program causes this error; here different programs fail on the same card, so the card is probably faulty.</source>
+            <translation>此错误通常由程序引起；此处不同的程序在同一张卡上失败，因此显卡很可能有故障。</translation>
         </message>
         <message>
-            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
-            <translation>程序做了显卡拒绝的操作。只有其他程序在该卡上也失败时，才怀疑显卡本身。</translation>
+            <source>The program did something invalid on the GPU. Suspect the card only if other programs fail on it, too.</source>
+            <translation>程序在 GPU 上执行了无效操作。只有其他程序在该卡上也失败时，才怀疑显卡。</translation>
         </message>
         <message>
-            <source>The card noted something and went on.</source>
-            <translation>显卡记录了某种情况并继续工作。</translation>
+            <source>The GPU recorded an event and continued to work.</source>
+            <translation>GPU 记录了一个事件并继续工作。</translation>
         </message>
         <message>
             <source>The GPU log does not say why clocks were low.</source>
             <translation>GPU 日志没有说明时钟频率为何较低。</translation>
         </message>
         <message>
-            <source>Record the reasons beside the clock.</source>
-            <translation>请与时钟频率一起记录原因。</translation>
+            <source>Record the throttle reasons together with the clock.</source>
+            <translation>将降频原因与时钟频率一起记录。</translation>
         </message>
         <message>
-            <source>Samples under load in which it was slowed down</source>
-            <translation>负载下被降频的采样</translation>
+            <source>Samples under load in which the GPU was throttled</source>
+            <translation>负载下 GPU 降频的样本</translation>
         </message>
         <message>
-            <source>Limit the card to %1 until it is cooled better</source>
-            <translation>在改善散热前将显卡限制为 %1</translation>
+            <source>Set the power limit of the GPU to %1 until its cooling is better</source>
+            <translation>在改善散热之前，将 GPU 的功率上限设为 %1</translation>
         </message>
         <message>
-            <source>Cool the card, or use another machine</source>
-            <translation>改善显卡散热，或换用其他机器</translation>
+            <source>Improve the cooling of the GPU, or use another machine</source>
+            <translation>改善 GPU 散热，或换用另一台机器</translation>
         </message>
         <message>
             <source>Check the power supply of GPU %1, or use another machine</source>
             <translation>检查 GPU %1 的供电，或换用其他机器</translation>
         </message>
         <message>
-            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
-            <translation>气流、灰尘、风扇曲线、相邻的显卡；在云上则换用其他机器。</translation>
+            <source>Check airflow, dust, the fan curve and the card next to it; in a cloud, use another machine.</source>
+            <translation>检查风道、灰尘、风扇曲线和相邻的显卡；在云上请换用另一台机器。</translation>
         </message>
         <message>
-            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
-            <translation>显卡或机器的供电要求降低功耗；在云上则换用其他机器。</translation>
+            <source>The power supply of the card or of the machine signalled that it is overloaded; in a cloud, use another machine.</source>
+            <translation>显卡或机器的电源发出了过载信号；在云上请换用另一台机器。</translation>
         </message>
         <message>
-            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
-            <translation>下一次运行中，负载下被降频的采样少于 %1。</translation>
+            <source>In the next run the GPU is throttled in less than %1 of the samples under load.</source>
+            <translation>下一次运行中，GPU 降频的负载样本少于 %1。</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
-            <translation>GPU %1 在负载下有 %2 的采样因过热而降频</translation>
+            <source>GPU %1 throttled by heat in %2 of the samples under load</source>
+            <translation>GPU %1 在 %2 的负载样本中因温度过高而降频</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
-            <translation>GPU %1 在负载下有 %2 的采样因供电而降频</translation>
+            <source>GPU %1 throttled by its power supply in %2 of the samples under load</source>
+            <translation>GPU %1 在 %2 的负载样本中因供电而降频</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down in %2 of the samples under load</source>
-            <translation>GPU %1 在负载下有 %2 的采样被降频</translation>
+            <source>GPU %1 throttled in %2 of the samples under load</source>
+            <translation>GPU %1 在 %2 的负载样本中降频</translation>
         </message>
         <message>
-            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
-            <translation>此时其时钟频率为 %1，平时为 %2：约损失 %3 的时间。</translation>
+            <source>Its clock was %1 while throttled and %2 otherwise, which costs about %3 of the time.</source>
+            <translation>降频时时钟为 %1，其余时间为 %2，约损失 %3 的时间。</translation>
         </message>
         <message>
-            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
-            <translation>无法给出损失：日志中没有时钟频率，或一直处于降频状态。</translation>
+            <source>The cost is not known: the log has no clock, or the GPU was throttled all the time.</source>
+            <translation>无法得知损失：日志中没有时钟频率，或 GPU 一直处于降频。</translation>
         </message>
         <message>
-            <source>First to last sample that was slowed down</source>
-            <translation>首个到最后一个降频采样</translation>
+            <source>First to last throttled sample</source>
+            <translation>第一个到最后一个降频样本</translation>
         </message>
         <message>
-            <source>Hottest under load</source>
+            <source>Highest temperature under load</source>
             <translation>负载下的最高温度</translation>
         </message>
         <message>
-            <source>Rank correlation of step time and clock</source>
-            <translation>每步耗时与时钟频率的秩相关</translation>
+            <source>Correlation of step time and clock (-1: slower steps at lower clocks)</source>
+            <translation>步耗时与时钟频率的相关性（-1：频率越低，步越慢）</translation>
         </message>
         <message>
             <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
@@ -11127,16 +11139,16 @@
             <translation>没有任何含步的性能分析显示设备的内核。</translation>
         </message>
         <message>
-            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
-            <translation>GPU 利用率从未超过 %1，且控制台和事件文件都无法说明训练是否执行过任何一步：它可能在启动时挂起、一直等待、在 CPU 上运行，或已被杀死。</translation>
+            <source>GPU utilization never exceeded %1, and neither a console log nor event files show that the training made steps: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation>GPU 利用率从未超过 %1，控制台日志和事件文件也都没有显示训练执行过任何步：可能在启动时卡住、在等待、在 CPU 上运行，或已被终止。</translation>
         </message>
         <message>
-            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
-            <translation>日志的前 %1 中 GPU 未做任何工作；此后有 %2 的时间繁忙</translation>
+            <source>The GPU is idle in the first %1 of the log; after that it is busy %2 of the time</source>
+            <translation>日志的前 %1 中 GPU 空闲；此后 %2 的时间忙碌</translation>
         </message>
         <message>
-            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
-            <translation>如果作业当时已经开始，它就是在 GPU 计费期间准备数据。GPU 的日志中看不出作业是否已经开始：带时间的控制台输出可以确定。</translation>
+            <source>If the job had already started, it prepared its data while the GPU was reserved. The GPU log does not show this; a console log with times would.</source>
+            <translation>如果作业已经启动，则它在准备数据期间占着 GPU。GPU 日志看不出这一点；带时间的控制台日志可以。</translation>
         </message>
         <message>
             <source>Samples before the first work: %1 of %2</source>
@@ -11147,20 +11159,20 @@
             <translation>GPU 首次使用之前占日志的比例</translation>
         </message>
         <message>
-            <source>Prepare the data once, before the GPU is taken</source>
-            <translation>在占用 GPU 之前一次性准备好数据</translation>
+            <source>Prepare the data once, before the job reserves the GPU</source>
+            <translation>在作业占用 GPU 之前一次性准备好数据</translation>
         </message>
         <message>
-            <source>Write what the preparation gives to the disk and let the training read that.</source>
-            <translation>将准备的结果写入磁盘，让训练读取。</translation>
+            <source>Save the prepared data to disk and let the training read it from there.</source>
+            <translation>将准备好的数据保存到磁盘，让训练从那里读取。</translation>
         </message>
         <message>
-            <source>The GPU is in use within the first tenth of the next log.</source>
-            <translation>在下一份日志的前十分之一内，GPU 即投入使用。</translation>
+            <source>The GPU is used within the first tenth of the next log.</source>
+            <translation>下一份日志的前十分之一内就开始使用 GPU。</translation>
         </message>
         <message>
-            <source>Utilization of the busiest GPU while the training steps</source>
-            <translation>训练执行各步期间最忙的 GPU 的利用率</translation>
+            <source>Utilization of the busiest GPU during the training</source>
+            <translation>训练期间最忙的 GPU 的利用率</translation>
         </message>
         <message>
             <source>Busy</source>
@@ -11171,8 +11183,8 @@
             <translation>间歇</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
-            <translation>日志中 GPU 有 %1 的时间繁忙（95 % 的采样中至多为 %2）</translation>
+            <source>The GPU is busy only %1 of the time (95 % of the samples are at most %2)</source>
+            <translation>GPU 只有 %1 的时间忙碌（95 % 的样本不超过 %2）</translation>
         </message>
         <message>
             <source>Give the model %1 classes, or correct the labels</source>
@@ -11231,7 +11243,7 @@
             <translation>性能分析中步数足够的 rank</translation>
         </message>
         <message>
-            <source>Collectives, of a step of each rank</source>
+            <source>Share of a step in collective operations, by rank</source>
             <translation>各 rank 每步中集合通信的占比</translation>
         </message>
         <message>
@@ -11339,8 +11351,8 @@
             <translation>已用显存</translation>
         </message>
         <message>
-            <source>Writes that the disk refused</source>
-            <translation>被磁盘拒绝的写入</translation>
+            <source>Writes that failed because the disk was full</source>
+            <translation>因磁盘已满而失败的写入</translation>
         </message>
         <message>
             <source>Event files</source>
@@ -11451,12 +11463,8 @@
             <translation>因错误而终止</translation>
         </message>
         <message>
-            <source>Share of the samples under load in which GPU %1 was slowed down</source>
-            <translation>负载下的采样中 GPU %1 被降频的比例</translation>
-        </message>
-        <message>
-            <source>Limit for all of it</source>
-            <translation>总计的上限</translation>
+            <source>Share of the samples under load in which GPU %1 was throttled</source>
+            <translation>负载下 GPU %1 降频的样本比例</translation>
         </message>
         <message>
             <source>Samples under load</source>
@@ -12887,19 +12895,19 @@
             <translation>主机内存用尽时系统会杀死进程，进程来不及输出任何信息。</translation>
         </message>
         <message>
-            <source>Steps that took ten times the usual, nearly all of it waiting</source>
-            <translation>耗时为通常十倍、几乎全在等待的步数</translation>
+            <source>Steps that took ten times as long as usual, nearly all of it waiting</source>
+            <translation>耗时为平常十倍且几乎全在等待的步</translation>
         </message>
         <message>
-            <source>%1 of %2 logged steps waited for data: up to %3, where a step usually takes %4</source>
+            <source>%1 of %2 logged steps waited for data: up to %3, while a step usually takes %4</source>
             <translation>所记录的 %2 步中有 %1 步在等待数据：最长 %3，而通常一步为 %4</translation>
         </message>
         <message>
-            <source>At the other steps the loader keeps up. At these its queue was empty: workers that prepare a large or slow batch, files that come from a slow disk at times, or as many workers as batches that are prepared at once.</source>
-            <translation>其余各步加载器跟得上。这些步中它的队列是空的：数据加载进程在准备大的或慢的批次，文件有时来自慢速磁盘，或者加载进程数与同时准备的批次数相同。</translation>
+            <source>At the other steps the data loader is fast enough. At these its queue was empty: a large or slow batch, files on a disk that is slow at times, or too few prefetched batches for the number of workers.</source>
+            <translation>其他步中数据加载器足够快。在这些步中其队列是空的：批次大或处理慢、磁盘有时很慢，或预取的批次相对工作进程数太少。</translation>
         </message>
         <message>
-            <source>No step of the next run takes ten times as long as the usual one.</source>
+            <source>No step of the next run takes ten times as long as usual.</source>
             <translation>下一次运行中没有任何一步的耗时达到通常的十倍。</translation>
         </message>
         <message>
@@ -18914,20 +18922,20 @@
             <translation>步在等待输入</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
-            <translation>考察训练等待下一批次及其复制到设备所占每步时间的比例。</translation>
+            <source>Measures the share of a step that the training waits for its next batch and for its copy to the device.</source>
+            <translation>测量每步中训练等待下一批次及其复制到设备所占的比例。</translation>
         </message>
         <message>
-            <source>At which profilers call a training moderately bound by its input.</source>
-            <translation>达到此值，性能分析器称训练中度受输入限制。</translation>
+            <source>From here on profilers call a training moderately input-bound.</source>
+            <translation>从此处起，性能分析工具称训练为中度受输入限制。</translation>
         </message>
         <message>
-            <source>At which they call it highly bound by its input.</source>
-            <translation>达到此值，性能分析器称训练高度受输入限制。</translation>
+            <source>From here on profilers call a training highly input-bound.</source>
+            <translation>从此处起，性能分析工具称训练为高度受输入限制。</translation>
         </message>
         <message>
-            <source>From here on most of the time on the GPU is paid for waiting.</source>
-            <translation>从此值起，大部分 GPU 时间都花在等待上。</translation>
+            <source>From here on the GPU waits most of the time.</source>
+            <translation>从此处起，GPU 大部分时间在等待。</translation>
         </message>
         <message>
             <source>The slowest stage of the input pipeline</source>
@@ -18974,12 +18982,12 @@
             <translation>解码耗时取决于存储的面积：其中四分之三以上被丢弃。</translation>
         </message>
         <message>
-            <source>Copying to the device is slow</source>
-            <translation>复制到设备较慢</translation>
+            <source>Copies from host to GPU are slow</source>
+            <translation>主机到 GPU 的复制较慢</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
-            <translation>考察设备等待主机复制所占每步时间的比例，以及复制速率。</translation>
+            <source>Measures the share of a step that the device waits for copies from the host, and the throughput of those copies.</source>
+            <translation>测量设备等待主机复制所占每步时间的比例，以及复制的吞吐量。</translation>
         </message>
         <message>
             <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
@@ -18994,12 +19002,12 @@
             <translation>输入时间中的占比；达到此值时值得考察的是复制，而不是批次的生成。</translation>
         </message>
         <message>
-            <source>The host cannot launch kernels fast enough</source>
-            <translation>主机启动内核不够快</translation>
+            <source>GPU waits for kernel launches</source>
+            <translation>GPU 等待内核启动</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
-            <translation>考察主机准备内核或执行未被跟踪的工作（如 Python）时，设备等待所占每步时间的比例。</translation>
+            <source>Measures the share of a step that the device waits while the host launches kernels or does something that was not traced, such as Python.</source>
+            <translation>测量设备在主机启动内核或执行未被跟踪的操作（如 Python）时等待所占每步的比例。</translation>
         </message>
         <message>
             <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
@@ -19010,16 +19018,16 @@
             <translation>短于一次启动所需 40 微秒的内核所占比例；达到一半时，启动决定速度。</translation>
         </message>
         <message>
-            <source>The GPU is under-used</source>
-            <translation>GPU 利用不足</translation>
+            <source>GPU underused</source>
+            <translation>GPU 未充分利用</translation>
         </message>
         <message>
-            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
-            <translation>在没有性能分析说明原因时，考察训练各步期间 GPU 的忙碌程度，并要求提供一份性能分析。</translation>
+            <source>Measures how busy the GPU is during the training, where no profile shows why, and asks for a profile.</source>
+            <translation>在没有性能分析说明原因时，测量训练期间 GPU 的忙碌程度，并请求做性能分析。</translation>
         </message>
         <message>
-            <source>A GPU that is fed well is above it nearly all the time.</source>
-            <translation>供给充足的 GPU 几乎始终高于此值。</translation>
+            <source>A GPU that gets its data in time is above it nearly all the time.</source>
+            <translation>数据供应及时的 GPU 几乎一直高于此值。</translation>
         </message>
         <message>
             <source>Below it a sample is a pause.</source>
@@ -19030,12 +19038,12 @@
             <translation>停歇仅在拉低均值时才有意义：二十个采样中的一个可能是检查点。</translation>
         </message>
         <message>
-            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
-            <translation>低于此值时，三分之二以上的 GPU 费用白白花掉。</translation>
+            <source>Below it, more than two thirds of the GPU time are wasted.</source>
+            <translation>低于此值，超过三分之二的 GPU 时间被浪费。</translation>
         </message>
         <message>
-            <source>Below it nine tenths are, and a CPU might do.</source>
-            <translation>低于此值时为十分之九，用 CPU 可能就够。</translation>
+            <source>Below it, nine tenths of the GPU time are wasted, and a CPU might be enough.</source>
+            <translation>低于此值，九成 GPU 时间被浪费，用 CPU 可能就够了。</translation>
         </message>
         <message>
             <source>Invalid boxes</source>
@@ -19178,12 +19186,12 @@
             <translation>若大部分图像缺失，说明只复制了标注到此处。</translation>
         </message>
         <message>
-            <source>Steps wait for communication</source>
-            <translation>步在等待通信</translation>
+            <source>Steps wait for communication between GPUs</source>
+            <translation>每步都在等待 GPU 间通信</translation>
         </message>
         <message>
-            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
-            <translation>查找每步中所有 rank 花在未被计算掩盖的集合通信上的时间比例。</translation>
+            <source>Looks for the share of each step that all ranks spend in collective operations that do not overlap with computation.</source>
+            <translation>查找每步中所有 rank 花在未与计算重叠的集合通信上的时间比例。</translation>
         </message>
         <message>
             <source>From here on the PyTorch profiler recommended to look at it.</source>
@@ -19382,12 +19390,12 @@
             <translation>上限填满到这种程度，几乎等于已满。</translation>
         </message>
         <message>
-            <source>Processors starve the GPU</source>
-            <translation>处理器拖累 GPU</translation>
+            <source>CPU is too slow for the GPU</source>
+            <translation>CPU 跟不上 GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
-            <translation>统计所有处理器繁忙而 GPU 停滞的时间。</translation>
+            <source>Measures the time in which the GPU is idle while all CPU cores are busy.</source>
+            <translation>统计所有 CPU 核心繁忙而 GPU 空闲的时间。</translation>
         </message>
         <message>
             <source>Below it the GPU has nothing to do.</source>
@@ -19426,15 +19434,15 @@
             <translation>最后的百分之一通常留给系统。</translation>
         </message>
         <message>
-            <source>Waiting for disks starves the GPU</source>
-            <translation>等待磁盘拖累 GPU</translation>
+            <source>Disk is too slow for the GPU</source>
+            <translation>磁盘跟不上 GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
-            <translation>统计处理器等待磁盘而 GPU 停滞的时间。</translation>
+            <source>Measures the time in which the GPU is idle while CPU cores wait for disk reads.</source>
+            <translation>统计 GPU 空闲而 CPU 核心在等待磁盘的时间。</translation>
         </message>
         <message>
-            <source>Processors that wait; of all of them where their number is not known.</source>
+            <source>CPU cores that wait; of all of them where their number is not known.</source>
             <translation>处于等待的处理器数；处理器总数未知时为占全部的比例。</translation>
         </message>
         <message>
@@ -19678,24 +19686,24 @@
             <translation>等待数据的步即使内核更快，耗时也不变。</translation>
         </message>
         <message>
-            <source>Fault of the GPU</source>
-            <translation>GPU 故障</translation>
+            <source>GPU error</source>
+            <translation>GPU 错误</translation>
         </message>
         <message>
-            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
+            <source>Looks for GPU errors that the driver reports, and separates faults of the card from errors of the program.</source>
             <translation>查找驱动报告的 GPU 错误，并区分显卡故障与程序错误。</translation>
         </message>
         <message>
-            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
-            <translation>单个程序可能有错；这么多不同的程序在同一显卡上失败，问题就在显卡。</translation>
+            <source>One program may be faulty; this many different ones that fail on one card point to the card.</source>
+            <translation>单个程序可能有错；这么多不同的程序在同一张卡上失败，则说明问题在显卡。</translation>
         </message>
         <message>
-            <source>GPU slowed down by heat or power</source>
-            <translation>GPU 因过热或供电而降速</translation>
+            <source>GPU throttled by heat or power</source>
+            <translation>GPU 因温度或供电而降频</translation>
         </message>
         <message>
-            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
-            <translation>查找负载下因过热或供电不足而降低频率的显卡。</translation>
+            <source>Looks for a GPU under load that lowers its clock because it is too hot or its power supply is too weak.</source>
+            <translation>查找因温度过高或供电不足而在负载下降频的 GPU。</translation>
         </message>
         <message>
             <source>Single samples at a peak of the load cost nothing.</source>
@@ -19706,12 +19714,12 @@
             <translation>空闲的显卡会主动降低频率。</translation>
         </message>
         <message>
-            <source>Fewer do not tell a share of some percent.</source>
-            <translation>更少则无法判断百分之几的比例。</translation>
+            <source>Fewer samples are too few for a share of a few percent.</source>
+            <translation>更少的样本不足以得出百分之几的比例。</translation>
         </message>
         <message>
-            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
-            <translation>Boost 会有百分之几的波动；低于此值时，即使显卡未给出原因，也视为降速。</translation>
+            <source>Boost clocks vary by a few percent; below this, a card that reports no reason is throttled as well.</source>
+            <translation>加速频率有百分之几的波动；低于此值时，即使显卡没有给出原因也是降频。</translation>
         </message>
         <message>
             <source>Only then the steps got slower with the clock.</source>
