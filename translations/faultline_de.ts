@@ -2073,44 +2073,44 @@
             <translation>Ist jede Ground-Truth-Box gültig?</translation>
         </message>
         <message>
-            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
-            <translation>Die Seite „Daten“ zählt Boxen, die vertauscht sind, außerhalb des Bildes liegen, nicht normalisiert oder keine Zahlen sind.</translation>
+            <source>The Data page counts boxes with swapped corners, outside the image, in pixels, or with invalid numbers.</source>
+            <translation>Die Seite „Daten“ zählt Boxen mit vertauschten Ecken, außerhalb des Bildes, in Pixeln oder mit ungültigen Zahlen.</translation>
         </message>
         <message>
             <source>Train on the repaired copy that the Data page writes.</source>
             <translation>Mit der reparierten Kopie trainieren, die die Seite „Daten“ schreibt.</translation>
         </message>
         <message>
-            <source>Do label map, ids and number of classes agree?</source>
-            <translation>Stimmen Label-Map, IDs und Zahl der Klassen überein?</translation>
+            <source>Do label map, class ids and number of classes match?</source>
+            <translation>Passen Label Map, Klassen-Ids und Klassenzahl zusammen?</translation>
         </message>
         <message>
             <source>Compare the ids in the records with the label map and num_classes.</source>
             <translation>Die IDs in den Records mit der Label-Map und num_classes vergleichen.</translation>
         </message>
         <message>
-            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <source>Correct the label map or num_classes; ids start at 1.</source>
             <translation>Label-Map oder num_classes berichtigen; IDs beginnen bei 1.</translation>
         </message>
         <message>
-            <source>Has every class enough boxes, in training and validation?</source>
+            <source>Does every class have enough boxes, in training and validation?</source>
             <translation>Hat jede Klasse genug Boxen, in Training und Validierung?</translation>
         </message>
         <message>
-            <source>The histogram of classes on the Data page.</source>
-            <translation>Das Histogramm der Klassen auf der Seite „Daten“.</translation>
+            <source>Look at the histogram of classes on the Data page.</source>
+            <translation>Das Histogramm der Klassen auf der Seite „Daten“ ansehen.</translation>
         </message>
         <message>
-            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
-            <translation>Mehr von den seltenen sammeln, sie öfter ziehen oder einen Focal Loss verwenden.</translation>
+            <source>Collect more images of rare classes, sample them more often, or use a focal loss.</source>
+            <translation>Mehr Bilder seltener Klassen sammeln, sie öfter ziehen oder einen Focal Loss verwenden.</translation>
         </message>
         <message>
-            <source>Is no box dropped by a limit?</source>
-            <translation>Fällt keine Box einer Grenze zum Opfer?</translation>
+            <source>Are all boxes within the limit of the trainer?</source>
+            <translation>Liegen alle Boxen innerhalb der Grenze des Trainers?</translation>
         </message>
         <message>
-            <source>The most boxes of a picture against max_number_of_boxes.</source>
-            <translation>Die größte Zahl von Boxen in einem Bild gegen max_number_of_boxes.</translation>
+            <source>Compare the most boxes in one image with max_number_of_boxes.</source>
+            <translation>Die meisten Boxen eines Bildes mit max_number_of_boxes vergleichen.</translation>
         </message>
         <message>
             <source>Raise the limit.</source>
@@ -6760,8 +6760,8 @@
             <translation>GPUs warten, während Gradienten ausgetauscht werden.</translation>
         </message>
         <message>
-            <source>The logarithm or square root of the size of such a box is no number.</source>
-            <translation>Logarithmus oder Wurzel der Größe einer solchen Box ist keine Zahl.</translation>
+            <source>The logarithm or square root of the size of such a box is NaN or infinite.</source>
+            <translation>Logarithmus oder Wurzel der Größe einer solchen Box ist NaN oder unendlich.</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss huge.</source>
@@ -6772,8 +6772,8 @@
             <translation>Jeder Batch mit einer solchen Box ist ein Ausreißer.</translation>
         </message>
         <message>
-            <source>No box can be learned from coordinates that are wrong.</source>
-            <translation>Aus falschen Koordinaten lässt sich keine Box lernen.</translation>
+            <source>A box with wrong coordinates cannot be learned.</source>
+            <translation>Eine Box mit falschen Koordinaten lässt sich nicht lernen.</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss the largest term.</source>
@@ -6784,36 +6784,36 @@
             <translation>Ziele weit außerhalb des Bildes machen Gradienten riesig.</translation>
         </message>
         <message>
-            <source>Boxes that are wrong match no detection.</source>
-            <translation>Falsche Boxen passen zu keiner Detektion.</translation>
+            <source>Invalid boxes match no detection.</source>
+            <translation>Ungültige Boxen passen zu keiner Detektion.</translation>
         </message>
         <message>
-            <source>The program stops at a box that it asserts to be valid.</source>
-            <translation>Das Programm stoppt an einer Box, deren Gültigkeit es voraussetzt.</translation>
+            <source>The program stops at a box that fails its validity check.</source>
+            <translation>Das Programm stoppt an einer Box, die seine Prüfung nicht besteht.</translation>
         </message>
         <message>
-            <source>A class beyond the last one reads what is not there.</source>
-            <translation>Eine Klasse jenseits der letzten liest, was nicht da ist.</translation>
+            <source>A class id beyond the last class reads invalid memory.</source>
+            <translation>Eine Klassen-Id jenseits der letzten Klasse liest ungültigen Speicher.</translation>
         </message>
         <message>
-            <source>Objects whose class is not known train as background.</source>
-            <translation>Objekte, deren Klasse unbekannt ist, trainieren als Hintergrund.</translation>
+            <source>Objects with an unknown class are trained as background.</source>
+            <translation>Objekte mit unbekannter Klasse werden als Hintergrund trainiert.</translation>
         </message>
         <message>
-            <source>Objects whose class is not known leave the box loss without targets.</source>
-            <translation>Objekte, deren Klasse unbekannt ist, lassen den Box-Verlust ohne Ziele.</translation>
+            <source>Objects with an unknown class leave the box loss without targets.</source>
+            <translation>Objekte mit unbekannter Klasse lassen den Box-Loss ohne Ziele.</translation>
         </message>
         <message>
-            <source>What is labelled wrongly cannot be learned any further.</source>
-            <translation>Was falsch gelabelt ist, lässt sich nicht weiter lernen.</translation>
+            <source>Wrong labels limit what the model can learn.</source>
+            <translation>Falsche Labels begrenzen, was das Modell lernen kann.</translation>
         </message>
         <message>
-            <source>Detections and ground truth go by different class numbers.</source>
-            <translation>Detektionen und Ground Truth richten sich nach verschiedenen Klassennummern.</translation>
+            <source>Detections and ground truth use different class ids.</source>
+            <translation>Detektionen und Ground Truth verwenden verschiedene Klassen-Ids.</translation>
         </message>
         <message>
-            <source>The program stops at a class that it does not know.</source>
-            <translation>Das Programm stoppt an einer Klasse, die es nicht kennt.</translation>
+            <source>The program stops at a class id that it does not know.</source>
+            <translation>Das Programm stoppt bei einer Klassen-Id, die es nicht kennt.</translation>
         </message>
         <message>
             <source>Rare classes are learned last or never.</source>
@@ -6824,8 +6824,8 @@
             <translation>Klassen mit wenigen Beispielen werden nie erkannt.</translation>
         </message>
         <message>
-            <source>Objects that were left out count as mistakes when they are found.</source>
-            <translation>Objekte, die ausgelassen wurden, zählen als Fehler, wenn sie gefunden werden.</translation>
+            <source>Objects without their box count as errors when the model finds them.</source>
+            <translation>Objekte ohne ihre Box zählen als Fehler, wenn das Modell sie findet.</translation>
         </message>
         <message>
             <source>Objects that match no anchor leave the box loss without targets.</source>
@@ -7952,68 +7952,68 @@
             <translation>Mit dem Profil nennt die Diagnose die Ursache; nach deren Behebung liegt die mittlere Auslastung über 80 %.</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
-            <translation>%1 Boxen (%2) sind NaN oder unendlich, die erste in %3</translation>
+            <source>Boxes with NaN or infinite coordinates: %1 (%2), the first in %3</source>
+            <translation>Boxen mit NaN oder unendlichen Koordinaten: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
-            <translation>%1 Boxen (%2) stehen in Pixeln, wo Anteile des Bildes gemeint sind, die erste in %3</translation>
+            <source>Boxes in pixels instead of fractions of the image: %1 (%2), the first in %3</source>
+            <translation>Boxen in Pixeln statt in Anteilen des Bildes: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
-            <translation>%1 Boxen (%2) haben vertauschte Ecken, die erste in %3</translation>
+            <source>Boxes with swapped corners: %1 (%2), the first in %3</source>
+            <translation>Boxen mit vertauschten Ecken: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have no area, the first in %3</source>
-            <translation>%1 Boxen (%2) haben keine Fläche, die erste in %3</translation>
+            <source>Boxes without area: %1 (%2), the first in %3</source>
+            <translation>Boxen ohne Fläche: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
-            <translation>%1 Boxen (%2) liegen ganz außerhalb ihres Bildes, die erste in %3</translation>
+            <source>Boxes completely outside their image: %1 (%2), the first in %3</source>
+            <translation>Boxen ganz außerhalb ihres Bildes: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
-            <translation>%1 Boxen (%2) ragen über ihr Bild hinaus, die erste in %3</translation>
+            <source>Boxes that extend beyond their image: %1 (%2), the first in %3</source>
+            <translation>Boxen, die über ihr Bild hinausragen: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
-            <translation>%1 Boxen (%2) haben unlesbare Zahlen, die erste in %3</translation>
+            <source>Boxes with coordinates that cannot be read: %1 (%2), the first in %3</source>
+            <translation>Boxen mit unlesbaren Koordinaten: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
-            <translation>%1 Boxen (%2) stehen in Pixeln von Bildern unbekannter Größe, die erste in %3</translation>
+            <source>Boxes in pixels of images of unknown size: %1 (%2), the first in %3</source>
+            <translation>Boxen in Pixeln von Bildern unbekannter Größe: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
-            <translation>%1 Boxen (%2) sind nach dem Resizer kleiner als ein Pixel, die erste in %3</translation>
+            <source>Boxes smaller than a pixel after resizing: %1 (%2), the first in %3</source>
+            <translation>Boxen, die nach dem Skalieren kleiner als ein Pixel sind: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are there twice, the first in %3</source>
-            <translation>%1 Boxen (%2) sind doppelt vorhanden, die erste in %3</translation>
+            <source>Duplicate boxes: %1 (%2), the first in %3</source>
+            <translation>Doppelte Boxen: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
-            <translation>%1 Annotationen (%2) vertauschen Breite und Höhe ihres Bildes, die erste die von %3</translation>
+            <source>Annotations with swapped image width and height: %1 (%2), the first of %3</source>
+            <translation>Annotationen mit vertauschter Bildbreite und -höhe: %1 (%2), die erste von %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
-            <translation>%1 Annotationen (%2) nennen eine andere Größe, als ihr Bild hat, die erste die von %3</translation>
+            <source>Annotations with a wrong image size: %1 (%2), the first of %3</source>
+            <translation>Annotationen mit falscher Bildgröße: %1 (%2), die erste von %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
-            <translation>%1 Records (%2) haben verschieden lange Listen von Boxen und Klassen, der erste ist %3</translation>
+            <source>Records with different numbers of boxes and classes: %1 (%2), the first is %3</source>
+            <translation>Records mit unterschiedlich vielen Boxen und Klassen: %1 (%2), der erste ist %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) are damaged, the first of %3</source>
-            <translation>%1 Annotationen (%2) sind beschädigt, die erste die von %3</translation>
+            <source>Damaged annotations: %1 (%2), the first of %3</source>
+            <translation>Beschädigte Annotationen: %1 (%2), die erste von %3</translation>
         </message>
         <message>
-            <source>Boxes with something wrong</source>
-            <translation>Boxen mit einem Mangel</translation>
+            <source>Invalid boxes</source>
+            <translation>Ungültige Boxen</translation>
         </message>
         <message>
-            <source>Share of boxes or pictures with the worst of it</source>
-            <translation>Anteil der Boxen oder Bilder mit dem schlimmsten Mangel</translation>
+            <source>Share of boxes or images with the most serious defect</source>
+            <translation>Anteil der Boxen oder Bilder mit dem schwersten Mangel</translation>
         </message>
         <message>
             <source>Boxes in all</source>
@@ -8024,100 +8024,100 @@
             <translation>Das Training brach an einer ungültigen Box ab</translation>
         </message>
         <message>
-            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
-            <translation>Sein Trainer prüft Boxen und endet an einer, deren Ecken vertauscht sind, die keine Fläche hat oder außerhalb des Bildes liegt. Eine Wiederholung trifft innerhalb einer Epoche auf denselben Record.</translation>
+            <source>The trainer checks boxes and stops at one with swapped corners, without area or outside the image. A new run reaches the same record within one epoch.</source>
+            <translation>Der Trainer prüft Boxen und bricht bei einer mit vertauschten Ecken, ohne Fläche oder außerhalb des Bildes ab. Ein neuer Lauf erreicht denselben Record innerhalb einer Epoche.</translation>
         </message>
         <message>
-            <source>What the trainer says of the box</source>
-            <translation>Was der Trainer zu der Box sagt</translation>
+            <source>Message of the trainer about the box</source>
+            <translation>Meldung des Trainers zur Box</translation>
         </message>
         <message>
-            <source>The trainer left out %1 pictures because of invalid boxes</source>
-            <translation>Der Trainer ließ %1 Bilder wegen ungültiger Boxen aus</translation>
+            <source>Images skipped by the trainer because of invalid boxes: %1</source>
+            <translation>Vom Trainer wegen ungültiger Boxen übersprungene Bilder: %1</translation>
         </message>
         <message>
-            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
-            <translation>Er sagt, welche und warum: Koordinaten unter 0 oder über 1 oder Zahlen, die keine Box ergeben. Die Bilder fehlen dem Training, und was diese Boxen erzeugte, hat womöglich auch andere falsch erzeugt.</translation>
+            <source>The log states which images and why: coordinates below 0 or above 1, or values that form no box. These images are missing from the training, and the tool that wrote these boxes may have written others incorrectly as well.</source>
+            <translation>Das Protokoll nennt die Bilder und den Grund: Koordinaten unter 0 oder über 1 oder Werte, die keine Box ergeben. Diese Bilder fehlen dem Training, und das Programm, das diese Boxen schrieb, hat womöglich auch andere falsch geschrieben.</translation>
         </message>
         <message>
-            <source>A picture that was left out, and why</source>
-            <translation>Ein ausgelassenes Bild und der Grund</translation>
+            <source>A skipped image, and the reason</source>
+            <translation>Ein übersprungenes Bild und der Grund</translation>
         </message>
         <message>
-            <source>Pictures that the trainer left out</source>
-            <translation>Vom Trainer ausgelassene Bilder</translation>
+            <source>Images that the trainer skipped</source>
+            <translation>Vom Trainer übersprungene Bilder</translation>
         </message>
         <message>
-            <source>Check the dataset, and train on a repaired copy</source>
+            <source>Check the dataset and train on a repaired copy</source>
             <translation>Den Datensatz prüfen und auf einer reparierten Kopie trainieren</translation>
         </message>
         <message>
-            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
-            <translation>Zusammen mit dem Lauf öffnen: Jede Box wird angesehen, und die passenden Reparaturen werden genannt.</translation>
+            <source>Open it together with the run: every box is checked, and the suitable repairs are listed.</source>
+            <translation>Zusammen mit dem Lauf öffnen: Jede Box wird geprüft, und die passenden Reparaturen werden aufgeführt.</translation>
         </message>
         <message>
-            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
-            <translation>Der Verlust dieses Laufs blieb endlich, also verwirft oder beschneidet sein Trainer solche Boxen, oder er ist ihnen noch nicht begegnet: Was sie markieren, wird dann als Hintergrund gelernt. Ein anderer Trainer oder eine andere Version von diesem kann bei ihnen stehen bleiben.</translation>
+            <source>The loss of this run stayed finite, so the trainer drops or clips such boxes or has not reached them yet. Dropped objects are learned as background. Another trainer, or another version of this one, may stop at such a box.</source>
+            <translation>Der Loss dieses Laufs blieb endlich; der Trainer verwirft oder beschneidet solche Boxen also oder hat sie noch nicht erreicht. Verworfene Objekte werden als Hintergrund gelernt. Ein anderer Trainer oder eine andere Version kann bei einer solchen Box abbrechen.</translation>
         </message>
         <message>
-            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
-            <translation>Eine einzige solche Box macht den Verlust in dem Schritt, der auf sie trifft, zu NaN und mit ihm jedes Gewicht; von da an wird nichts mehr gelernt.</translation>
+            <source>One such box makes the loss NaN at the step that reads it, and with it all weights; the model learns nothing from then on.</source>
+            <translation>Eine einzige solche Box macht den Loss in dem Schritt, der sie liest, zu NaN und mit ihm alle Gewichte; von da an lernt das Modell nichts mehr.</translation>
         </message>
         <message>
-            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
-            <translation>Der Trainer nimmt Koordinaten als Bruchteile von Breite und Höhe. Hundertmal zu groß machen sie den Verlust riesig, und auf das Bild beschnitten lassen sie nichts zu lernen übrig.</translation>
+            <source>The trainer expects coordinates as fractions of width and height. Pixel values are hundreds of times too large: they make the loss huge, or nothing of the box is left after clipping it to the image.</source>
+            <translation>Der Trainer erwartet Koordinaten als Bruchteile von Breite und Höhe. Pixelwerte sind hundertfach zu groß: Sie machen den Loss riesig, oder nach dem Beschneiden auf das Bild bleibt von der Box nichts übrig.</translation>
         </message>
         <message>
-            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
-            <translation>Die Regression nimmt den Logarithmus von Breite und Höhe: Bei einer Box ohne Fläche ist er unendlich, bei einer negativen NaN. Manche Trainer brechen stattdessen mit einer verletzten Assertion ab, andere verwerfen die Box und lernen ihr Objekt als Hintergrund.</translation>
+            <source>Box regression takes the logarithm of width and height: it is infinite for a box without area and NaN for a negative size. Some trainers stop with a failed assertion; others drop the box and learn its object as background.</source>
+            <translation>Die Box-Regression nimmt den Logarithmus von Breite und Höhe: Bei einer Box ohne Fläche ist er unendlich, bei negativer Größe NaN. Manche Trainer brechen mit einer fehlgeschlagenen Assertion ab; andere verwerfen die Box und lernen ihr Objekt als Hintergrund.</translation>
         </message>
         <message>
-            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
-            <translation>Objekte mit zwei Boxen zählen im Verlust doppelt, und von zwei richtigen Detektionen wertet die Auswertung eine als falsch.</translation>
+            <source>Objects with two boxes count twice in the loss, and the evaluation counts one of two correct detections as a false positive.</source>
+            <translation>Objekte mit zwei Boxen zählen im Loss doppelt, und die Evaluation wertet eine von zwei richtigen Detektionen als False Positive.</translation>
         </message>
         <message>
-            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
-            <translation>Boxen in Pixeln werden durch die Größe geteilt, die in der Annotation steht. Ist das nicht die Größe des Bildes, liegen sie an der falschen Stelle, sofern nicht nur der Maßstab abweicht.</translation>
+            <source>Boxes in pixels are divided by the image size in the annotation. If that size is wrong, the boxes are in the wrong place, unless only the scale differs.</source>
+            <translation>Boxen in Pixeln werden durch die Bildgröße der Annotation geteilt. Ist sie falsch, liegen die Boxen an der falschen Stelle, sofern nicht nur der Maßstab abweicht.</translation>
         </message>
         <message>
-            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
-            <translation>Trainer beschneiden solche Boxen, verwerfen sie oder brechen ab, jeder auf seine Weise; was verworfen wird, wird als Hintergrund gelernt.</translation>
+            <source>Depending on the trainer, such boxes are clipped or dropped, or the training stops; dropped objects are learned as background.</source>
+            <translation>Je nach Trainer werden solche Boxen beschnitten oder verworfen, oder das Training bricht ab; verworfene Objekte werden als Hintergrund gelernt.</translation>
         </message>
         <message>
             <source>The next diagnosis finds no invalid box.</source>
             <translation>Die nächste Diagnose findet keine ungültige Box.</translation>
         </message>
         <message>
-            <source>Or leave such boxes out where they are read</source>
-            <translation>Oder solche Boxen beim Einlesen auslassen</translation>
+            <source>Or filter such boxes when they are read</source>
+            <translation>Oder solche Boxen beim Einlesen filtern</translation>
         </message>
         <message>
-            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
-            <translation>So beendet nicht ein fehlerhafter Record einen tagelangen Lauf; die Objekte bleiben unbeschriftet.</translation>
+            <source>This prevents one bad record from ending a run of several days; the objects stay unlabeled.</source>
+            <translation>So beendet nicht ein fehlerhafter Record einen mehrtägigen Lauf; die Objekte bleiben ohne Label.</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
-            <translation>Klasse %1 hat die ID %2, unter der ersten: Ihre %3 Boxen werden als Hintergrund gelernt</translation>
+            <source>Class %1 has id %2, below the first valid id: its boxes (%3) are learned as background</source>
+            <translation>Klasse %1 hat die Id %2, unter der ersten gültigen: Ihre Boxen (%3) werden als Hintergrund gelernt</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
-            <translation>Klasse %1 hat die ID %2, über num_classes: Ihre %3 Boxen werden als Hintergrund gelernt</translation>
+            <source>Class %1 has id %2, above num_classes: its boxes (%3) are learned as background</source>
+            <translation>Klasse %1 hat die Id %2, über num_classes: Ihre Boxen (%3) werden als Hintergrund gelernt</translation>
         </message>
         <message>
-            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
-            <translation>Der Label-Map fehlt Klasse %1 (ID %2), die %3 Boxen hat</translation>
+            <source>Class %1 (id %2) is missing from the label map: its boxes (%3) are lost</source>
+            <translation>Klasse %1 (Id %2) fehlt in der Label Map: Ihre Boxen (%3) gehen verloren</translation>
         </message>
         <message>
-            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
-            <translation>Der Label-Map fehlt der Klassenname „%1“: Seine %3 Boxen gehen verloren</translation>
+            <source>Class "%1" is missing from the label map: its boxes (%3) are lost</source>
+            <translation>Klasse "%1" fehlt in der Label Map: Ihre Boxen (%3) gehen verloren</translation>
         </message>
         <message>
-            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
-            <translation>Name und ID der Klasse %1 (ID %2) widersprechen sich in %3 Boxen</translation>
+            <source>Name and id of class %1 (id %2) do not match; affected boxes: %3</source>
+            <translation>Name und Id der Klasse %1 (Id %2) passen nicht zusammen; betroffene Boxen: %3</translation>
         </message>
         <message>
-            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
-            <translation>Klasse „%1“ wird auf zwei Arten geschrieben: %3 Boxen zählen zu einer anderen Klasse</translation>
+            <source>Class "%1" has two spellings; boxes counted as another class: %3</source>
+            <translation>Klasse "%1" hat zwei Schreibweisen; als andere Klasse gezählte Boxen: %3</translation>
         </message>
         <message>
             <source>The label map starts at %1 instead of 1</source>
@@ -8132,160 +8132,164 @@
             <translation>%3 Boxen haben keine Klasse</translation>
         </message>
         <message>
-            <source>Class %1 of the label map has no box</source>
-            <translation>Klasse %1 der Label-Map hat keine Box</translation>
+            <source>Boxes without a class: %3</source>
+            <translation>Boxen ohne Klasse: %3</translation>
         </message>
         <message>
-            <source>Share of boxes whose class the training loses</source>
-            <translation>Anteil der Boxen, deren Klasse das Training verliert</translation>
+            <source>Class %1 of the label map has no boxes</source>
+            <translation>Klasse %1 der Label Map hat keine Boxen</translation>
+        </message>
+        <message>
+            <source>Share of boxes whose class is lost</source>
+            <translation>Anteil der Boxen, deren Klasse verloren geht</translation>
         </message>
         <message>
             <source>Number of classes of the network</source>
             <translation>Anzahl der Klassen des Netzes</translation>
         </message>
         <message>
-            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
-            <translation>IDs werden zu einer Position von num_classes, gezählt ab 1. Eine ID ohne Position wird zu einer Zeile aus Nullen, ohne Fehler: Das Objekt wird als nichts gelernt, und seine Average Precision bleibt 0.</translation>
+            <source>Class ids from 1 to num_classes are encoded one-hot. Any other id becomes a row of zeros without an error: the object is learned as background, and the average precision of the class stays 0.</source>
+            <translation>Klassen-Ids von 1 bis num_classes werden one-hot kodiert. Jede andere Id wird ohne Fehlermeldung zu einer Zeile aus Nullen: Das Objekt wird als Hintergrund gelernt, und die Average Precision der Klasse bleibt 0.</translation>
         </message>
         <message>
-            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
-            <translation>Der Trainer schlägt Klassen in der Label-Map nach, Groß- und Kleinschreibung und Leerzeichen inbegriffen. Was er nicht findet, wird stillschweigend verworfen, und seine Objekte werden als Hintergrund gelernt.</translation>
+            <source>The trainer looks up class names in the label map, case and spaces included. Names that are not found are dropped silently, and their objects are learned as background.</source>
+            <translation>Der Trainer schlägt Klassennamen in der Label Map nach, samt Groß-/Kleinschreibung und Leerzeichen. Nicht gefundene werden stillschweigend verworfen und ihre Objekte als Hintergrund gelernt.</translation>
         </message>
         <message>
-            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
-            <translation>Was unter einer Klasse gelernt wird, wird unter einer anderen ausgewertet: Der Verlust fällt, und die Metrik bleibt nahe null. Die Records wurden mit einer anderen Label-Map geschrieben.</translation>
+            <source>The model learns an object as one class and is evaluated on it as another: the loss falls while the metric stays near zero. The records were written with a different label map.</source>
+            <translation>Das Modell lernt ein Objekt als eine Klasse und wird damit als andere bewertet: Der Loss fällt, die Metrik bleibt nahe null. Die Records wurden mit einer anderen Label Map geschrieben.</translation>
         </message>
         <message>
-            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
-            <translation>Bei zu wenigen gehen Klassen verloren; bei zu vielen gibt es Ausgänge, die nie ein Beispiel bekommen, und ein Checkpoint mit der richtigen Anzahl passt nicht.</translation>
+            <source>If num_classes is too small, classes are lost; if it is too large, some outputs never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation>Ist num_classes zu klein, gehen Klassen verloren; ist es zu groß, bekommen manche Ausgaben nie ein Beispiel, und ein Checkpoint mit der richtigen Zahl passt nicht.</translation>
         </message>
         <message>
-            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
-            <translation>Sie wird nie gelernt. Das ist in Ordnung, wenn es so gemeint ist; prüfen, ob ihre Records vergessen wurden.</translation>
+            <source>The model never learns this class. If that is not intended, check whether its records are missing.</source>
+            <translation>Das Modell lernt diese Klasse nie. Ist das nicht beabsichtigt, prüfen, ob ihre Records fehlen.</translation>
         </message>
         <message>
-            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
-            <translation>Annotationen, Label-Map und Konfiguration müssen dieselben Klassen auf dieselbe Weise benennen; hier tun sie es nicht.</translation>
+            <source>Annotations, label map and configuration must name the same classes in the same way.</source>
+            <translation>Annotationen, Label Map und Konfiguration müssen dieselben Klassen gleich benennen.</translation>
         </message>
         <message>
-            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
-            <translation>Die nächste Diagnose findet keine Klasse, die das Training verliert, und jede Klasse bekommt eine Average Precision über 0.</translation>
+            <source>The next diagnosis finds no lost class, and every class has an average precision above 0.</source>
+            <translation>Die nächste Diagnose findet keine verlorene Klasse, und jede Klasse hat eine Average Precision über 0.</translation>
         </message>
         <message>
             <source>Set num_classes to %1</source>
             <translation>num_classes auf %1 setzen</translation>
         </message>
         <message>
-            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
-            <translation>Das ist die größte verwendete ID, damit jede Klasse ihren Ausgang hat. Der Kopf wird dann neu trainiert; die übrigen Gewichte aus dem Checkpoint nehmen.</translation>
+            <source>This is the largest id in use, so every class has an output. The classification head is then trained from scratch; the other weights come from the checkpoint.</source>
+            <translation>Das ist die größte verwendete Id, jede Klasse hat also eine Ausgabe. Der Klassifikationskopf wird dann neu trainiert; die übrigen Gewichte kommen aus dem Checkpoint.</translation>
         </message>
         <message>
-            <source>Use a label map with the %1 classes that the annotations have</source>
-            <translation>Eine Label-Map mit den %1 Klassen der Annotationen verwenden</translation>
+            <source>Use a label map with the %1 classes of the annotations</source>
+            <translation>Eine Label Map mit den %1 Klassen der Annotationen verwenden</translation>
         </message>
         <message>
-            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same file for training and evaluation.</source>
             <translation>Die Namen prüfen, als label_map.pbtxt speichern, die Records damit neu schreiben und dieselbe in Training und Auswertung verwenden.</translation>
         </message>
         <message>
-            <source>Boxes of the most frequent class for one of the rarest</source>
-            <translation>Boxen der häufigsten Klasse je Box der seltensten</translation>
+            <source>Boxes of the most frequent class, relative to the rarest</source>
+            <translation>Boxen der häufigsten Klasse im Verhältnis zur seltensten</translation>
         </message>
         <message>
-            <source>The rare class stays behind: %1</source>
-            <translation>Die seltene Klasse bleibt zurück: %1</translation>
+            <source>Average precision of the rare class: %1</source>
+            <translation>Average Precision der seltenen Klasse: %1</translation>
         </message>
         <message>
-            <source>The %1 pictures of %2 have not a single box</source>
-            <translation>Die %1 Bilder von %2 haben keine einzige Box</translation>
+            <source>No boxes in %2: none of its %1 images has an annotation</source>
+            <translation>Keine Boxen in %2: Keines seiner %1 Bilder hat eine Annotation</translation>
         </message>
         <message>
-            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
-            <translation>Klasse %1 wird in der Validierung abgefragt (%2 Boxen) und nie gelehrt</translation>
+            <source>Class %1 is missing from the training data (boxes in the validation data: %2)</source>
+            <translation>Klasse %1 fehlt in den Trainingsdaten (Boxen in den Validierungsdaten: %2)</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
-            <translation>Klasse %1 hat %2 Boxen zum Lernen und keine zum Validieren</translation>
+            <source>Class %1 is missing from the validation data (boxes in the training data: %2)</source>
+            <translation>Klasse %1 fehlt in den Validierungsdaten (Boxen in den Trainingsdaten: %2)</translation>
         </message>
         <message>
-            <source>Class %1 has only %2 boxes, %3 of all</source>
-            <translation>Klasse %1 hat nur %2 Boxen, %3 von allen</translation>
+            <source>Class %1 has too few boxes: %2, %3 of all boxes</source>
+            <translation>Klasse %1 hat zu wenige Boxen: %2, %3 aller Boxen</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes for each one of %3</source>
-            <translation>Klasse %1 hat %2 Boxen je Box von %3</translation>
+            <source>Class %1 has %2 times as many boxes as class %3</source>
+            <translation>Klasse %1 hat %2-mal so viele Boxen wie Klasse %3</translation>
         </message>
         <message>
-            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
-            <translation>Aus Bildern ohne Boxen wird nur Hintergrund gelernt, und eine Auswertung auf ihnen meldet -1 oder 0, was immer das Modell kann. Meist wurden die Annotationen dieses Teils beim Schreiben der Records nicht gefunden.</translation>
+            <source>Images without boxes only teach background, and an evaluation on them reports -1 or 0 for any model. Usually the annotations of this part were not found when the records were written.</source>
+            <translation>Aus Bildern ohne Boxen wird nur Hintergrund gelernt, und eine Evaluation auf ihnen meldet für jedes Modell -1 oder 0. Meist wurden die Annotationen dieses Teils beim Schreiben der Records nicht gefunden.</translation>
         </message>
         <message>
-            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
-            <translation>Klasse %1 ist in den Daten selten, und ihre Average Precision ist %2, weit unter der der anderen: Sie kommt zu selten vor, um gelernt zu werden.</translation>
+            <source>Class %1 is rare in the dataset and has an average precision of %2, far below the other classes: the model sees it too seldom to learn it.</source>
+            <translation>Klasse %1 ist im Datensatz selten und hat eine Average Precision von %2, weit unter den anderen Klassen: Das Modell sieht sie zu selten, um sie zu lernen.</translation>
         </message>
         <message>
-            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
-            <translation>Detektoren vertragen viel Ungleichgewicht, doch seltene Klassen werden zuletzt gelernt, und ihre Average Precision springt mit jedem Objekt. Die Average Precision jeder Klasse aufzeichnen, um zu sehen, ob sie darunter leiden.</translation>
+            <source>Detectors tolerate a lot of imbalance, but they learn rare classes last, and the average precision of these classes changes with every object. Log the average precision of each class to see whether rare ones suffer.</source>
+            <translation>Detektoren vertragen viel Ungleichgewicht, lernen seltene Klassen aber zuletzt, und deren Average Precision ändert sich mit jedem Objekt. Die Average Precision jeder Klasse aufzeichnen, um zu sehen, ob seltene leiden.</translation>
         </message>
         <message>
-            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
-            <translation>Bilder mit seltenen Klassen öfter ziehen, mit %1 Gewichten aus diesen Anzahlen</translation>
+            <source>Sample images with rare classes more often, with these %1 class weights</source>
+            <translation>Bilder mit seltenen Klassen öfter ziehen, mit diesen %1 Klassengewichten</translation>
         </message>
         <message>
-            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
-            <translation>Die Gewichte sind die Wurzel aus mittlerer Anzahl (Median) durch Anzahl, in der Reihenfolge der Klassen. Ein Bild nimmt das größte Gewicht seiner Boxen.</translation>
+            <source>Each weight is the square root of the median count divided by the count of the class, in the order of the classes. An image gets the largest weight of its boxes.</source>
+            <translation>Jedes Gewicht ist die Wurzel aus der mittleren Anzahl (Median) geteilt durch die Anzahl der Klasse, in der Reihenfolge der Klassen. Ein Bild bekommt das größte Gewicht seiner Boxen.</translation>
         </message>
         <message>
-            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <source>In the next run the average precision of the rare classes rises, and that of the other classes falls by less than one point.</source>
             <translation>Im nächsten Lauf steigt die Average Precision der seltenen Klassen, und die der anderen fällt um weniger als einen Punkt.</translation>
         </message>
         <message>
-            <source>Split %1 again, class by class</source>
-            <translation>%1 neu aufteilen, Klasse für Klasse</translation>
+            <source>Split %1 again, stratified by class</source>
+            <translation>%1 neu aufteilen, stratifiziert nach Klasse</translation>
         </message>
         <message>
-            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <source>Each class goes to training and validation in the same proportion; images of the same scene stay together.</source>
             <translation>Jede Klasse geht im selben Verhältnis in Training und Validierung; Bilder einer Szene bleiben zusammen.</translation>
         </message>
         <message>
-            <source>The next diagnosis finds every class on both sides.</source>
-            <translation>Die nächste Diagnose findet jede Klasse auf beiden Seiten.</translation>
+            <source>The next diagnosis finds every class in both training and validation.</source>
+            <translation>Die nächste Diagnose findet jede Klasse im Training und in der Validierung.</translation>
         </message>
         <message>
             <source>The next diagnosis finds boxes in every part.</source>
             <translation>Die nächste Diagnose findet Boxen in jedem Teil.</translation>
         </message>
         <message>
-            <source>Share of boxes over the limit</source>
+            <source>Share of boxes beyond the limit</source>
             <translation>Anteil der Boxen über der Grenze</translation>
         </message>
         <message>
-            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
-            <translation>%1 von %2 Boxen (%3) werden verworfen: Je Bild werden höchstens %4 genommen</translation>
+            <source>%1 of %2 boxes (%3) are dropped: the trainer uses at most %4 per image</source>
+            <translation>%1 von %2 Boxen (%3) werden verworfen: Der Trainer nutzt höchstens %4 je Bild</translation>
         </message>
         <message>
-            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
-            <translation>%1 Bilder haben mehr Boxen als max_number_of_boxes, das vollste %2. Was über der Grenze liegt, wird stillschweigend abgeschnitten, und seine Objekte werden als Hintergrund gelernt: Das Modell wird dafür bestraft, sie zu finden.</translation>
+            <source>Images with more boxes than max_number_of_boxes: %1, the fullest one has %2. Boxes beyond the limit are dropped silently, and their objects are learned as background, so the model is trained not to find them.</source>
+            <translation>Bilder mit mehr Boxen als max_number_of_boxes: %1, das vollste hat %2. Boxen über der Grenze werden stillschweigend verworfen und ihre Objekte als Hintergrund gelernt; das Modell lernt also, sie nicht zu finden.</translation>
         </message>
         <message>
-            <source>Boxes of a picture that count</source>
-            <translation>Boxen eines Bildes, die zählen</translation>
+            <source>Boxes used per image</source>
+            <translation>Genutzte Boxen je Bild</translation>
         </message>
         <message>
-            <source>Boxes of the fullest picture</source>
-            <translation>Boxen des vollsten Bildes</translation>
+            <source>Boxes in the fullest image</source>
+            <translation>Boxen im vollsten Bild</translation>
         </message>
         <message>
             <source>Raise max_number_of_boxes from %1 to %2</source>
             <translation>max_number_of_boxes von %1 auf %2 anheben</translation>
         </message>
         <message>
-            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
-            <translation>Das vollste Bild hat %1. Der Speicher für das Zuordnen von Boxen zu Anchors wächst im selben Maß; auch die Grenze für Detektionen nach der Suppression anheben, wenn auf solchen Bildern ausgewertet wird.</translation>
+            <source>The fullest image has %1 boxes. The memory for matching boxes with anchors grows in proportion. If you evaluate on such images, also raise the limit of detections after non-maximum suppression.</source>
+            <translation>Das vollste Bild hat %1 Boxen. Der Speicher für die Zuordnung von Boxen zu Ankern wächst im selben Verhältnis. Wenn auf solchen Bildern evaluiert wird, auch die Grenze der Detektionen nach der Non-Maximum-Suppression erhöhen.</translation>
         </message>
         <message>
-            <source>The next diagnosis finds that 0 boxes are lost.</source>
-            <translation>Die nächste Diagnose findet, dass 0 Boxen verloren gehen.</translation>
+            <source>The next diagnosis finds no dropped box.</source>
+            <translation>Die nächste Diagnose findet keine verworfene Box.</translation>
         </message>
         <message>
             <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
@@ -11196,44 +11200,44 @@
             <translation>Die GPU ist nur %1 der Zeit ausgelastet (95 % der Messwerte liegen bei höchstens %2)</translation>
         </message>
         <message>
-            <source>Give the model %1 classes, or correct the labels</source>
-            <translation>Dem Modell %1 Klassen geben oder die Labels berichtigen</translation>
+            <source>Set the number of classes of the model to %1, or correct the labels</source>
+            <translation>Die Klassenzahl des Modells auf %1 setzen oder die Labels berichtigen</translation>
         </message>
         <message>
-            <source>Count the classes of the labels, and give the model as many</source>
-            <translation>Die Klassen der Labels zählen und dem Modell ebenso viele geben</translation>
+            <source>Set the number of classes of the model to that of the labels</source>
+            <translation>Die Klassenzahl des Modells auf die der Labels setzen</translation>
         </message>
         <message>
-            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
-            <translation>Die IDs eines PyTorch-Verlusts laufen von 0 bis eins unter der Zahl der Klassen. Labels, die bei 1 beginnen, sind um eins zu senken; auszulassende sind ignore_index, meist 255 oder -100.</translation>
+            <source>PyTorch losses expect class ids from 0 to one below the number of classes. If the labels start at 1, subtract 1; give labels to be ignored the value of ignore_index, usually 255 or -100.</source>
+            <translation>PyTorch-Losses erwarten Klassen-Ids von 0 bis eins unter der Klassenzahl. Beginnen die Labels bei 1, 1 abziehen; zu ignorierende Labels bekommen den Wert von ignore_index, meist 255 oder -100.</translation>
         </message>
         <message>
             <source>The next run prints no such line.</source>
             <translation>Der nächste Lauf gibt keine solche Zeile aus.</translation>
         </message>
         <message>
-            <source>The labels hold the class %1, and the model has only %2</source>
-            <translation>Die Labels enthalten die Klasse %1, und das Modell hat nur %2</translation>
+            <source>The labels contain class %1, but the model has only %2 classes</source>
+            <translation>Die Labels enthalten Klasse %1, aber das Modell hat nur %2 Klassen</translation>
         </message>
         <message>
-            <source>The loss got the number of a class that the model does not have</source>
-            <translation>Der Verlust bekam die Nummer einer Klasse, die das Modell nicht hat</translation>
+            <source>The labels contain a class id that the model does not have</source>
+            <translation>Die Labels enthalten eine Klassen-Id, die das Modell nicht hat</translation>
         </message>
         <message>
-            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
-            <translation>Die Prüfung auf der GPU steht im Protokoll. Der Traceback dahinter ist der eines späteren Aufrufs, denn die GPU meldet verspätet.</translation>
+            <source>The failed check on the GPU is in the log. The stack trace after it belongs to a later call, because the GPU reports errors with a delay.</source>
+            <translation>Die fehlgeschlagene Prüfung auf der GPU steht im Protokoll. Der Stacktrace danach gehört zu einem späteren Aufruf, weil die GPU Fehler verzögert meldet.</translation>
         </message>
         <message>
-            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
-            <translation>Der Trainer lässt jedes Bild mit einem solchen Label aus: Was dem Training fehlt, ist an seinen Kurven nicht zu sehen.</translation>
+            <source>The trainer skips every image with such a label; the curves do not show how many images are missing.</source>
+            <translation>Der Trainer überspringt jedes Bild mit einem solchen Label; die Kurven zeigen nicht, wie viele Bilder fehlen.</translation>
         </message>
         <message>
-            <source>What the program says of the label</source>
-            <translation>Was das Programm über das Label sagt</translation>
+            <source>Message of the program about the label</source>
+            <translation>Meldung des Programms zum Label</translation>
         </message>
         <message>
-            <source>Ways in which labels, map and network disagree</source>
-            <translation>Widersprüche zwischen Labels, Label-Map und Netz</translation>
+            <source>Mismatches between annotations, label map and network</source>
+            <translation>Unstimmigkeiten zwischen Annotationen, Label Map und Netz</translation>
         </message>
         <message>
             <source>Too small below</source>
@@ -19074,15 +19078,15 @@
             <translation>Ungültige Boxen</translation>
         </message>
         <message>
-            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
-            <translation>Sucht Boxen, die keine sind: NaN, vertauschte Ecken, ohne Fläche, außerhalb des Bildes, in Pixeln statt Bruchteilen, doppelt.</translation>
+            <source>Looks for invalid bounding boxes: NaN, swapped corners, without area, outside the image, in pixels instead of fractions, duplicates.</source>
+            <translation>Sucht ungültige Bounding-Boxen: NaN, vertauschte Ecken, ohne Fläche, außerhalb des Bildes, in Pixeln statt Bruchteilen, doppelt.</translation>
         </message>
         <message>
             <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
             <translation>Anteil der Boxen, die vertauscht, leer, ganz außerhalb oder in Pixeln sind, ab dem es kein Versehen ist: Jede tausendste kommt in jeder Epoche oft vor.</translation>
         </message>
         <message>
-            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <source>Share of boxes that reach outside, or of images with another size, from which on the annotations belong to other images.</source>
             <translation>Anteil der hinausragenden Boxen oder der Bilder mit anderer Größe, ab dem die Annotationen zu anderen Bildern gehören.</translation>
         </message>
         <message>
@@ -19094,12 +19098,12 @@
             <translation>Darunter sind doppelte, winzige oder etwas hinausragende Boxen nur wissenswert: Trainer beschneiden oder ignorieren sie.</translation>
         </message>
         <message>
-            <source>Labels disagree</source>
-            <translation>Labels widersprechen sich</translation>
+            <source>Class labels do not match</source>
+            <translation>Klassen passen nicht zusammen</translation>
         </message>
         <message>
-            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
-            <translation>Hält die Klassen der Annotationen gegen die Label-Map und die Klassenzahl der Konfiguration.</translation>
+            <source>Compares the classes of the annotations with the label map and with the number of classes in the configuration.</source>
+            <translation>Vergleicht die Klassen der Annotationen mit der Label Map und mit der Klassenzahl der Konfiguration.</translation>
         </message>
         <message>
             <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
@@ -19110,8 +19114,8 @@
             <translation>Klassenungleichgewicht</translation>
         </message>
         <message>
-            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
-            <translation>Sucht Klassen mit weit weniger Boxen als andere, Klassen, die Training oder Validierung fehlen, und Teile der Daten ohne jede Box.</translation>
+            <source>Looks for classes with far fewer boxes than others, for classes that are missing in training or validation, and for parts of the dataset without any box.</source>
+            <translation>Sucht Klassen mit weit weniger Boxen als andere, Klassen, die im Training oder in der Validierung fehlen, und Teile des Datensatzes ohne jede Box.</translation>
         </message>
         <message>
             <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
@@ -19134,12 +19138,12 @@
             <translation>Average Precision einer seltenen Klasse gegen den Mittelwert aller, ab der die Seltenheit spürbar ist.</translation>
         </message>
         <message>
-            <source>Boxes are dropped</source>
-            <translation>Boxen werden verworfen</translation>
+            <source>Boxes dropped by a limit per image</source>
+            <translation>Boxen durch eine Grenze je Bild verworfen</translation>
         </message>
         <message>
-            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
-            <translation>Hält die Zahl der Boxen in jedem Bild gegen die Grenze des Trainers, der den Rest wortlos verwirft.</translation>
+            <source>Compares the number of boxes in each image with the limit of the trainer, which drops the rest silently.</source>
+            <translation>Vergleicht die Zahl der Boxen jedes Bildes mit der Grenze des Trainers, der den Rest stillschweigend verwirft.</translation>
         </message>
         <message>
             <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>

@@ -2071,44 +2071,44 @@
             <translation>每个真实标注框都有效吗？</translation>
         </message>
         <message>
-            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
-            <translation>“数据”页面会统计坐标颠倒、超出图像、未归一化或不是数字的框。</translation>
+            <source>The Data page counts boxes with swapped corners, outside the image, in pixels, or with invalid numbers.</source>
+            <translation>“数据”页面会统计角点颠倒、超出图像、以像素表示或数值无效的框。</translation>
         </message>
         <message>
             <source>Train on the repaired copy that the Data page writes.</source>
             <translation>使用“数据”页面写出的修复副本训练。</translation>
         </message>
         <message>
-            <source>Do label map, ids and number of classes agree?</source>
-            <translation>标签映射、ID 和类别数是否一致？</translation>
+            <source>Do label map, class ids and number of classes match?</source>
+            <translation>标签映射、类别 id 与类别数是否一致？</translation>
         </message>
         <message>
             <source>Compare the ids in the records with the label map and num_classes.</source>
             <translation>将记录中的 ID 与标签映射和 num_classes 对照。</translation>
         </message>
         <message>
-            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <source>Correct the label map or num_classes; ids start at 1.</source>
             <translation>更正标签映射或 num_classes；ID 从 1 开始。</translation>
         </message>
         <message>
-            <source>Has every class enough boxes, in training and validation?</source>
+            <source>Does every class have enough boxes, in training and validation?</source>
             <translation>训练集和验证集中每个类别都有足够的框吗？</translation>
         </message>
         <message>
-            <source>The histogram of classes on the Data page.</source>
-            <translation>“数据”页面上的类别直方图。</translation>
+            <source>Look at the histogram of classes on the Data page.</source>
+            <translation>查看“数据”页面上的类别直方图。</translation>
         </message>
         <message>
-            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
-            <translation>收集更多稀有类别的样本、提高其采样频率，或使用 focal loss。</translation>
+            <source>Collect more images of rare classes, sample them more often, or use a focal loss.</source>
+            <translation>收集更多稀有类别的图像、提高其采样频率，或使用 focal loss。</translation>
         </message>
         <message>
-            <source>Is no box dropped by a limit?</source>
-            <translation>没有框因上限而被丢弃吗？</translation>
+            <source>Are all boxes within the limit of the trainer?</source>
+            <translation>所有框是否都在训练程序的上限之内？</translation>
         </message>
         <message>
-            <source>The most boxes of a picture against max_number_of_boxes.</source>
-            <translation>将单张图像的最大框数与 max_number_of_boxes 对照。</translation>
+            <source>Compare the most boxes in one image with max_number_of_boxes.</source>
+            <translation>将单张图像的最大框数与 max_number_of_boxes 比较。</translation>
         </message>
         <message>
             <source>Raise the limit.</source>
@@ -6751,8 +6751,8 @@
             <translation>交换梯度期间各 GPU 处于等待。</translation>
         </message>
         <message>
-            <source>The logarithm or square root of the size of such a box is no number.</source>
-            <translation>这种框的尺寸取对数或平方根不是数值。</translation>
+            <source>The logarithm or square root of the size of such a box is NaN or infinite.</source>
+            <translation>这种框的尺寸取对数或平方根为 NaN 或无穷大。</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss huge.</source>
@@ -6763,8 +6763,8 @@
             <translation>每个含有这种框的批次都是离群值。</translation>
         </message>
         <message>
-            <source>No box can be learned from coordinates that are wrong.</source>
-            <translation>从错误的坐标无法学到任何框。</translation>
+            <source>A box with wrong coordinates cannot be learned.</source>
+            <translation>坐标错误的框无法学习。</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss the largest term.</source>
@@ -6775,36 +6775,36 @@
             <translation>远在图像之外的目标使梯度极大。</translation>
         </message>
         <message>
-            <source>Boxes that are wrong match no detection.</source>
-            <translation>错误的框匹配不到任何检测结果。</translation>
+            <source>Invalid boxes match no detection.</source>
+            <translation>无效的框匹配不到任何检测结果。</translation>
         </message>
         <message>
-            <source>The program stops at a box that it asserts to be valid.</source>
-            <translation>程序在断言框有效时遇到无效框而停止。</translation>
+            <source>The program stops at a box that fails its validity check.</source>
+            <translation>程序遇到未通过有效性检查的框而停止。</translation>
         </message>
         <message>
-            <source>A class beyond the last one reads what is not there.</source>
-            <translation>超出最后一个类别会读取不存在的内容。</translation>
+            <source>A class id beyond the last class reads invalid memory.</source>
+            <translation>超出最后一个类别的 id 会读取无效内存。</translation>
         </message>
         <message>
-            <source>Objects whose class is not known train as background.</source>
-            <translation>类别未知的对象会作为背景训练。</translation>
+            <source>Objects with an unknown class are trained as background.</source>
+            <translation>类别未知的对象被当作背景训练。</translation>
         </message>
         <message>
-            <source>Objects whose class is not known leave the box loss without targets.</source>
+            <source>Objects with an unknown class leave the box loss without targets.</source>
             <translation>类别未知的对象使框损失没有目标。</translation>
         </message>
         <message>
-            <source>What is labelled wrongly cannot be learned any further.</source>
-            <translation>标注错误的内容无法学得更好。</translation>
+            <source>Wrong labels limit what the model can learn.</source>
+            <translation>错误的标签限制了模型所能学到的内容。</translation>
         </message>
         <message>
-            <source>Detections and ground truth go by different class numbers.</source>
-            <translation>检测结果与真值使用不同的类别编号。</translation>
+            <source>Detections and ground truth use different class ids.</source>
+            <translation>检测结果与真实标注使用不同的类别 id。</translation>
         </message>
         <message>
-            <source>The program stops at a class that it does not know.</source>
-            <translation>程序遇到不认识的类别而停止。</translation>
+            <source>The program stops at a class id that it does not know.</source>
+            <translation>程序遇到未知的类别 id 时会停止。</translation>
         </message>
         <message>
             <source>Rare classes are learned last or never.</source>
@@ -6815,8 +6815,8 @@
             <translation>样本很少的类别永远检测不到。</translation>
         </message>
         <message>
-            <source>Objects that were left out count as mistakes when they are found.</source>
-            <translation>漏标的对象被检测到时计为错误。</translation>
+            <source>Objects without their box count as errors when the model finds them.</source>
+            <translation>没有框的对象被模型检测到时会计为错误。</translation>
         </message>
         <message>
             <source>Objects that match no anchor leave the box loss without targets.</source>
@@ -7943,67 +7943,67 @@
             <translation>有了性能分析，诊断会指出原因；修复之后平均利用率超过 80 %。</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
-            <translation>%1 个框（%2）为 NaN 或无穷大，第一个在 %3 中</translation>
+            <source>Boxes with NaN or infinite coordinates: %1 (%2), the first in %3</source>
+            <translation>坐标为 NaN 或无穷大的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
-            <translation>%1 个框（%2）以像素表示，而应为图像的比例，第一个在 %3 中</translation>
+            <source>Boxes in pixels instead of fractions of the image: %1 (%2), the first in %3</source>
+            <translation>以像素而非图像比例表示的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
-            <translation>%1 个框（%2）角点颠倒，第一个在 %3 中</translation>
+            <source>Boxes with swapped corners: %1 (%2), the first in %3</source>
+            <translation>角点颠倒的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have no area, the first in %3</source>
-            <translation>%1 个框（%2）没有面积，第一个在 %3 中</translation>
+            <source>Boxes without area: %1 (%2), the first in %3</source>
+            <translation>没有面积的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
-            <translation>%1 个框（%2）完全位于图像之外，第一个在 %3 中</translation>
+            <source>Boxes completely outside their image: %1 (%2), the first in %3</source>
+            <translation>完全位于图像之外的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
-            <translation>%1 个框（%2）超出图像边界，第一个在 %3 中</translation>
+            <source>Boxes that extend beyond their image: %1 (%2), the first in %3</source>
+            <translation>超出图像边界的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
-            <translation>%1 个框（%2）的数值不可读，第一个在 %3 中</translation>
+            <source>Boxes with coordinates that cannot be read: %1 (%2), the first in %3</source>
+            <translation>坐标不可读的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
-            <translation>%1 个框（%2）以像素表示，而图像尺寸未知，第一个在 %3 中</translation>
+            <source>Boxes in pixels of images of unknown size: %1 (%2), the first in %3</source>
+            <translation>以像素表示而图像尺寸未知的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
-            <translation>%1 个框（%2）经缩放器后小于一个像素，第一个在 %3 中</translation>
+            <source>Boxes smaller than a pixel after resizing: %1 (%2), the first in %3</source>
+            <translation>缩放后小于一个像素的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are there twice, the first in %3</source>
-            <translation>%1 个框（%2）出现两次，第一个在 %3 中</translation>
+            <source>Duplicate boxes: %1 (%2), the first in %3</source>
+            <translation>重复的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
-            <translation>%1 个标注（%2）颠倒了图像的宽度和高度，第一个属于 %3</translation>
+            <source>Annotations with swapped image width and height: %1 (%2), the first of %3</source>
+            <translation>颠倒了图像宽度和高度的标注：%1 个（%2），第一个属于 %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
-            <translation>%1 个标注（%2）给出的尺寸与图像不符，第一个属于 %3</translation>
+            <source>Annotations with a wrong image size: %1 (%2), the first of %3</source>
+            <translation>图像尺寸有误的标注：%1 个（%2），第一个属于 %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
-            <translation>%1 条记录（%2）的框列表与类别列表长度不等，第一条是 %3</translation>
+            <source>Records with different numbers of boxes and classes: %1 (%2), the first is %3</source>
+            <translation>框数与类别数不同的记录：%1 条（%2），第一条是 %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) are damaged, the first of %3</source>
-            <translation>%1 个标注（%2）已损坏，第一个属于 %3</translation>
+            <source>Damaged annotations: %1 (%2), the first of %3</source>
+            <translation>损坏的标注：%1 个（%2），第一个属于 %3</translation>
         </message>
         <message>
-            <source>Boxes with something wrong</source>
-            <translation>有问题的框</translation>
+            <source>Invalid boxes</source>
+            <translation>无效的框</translation>
         </message>
         <message>
-            <source>Share of boxes or pictures with the worst of it</source>
+            <source>Share of boxes or images with the most serious defect</source>
             <translation>有最严重问题的框或图像的比例</translation>
         </message>
         <message>
@@ -8015,100 +8015,100 @@
             <translation>训练因无效的框而停止</translation>
         </message>
         <message>
-            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
-            <translation>其训练程序会检查框，遇到角点颠倒、没有面积或位于图像之外的框便会终止。重新运行会在一个 epoch 内遇到同一条记录。</translation>
+            <source>The trainer checks boxes and stops at one with swapped corners, without area or outside the image. A new run reaches the same record within one epoch.</source>
+            <translation>训练程序会检查框，遇到角点颠倒、没有面积或位于图像之外的框便会停止。重新运行会在一个 epoch 内遇到同一条记录。</translation>
         </message>
         <message>
-            <source>What the trainer says of the box</source>
-            <translation>训练程序对该框的说明</translation>
+            <source>Message of the trainer about the box</source>
+            <translation>训练程序关于该框的消息</translation>
         </message>
         <message>
-            <source>The trainer left out %1 pictures because of invalid boxes</source>
-            <translation>训练程序因无效的框略去了 %1 张图像</translation>
+            <source>Images skipped by the trainer because of invalid boxes: %1</source>
+            <translation>训练程序因无效的框跳过的图像：%1 张</translation>
         </message>
         <message>
-            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
-            <translation>它会说明是哪些以及原因：坐标小于 0 或大于 1，或数值构不成框。训练中缺少这些图像，而产生这些框的程序也可能弄错了其他框。</translation>
+            <source>The log states which images and why: coordinates below 0 or above 1, or values that form no box. These images are missing from the training, and the tool that wrote these boxes may have written others incorrectly as well.</source>
+            <translation>日志说明了是哪些图像以及原因：坐标小于 0 或大于 1，或数值构不成框。训练中缺少这些图像，而写出这些框的工具也可能写错了其他框。</translation>
         </message>
         <message>
-            <source>A picture that was left out, and why</source>
-            <translation>被略去的图像及原因</translation>
+            <source>A skipped image, and the reason</source>
+            <translation>被跳过的图像及原因</translation>
         </message>
         <message>
-            <source>Pictures that the trainer left out</source>
-            <translation>训练程序略去的图像</translation>
+            <source>Images that the trainer skipped</source>
+            <translation>训练程序跳过的图像</translation>
         </message>
         <message>
-            <source>Check the dataset, and train on a repaired copy</source>
+            <source>Check the dataset and train on a repaired copy</source>
             <translation>检查数据集，并用修复后的副本训练</translation>
         </message>
         <message>
-            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
-            <translation>将其与运行一起打开：会检查每个框，并给出适用的修复方法。</translation>
+            <source>Open it together with the run: every box is checked, and the suitable repairs are listed.</source>
+            <translation>将其与运行一起打开：会检查每个框，并列出适用的修复方法。</translation>
         </message>
         <message>
-            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
-            <translation>此次运行的损失始终有限，说明其训练器会丢弃或裁剪这类框，或者尚未遇到它们：它们标出的内容于是被当作背景学习。换一个训练器，或换该训练器的另一个版本，可能会因它们而停止。</translation>
+            <source>The loss of this run stayed finite, so the trainer drops or clips such boxes or has not reached them yet. Dropped objects are learned as background. Another trainer, or another version of this one, may stop at such a box.</source>
+            <translation>此次运行的损失始终有限，说明训练程序会丢弃或裁剪这类框，或者尚未遇到它们。被丢弃的对象会被当作背景学习。换一个训练程序或其他版本，可能会因这类框而停止。</translation>
         </message>
         <message>
-            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
-            <translation>只要有一个这样的框，遇到它的那一步损失就会变为 NaN，所有权重也随之变为 NaN；此后什么也学不到。</translation>
+            <source>One such box makes the loss NaN at the step that reads it, and with it all weights; the model learns nothing from then on.</source>
+            <translation>只要有一个这样的框，读取它的那一步损失就会变为 NaN，所有权重也随之变为 NaN；此后模型什么也学不到。</translation>
         </message>
         <message>
-            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
-            <translation>训练器把坐标当作宽度和高度的比例。放大了一百倍的坐标会使损失极大，而裁剪到图像范围后又没有任何内容可学。</translation>
+            <source>The trainer expects coordinates as fractions of width and height. Pixel values are hundreds of times too large: they make the loss huge, or nothing of the box is left after clipping it to the image.</source>
+            <translation>训练程序要求坐标为宽度和高度的比例。像素值大了数百倍：会使损失极大，或裁剪到图像范围后框所剩无几。</translation>
         </message>
         <message>
-            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
-            <translation>回归会对宽度和高度取对数：面积为零的框得到无穷大，为负的框得到 NaN。有些训练器会因断言失败而停止，另一些则丢弃该框，并把其对象当作背景学习。</translation>
+            <source>Box regression takes the logarithm of width and height: it is infinite for a box without area and NaN for a negative size. Some trainers stop with a failed assertion; others drop the box and learn its object as background.</source>
+            <translation>框回归会对宽度和高度取对数：面积为零的框得到无穷大，尺寸为负的框得到 NaN。有些训练程序会因断言失败而停止，另一些则丢弃该框，并把其对象当作背景学习。</translation>
         </message>
         <message>
-            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
-            <translation>有两个框的对象在损失中被计算两次，而两个正确的检测中有一个会被评估判为错误。</translation>
+            <source>Objects with two boxes count twice in the loss, and the evaluation counts one of two correct detections as a false positive.</source>
+            <translation>有两个框的对象在损失中被计算两次，评估会把两个正确检测中的一个判为误检。</translation>
         </message>
         <message>
-            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
-            <translation>以像素表示的框会除以标注中给出的尺寸。若该尺寸不是图像的尺寸，除非只是缩放比例不同，否则框的位置就是错的。</translation>
+            <source>Boxes in pixels are divided by the image size in the annotation. If that size is wrong, the boxes are in the wrong place, unless only the scale differs.</source>
+            <translation>以像素表示的框会除以标注中的图像尺寸。若该尺寸有误，除非只是缩放比例不同，否则框的位置就是错的。</translation>
         </message>
         <message>
-            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
-            <translation>训练器会裁剪这类框、丢弃它们或停止，各有各的做法；被丢弃的内容会被当作背景学习。</translation>
+            <source>Depending on the trainer, such boxes are clipped or dropped, or the training stops; dropped objects are learned as background.</source>
+            <translation>视训练程序而定，这类框会被裁剪或丢弃，或使训练停止；被丢弃的对象会被当作背景学习。</translation>
         </message>
         <message>
             <source>The next diagnosis finds no invalid box.</source>
             <translation>下一次诊断不再发现无效的框。</translation>
         </message>
         <message>
-            <source>Or leave such boxes out where they are read</source>
-            <translation>或者在读取时略去这类框</translation>
+            <source>Or filter such boxes when they are read</source>
+            <translation>或者在读取时过滤这类框</translation>
         </message>
         <message>
-            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
+            <source>This prevents one bad record from ending a run of several days; the objects stay unlabeled.</source>
             <translation>这样一条坏记录不会终止运行数天的训练；其中的对象仍无标注。</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
-            <translation>类别 %1 的 ID 为 %2，低于首个 ID：其 %3 个框被当作背景学习</translation>
+            <source>Class %1 has id %2, below the first valid id: its boxes (%3) are learned as background</source>
+            <translation>类别 %1 的 id 为 %2，小于首个有效 id：其框（%3 个）被当作背景学习</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
-            <translation>类别 %1 的 ID 为 %2，超过 num_classes：其 %3 个框被当作背景学习</translation>
+            <source>Class %1 has id %2, above num_classes: its boxes (%3) are learned as background</source>
+            <translation>类别 %1 的 id 为 %2，大于 num_classes：其框（%3 个）被当作背景学习</translation>
         </message>
         <message>
-            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
-            <translation>标签映射中没有类别 %1（ID %2），而它有 %3 个框</translation>
+            <source>Class %1 (id %2) is missing from the label map: its boxes (%3) are lost</source>
+            <translation>标签映射中缺少类别 %1（id %2）：其框（%3 个）丢失</translation>
         </message>
         <message>
-            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
-            <translation>标签映射中没有类别名“%1”：其 %3 个框会丢失</translation>
+            <source>Class "%1" is missing from the label map: its boxes (%3) are lost</source>
+            <translation>标签映射中缺少类别 "%1"：其框（%3 个）丢失</translation>
         </message>
         <message>
-            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
-            <translation>类别 %1（ID %2）的名称与 ID 在 %3 个框中不一致</translation>
+            <source>Name and id of class %1 (id %2) do not match; affected boxes: %3</source>
+            <translation>类别 %1（id %2）的名称与 id 不一致；受影响的框：%3 个</translation>
         </message>
         <message>
-            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
-            <translation>类别“%1”有两种写法：%3 个框被计入另一类别</translation>
+            <source>Class "%1" has two spellings; boxes counted as another class: %3</source>
+            <translation>类别 "%1" 有两种写法；被计为另一类别的框：%3 个</translation>
         </message>
         <message>
             <source>The label map starts at %1 instead of 1</source>
@@ -8123,147 +8123,151 @@
             <translation>%3 个框没有类别</translation>
         </message>
         <message>
-            <source>Class %1 of the label map has no box</source>
+            <source>Boxes without a class: %3</source>
+            <translation>没有类别的框：%3 个</translation>
+        </message>
+        <message>
+            <source>Class %1 of the label map has no boxes</source>
             <translation>标签映射中的类别 %1 没有框</translation>
         </message>
         <message>
-            <source>Share of boxes whose class the training loses</source>
-            <translation>类别在训练中丢失的框的占比</translation>
+            <source>Share of boxes whose class is lost</source>
+            <translation>类别丢失的框的比例</translation>
         </message>
         <message>
             <source>Number of classes of the network</source>
             <translation>网络的类别数</translation>
         </message>
         <message>
-            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
-            <translation>ID 会转换为 num_classes 中的一个位置，从 1 计起。没有对应位置的 ID 会变成一行零，且不报错：该对象被学成什么都不是，其平均精度始终为 0。</translation>
+            <source>Class ids from 1 to num_classes are encoded one-hot. Any other id becomes a row of zeros without an error: the object is learned as background, and the average precision of the class stays 0.</source>
+            <translation>从 1 到 num_classes 的类别 id 会做 one-hot 编码。其他 id 会变成全零行且不报错：对象被当作背景学习，该类别的平均精度始终为 0。</translation>
         </message>
         <message>
-            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
-            <translation>训练器在标签映射中查找类别，大小写和空格也要一致。找不到的会被悄悄丢弃，其对象被当作背景学习。</translation>
+            <source>The trainer looks up class names in the label map, case and spaces included. Names that are not found are dropped silently, and their objects are learned as background.</source>
+            <translation>训练程序在标签映射中查找类别名称，区分大小写和空格。找不到的会被静默丢弃，其对象被当作背景学习。</translation>
         </message>
         <message>
-            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
-            <translation>在一个类别下学到的内容，却在另一个类别下评估：损失下降，而指标始终接近零。这些记录是用另一份标签映射写入的。</translation>
+            <source>The model learns an object as one class and is evaluated on it as another: the loss falls while the metric stays near zero. The records were written with a different label map.</source>
+            <translation>对象学习时属于一个类别，评估时属于另一个类别：损失下降而指标接近零。记录是用另一份标签映射写入的。</translation>
         </message>
         <message>
-            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
-            <translation>过少会丢失类别；过多则会有永远得不到样本的输出，且类别数正确的检查点无法匹配。</translation>
+            <source>If num_classes is too small, classes are lost; if it is too large, some outputs never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation>num_classes 过小会丢失类别；过大则有些输出永远得不到样本，且类别数正确的检查点无法匹配。</translation>
         </message>
         <message>
-            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
-            <translation>它永远学不到。若是有意为之则没有问题；请检查是否遗漏了其记录。</translation>
+            <source>The model never learns this class. If that is not intended, check whether its records are missing.</source>
+            <translation>模型永远学不到该类别。如果这不是本意，请检查是否缺少其记录。</translation>
         </message>
         <message>
-            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
-            <translation>标注、标签映射和配置必须以相同方式命名相同的类别；此处并非如此。</translation>
+            <source>Annotations, label map and configuration must name the same classes in the same way.</source>
+            <translation>标注、标签映射和配置必须以相同方式指定相同的类别。</translation>
         </message>
         <message>
-            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
-            <translation>下一次诊断不再发现训练中丢失的类别，且每个类别的平均精度都大于 0。</translation>
+            <source>The next diagnosis finds no lost class, and every class has an average precision above 0.</source>
+            <translation>下一次诊断不再发现丢失的类别，且每个类别的平均精度都大于 0。</translation>
         </message>
         <message>
             <source>Set num_classes to %1</source>
             <translation>将 num_classes 设为 %1</translation>
         </message>
         <message>
-            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
-            <translation>这是所用的最大 ID，这样每个类别都有自己的输出。此后检测头需重新训练；其余权重取自检查点。</translation>
+            <source>This is the largest id in use, so every class has an output. The classification head is then trained from scratch; the other weights come from the checkpoint.</source>
+            <translation>这是使用中的最大 id，因此每个类别都有输出。分类头会重新训练，其余权重取自检查点。</translation>
         </message>
         <message>
-            <source>Use a label map with the %1 classes that the annotations have</source>
+            <source>Use a label map with the %1 classes of the annotations</source>
             <translation>使用包含标注中 %1 个类别的标签映射</translation>
         </message>
         <message>
-            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same file for training and evaluation.</source>
             <translation>检查名称，保存为 label_map.pbtxt，用它重新写入记录，并在训练和评估中使用同一份。</translation>
         </message>
         <message>
-            <source>Boxes of the most frequent class for one of the rarest</source>
+            <source>Boxes of the most frequent class, relative to the rarest</source>
             <translation>最常见类别与最稀有类别的框数之比</translation>
         </message>
         <message>
-            <source>The rare class stays behind: %1</source>
-            <translation>稀有类别落后：%1</translation>
+            <source>Average precision of the rare class: %1</source>
+            <translation>稀有类别的平均精度：%1</translation>
         </message>
         <message>
-            <source>The %1 pictures of %2 have not a single box</source>
-            <translation>%2 的 %1 张图像没有任何框</translation>
+            <source>No boxes in %2: none of its %1 images has an annotation</source>
+            <translation>%2 中没有框：其 %1 张图像都没有标注</translation>
         </message>
         <message>
-            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
-            <translation>验证中会考查类别 %1（%2 个框），训练中却从未教过</translation>
+            <source>Class %1 is missing from the training data (boxes in the validation data: %2)</source>
+            <translation>训练数据中缺少类别 %1（验证数据中有 %2 个框）</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
-            <translation>类别 %1 有 %2 个框用于学习，却没有用于验证的框</translation>
+            <source>Class %1 is missing from the validation data (boxes in the training data: %2)</source>
+            <translation>验证数据中缺少类别 %1（训练数据中有 %2 个框）</translation>
         </message>
         <message>
-            <source>Class %1 has only %2 boxes, %3 of all</source>
-            <translation>类别 %1 只有 %2 个框，占全部的 %3</translation>
+            <source>Class %1 has too few boxes: %2, %3 of all boxes</source>
+            <translation>类别 %1 的框太少：%2 个，占全部框的 %3</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes for each one of %3</source>
-            <translation>%3 每有 1 个框，类别 %1 就有 %2 个框</translation>
+            <source>Class %1 has %2 times as many boxes as class %3</source>
+            <translation>类别 %1 的框数是类别 %3 的 %2 倍</translation>
         </message>
         <message>
-            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
-            <translation>没有框的图像只能学到背景，而在其上评估，无论模型能力如何都只得到 -1 或 0。通常是写入记录时没有找到这一部分的标注。</translation>
+            <source>Images without boxes only teach background, and an evaluation on them reports -1 or 0 for any model. Usually the annotations of this part were not found when the records were written.</source>
+            <translation>没有框的图像只能学到背景，在其上评估任何模型都只得到 -1 或 0。通常是写入记录时没有找到这一部分的标注。</translation>
         </message>
         <message>
-            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
-            <translation>类别 %1 在数据中很稀有，其平均精度为 %2，远低于其他类别：出现得太少，学不会。</translation>
+            <source>Class %1 is rare in the dataset and has an average precision of %2, far below the other classes: the model sees it too seldom to learn it.</source>
+            <translation>类别 %1 在数据集中很稀有，平均精度为 %2，远低于其他类别：模型见到它的次数太少，学不会。</translation>
         </message>
         <message>
-            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
-            <translation>检测器能容忍较大的不平衡，但稀有类别最后才学会，且其平均精度随每个对象大幅跳动。记录每个类别的平均精度，看它们是否受影响。</translation>
+            <source>Detectors tolerate a lot of imbalance, but they learn rare classes last, and the average precision of these classes changes with every object. Log the average precision of each class to see whether rare ones suffer.</source>
+            <translation>检测器能容忍较大的不平衡，但稀有类别最后才学会，且其平均精度随每个对象变动。记录每个类别的平均精度，看稀有类别是否受影响。</translation>
         </message>
         <message>
-            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
-            <translation>更频繁地抽取含稀有类别的图像，使用由这些数量得出的 %1 个权重</translation>
+            <source>Sample images with rare classes more often, with these %1 class weights</source>
+            <translation>以这 %1 个类别权重，更频繁地采样含稀有类别的图像</translation>
         </message>
         <message>
-            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
-            <translation>权重为数量中位数除以该类数量的平方根，按类别顺序排列。一张图像取其各框中最大的权重。</translation>
+            <source>Each weight is the square root of the median count divided by the count of the class, in the order of the classes. An image gets the largest weight of its boxes.</source>
+            <translation>每个权重为数量中位数除以该类数量的平方根，按类别顺序排列。一张图像取其各框中最大的权重。</translation>
         </message>
         <message>
-            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <source>In the next run the average precision of the rare classes rises, and that of the other classes falls by less than one point.</source>
             <translation>下一次运行中稀有类别的平均精度上升，其他类别的下降不到一个百分点。</translation>
         </message>
         <message>
-            <source>Split %1 again, class by class</source>
-            <translation>按类别重新划分 %1</translation>
+            <source>Split %1 again, stratified by class</source>
+            <translation>按类别分层重新划分 %1</translation>
         </message>
         <message>
-            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <source>Each class goes to training and validation in the same proportion; images of the same scene stay together.</source>
             <translation>每个类别按相同比例分入训练和验证；同一场景的图像放在一起。</translation>
         </message>
         <message>
-            <source>The next diagnosis finds every class on both sides.</source>
-            <translation>下一次诊断在两边都能找到每个类别。</translation>
+            <source>The next diagnosis finds every class in both training and validation.</source>
+            <translation>下一次诊断在训练和验证中都能找到每个类别。</translation>
         </message>
         <message>
             <source>The next diagnosis finds boxes in every part.</source>
             <translation>下一次诊断在每个部分都能找到框。</translation>
         </message>
         <message>
-            <source>Share of boxes over the limit</source>
-            <translation>超出上限的框的占比</translation>
+            <source>Share of boxes beyond the limit</source>
+            <translation>超出上限的框的比例</translation>
         </message>
         <message>
-            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
-            <translation>%2 个框中有 %1 个（%3）被丢弃：每张图像最多取 %4 个</translation>
+            <source>%1 of %2 boxes (%3) are dropped: the trainer uses at most %4 per image</source>
+            <translation>%2 个框中有 %1 个（%3）被丢弃：训练程序每张图像最多使用 %4 个</translation>
         </message>
         <message>
-            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
-            <translation>%1 张图像的框数超过 max_number_of_boxes，最多的一张有 %2 个。超出上限的会被悄悄截去，其对象被当作背景学习：模型因找到它们而受罚。</translation>
+            <source>Images with more boxes than max_number_of_boxes: %1, the fullest one has %2. Boxes beyond the limit are dropped silently, and their objects are learned as background, so the model is trained not to find them.</source>
+            <translation>框数超过 max_number_of_boxes 的图像：%1 张，最多的有 %2 个。超出上限的框会被静默丢弃，其对象被当作背景学习，模型因此学会不去检测它们。</translation>
         </message>
         <message>
-            <source>Boxes of a picture that count</source>
-            <translation>一张图像中计入的框数</translation>
+            <source>Boxes used per image</source>
+            <translation>每张图像使用的框</translation>
         </message>
         <message>
-            <source>Boxes of the fullest picture</source>
+            <source>Boxes in the fullest image</source>
             <translation>框数最多的图像的框数</translation>
         </message>
         <message>
@@ -8271,12 +8275,12 @@
             <translation>将 max_number_of_boxes 从 %1 提高到 %2</translation>
         </message>
         <message>
-            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
-            <translation>框数最多的图像有 %1 个。框与锚框匹配所需的内存按比例增长；若在这类图像上评估，也要提高抑制之后的检测数上限。</translation>
+            <source>The fullest image has %1 boxes. The memory for matching boxes with anchors grows in proportion. If you evaluate on such images, also raise the limit of detections after non-maximum suppression.</source>
+            <translation>最多的图像有 %1 个框。将框与锚框匹配所需的内存按比例增长。如果在这类图像上评估，还应提高非极大值抑制之后的检测数上限。</translation>
         </message>
         <message>
-            <source>The next diagnosis finds that 0 boxes are lost.</source>
-            <translation>下一次诊断显示丢失的框为 0 个。</translation>
+            <source>The next diagnosis finds no dropped box.</source>
+            <translation>下一次诊断不再发现被丢弃的框。</translation>
         </message>
         <message>
             <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
@@ -11187,44 +11191,44 @@
             <translation>GPU 只有 %1 的时间忙碌（95 % 的样本不超过 %2）</translation>
         </message>
         <message>
-            <source>Give the model %1 classes, or correct the labels</source>
-            <translation>为模型设置 %1 个类别，或更正标签</translation>
+            <source>Set the number of classes of the model to %1, or correct the labels</source>
+            <translation>将模型的类别数设为 %1，或更正标签</translation>
         </message>
         <message>
-            <source>Count the classes of the labels, and give the model as many</source>
-            <translation>统计标签的类别数，并为模型设置同样多的类别</translation>
+            <source>Set the number of classes of the model to that of the labels</source>
+            <translation>将模型的类别数设为标签的类别数</translation>
         </message>
         <message>
-            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
-            <translation>PyTorch 损失的 ID 从 0 到类别数减一。从 1 开始的标签须减一；需要忽略的标签为 ignore_index，通常是 255 或 -100。</translation>
+            <source>PyTorch losses expect class ids from 0 to one below the number of classes. If the labels start at 1, subtract 1; give labels to be ignored the value of ignore_index, usually 255 or -100.</source>
+            <translation>PyTorch 损失要求类别 id 从 0 到类别数减 1。若标签从 1 开始，请减 1；要忽略的标签设为 ignore_index 的值，通常为 255 或 -100。</translation>
         </message>
         <message>
             <source>The next run prints no such line.</source>
             <translation>下一次运行不再输出这样的行。</translation>
         </message>
         <message>
-            <source>The labels hold the class %1, and the model has only %2</source>
-            <translation>标签中有类别 %1，而模型只有 %2 个类别</translation>
+            <source>The labels contain class %1, but the model has only %2 classes</source>
+            <translation>标签中有类别 %1，但模型只有 %2 个类别</translation>
         </message>
         <message>
-            <source>The loss got the number of a class that the model does not have</source>
-            <translation>损失收到了模型中不存在的类别编号</translation>
+            <source>The labels contain a class id that the model does not have</source>
+            <translation>标签中有模型不存在的类别 id</translation>
         </message>
         <message>
-            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
-            <translation>GPU 上的检查记录在日志中。其后的 traceback 属于更晚的调用，因为 GPU 的报告有延迟。</translation>
+            <source>The failed check on the GPU is in the log. The stack trace after it belongs to a later call, because the GPU reports errors with a delay.</source>
+            <translation>日志中有 GPU 上失败的检查。其后的调用栈属于之后的调用，因为 GPU 报告错误有延迟。</translation>
         </message>
         <message>
-            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
-            <translation>训练器会略去每个带有此类标签的图像：训练缺少了什么，从曲线上看不出来。</translation>
+            <source>The trainer skips every image with such a label; the curves do not show how many images are missing.</source>
+            <translation>训练程序会跳过每张带有这种标签的图像；曲线看不出缺少多少图像。</translation>
         </message>
         <message>
-            <source>What the program says of the label</source>
-            <translation>程序对该标签的说明</translation>
+            <source>Message of the program about the label</source>
+            <translation>程序关于该标签的消息</translation>
         </message>
         <message>
-            <source>Ways in which labels, map and network disagree</source>
-            <translation>标签、标签映射与网络之间的不一致之处</translation>
+            <source>Mismatches between annotations, label map and network</source>
+            <translation>标注、标签映射与网络之间的不一致</translation>
         </message>
         <message>
             <source>Too small below</source>
@@ -19050,15 +19054,15 @@
             <translation>无效的框</translation>
         </message>
         <message>
-            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
-            <translation>查找不是框的框：NaN、角点颠倒、无面积、在图像之外、用像素而非比例、重复。</translation>
+            <source>Looks for invalid bounding boxes: NaN, swapped corners, without area, outside the image, in pixels instead of fractions, duplicates.</source>
+            <translation>查找无效的边界框：NaN、角点颠倒、无面积、在图像之外、用像素而非比例、重复。</translation>
         </message>
         <message>
             <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
             <translation>颠倒、为空、完全在外或以像素表示的框所占比例，达到此值便不是疏忽：千分之一在每个 epoch 都会遇到多次。</translation>
         </message>
         <message>
-            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <source>Share of boxes that reach outside, or of images with another size, from which on the annotations belong to other images.</source>
             <translation>越界的框或尺寸不同的图像所占比例，达到此值说明标注属于其他图像。</translation>
         </message>
         <message>
@@ -19070,12 +19074,12 @@
             <translation>低于此值时，重复、极小或略微越界的框只需知晓：训练程序会裁剪或忽略它们。</translation>
         </message>
         <message>
-            <source>Labels disagree</source>
-            <translation>标签不一致</translation>
+            <source>Class labels do not match</source>
+            <translation>类别标签不一致</translation>
         </message>
         <message>
-            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
-            <translation>将标注的类别与标签映射和配置的类别数对照。</translation>
+            <source>Compares the classes of the annotations with the label map and with the number of classes in the configuration.</source>
+            <translation>将标注中的类别与标签映射以及配置中的类别数比较。</translation>
         </message>
         <message>
             <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
@@ -19086,7 +19090,7 @@
             <translation>类别不平衡</translation>
         </message>
         <message>
-            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
+            <source>Looks for classes with far fewer boxes than others, for classes that are missing in training or validation, and for parts of the dataset without any box.</source>
             <translation>查找框数远少于其他类别的类别、训练或验证中缺失的类别，以及没有任何框的数据部分。</translation>
         </message>
         <message>
@@ -19110,12 +19114,12 @@
             <translation>稀有类别的平均精度相对于全部均值，达到此值时稀有的影响可以察觉。</translation>
         </message>
         <message>
-            <source>Boxes are dropped</source>
-            <translation>框被丢弃</translation>
+            <source>Boxes dropped by a limit per image</source>
+            <translation>因单图框数上限而丢弃框</translation>
         </message>
         <message>
-            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
-            <translation>将每张图像的框数与训练程序的上限对照，超出部分会被训练程序默默丢弃。</translation>
+            <source>Compares the number of boxes in each image with the limit of the trainer, which drops the rest silently.</source>
+            <translation>将每张图像的框数与训练程序的上限比较；超出部分会被静默丢弃。</translation>
         </message>
         <message>
             <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>
