@@ -2237,24 +2237,24 @@
             <translation>Die Versionen festschreiben, die der Befund nennt, oder einen Container nehmen, der sie enthält.</translation>
         </message>
         <message>
-            <source>Do the Python packages go together?</source>
-            <translation>Passen die Python-Pakete zusammen?</translation>
+            <source>Are the Python packages compatible?</source>
+            <translation>Sind die Python-Pakete kompatibel?</translation>
         </message>
         <message>
-            <source>The traceback's deepest frame names the package.</source>
-            <translation>Der tiefste Frame des Tracebacks nennt das Paket.</translation>
+            <source>The last frame of the stack trace names the package.</source>
+            <translation>Der letzte Frame des Stacktrace nennt das Paket.</translation>
         </message>
         <message>
             <source>Pin the version that the finding names.</source>
             <translation>Die Version festschreiben, die der Befund nennt.</translation>
         </message>
         <message>
-            <source>Is the configuration one of this program, and complete?</source>
-            <translation>Gehört die Konfiguration zu diesem Programm, und ist sie vollständig?</translation>
+            <source>Does the configuration fit the program, and is it complete?</source>
+            <translation>Passt die Konfiguration zum Programm, und ist sie vollständig?</translation>
         </message>
         <message>
-            <source>Unknown fields, files that are not there, places still to be filled in.</source>
-            <translation>Unbekannte Felder, fehlende Dateien, noch auszufüllende Stellen.</translation>
+            <source>Look for unknown fields, missing files and placeholders.</source>
+            <translation>Nach unbekannten Feldern, fehlenden Dateien und Platzhaltern suchen.</translation>
         </message>
         <message>
             <source>Correct the line that the finding shows.</source>
@@ -2621,12 +2621,12 @@
             <translation>Bringt es nichts, die Eingabe so lassen und auf der Seite der GPU suchen.</translation>
         </message>
         <message>
-            <source>Is what was recorded fit to be judged?</source>
-            <translation>Ist das Aufgezeichnete zur Beurteilung geeignet?</translation>
+            <source>Are the logs complete and usable?</source>
+            <translation>Sind die Protokolle vollständig und brauchbar?</translation>
         </message>
         <message>
-            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
-            <translation>Logs ein und desselben Laufs, vollständig, mit übereinstimmenden Uhren und mit Schritten im Profil.</translation>
+            <source>Logs must be complete, belong to the same run, have clocks that agree, and a profile must contain steps.</source>
+            <translation>Protokolle müssen vollständig sein, zum selben Lauf gehören und übereinstimmende Uhren haben, und ein Profil muss Schritte enthalten.</translation>
         </message>
         <message>
             <source>Record again what the finding names.</source>
@@ -2693,16 +2693,16 @@
             <translation>Vom neuesten Checkpoint fortsetzen; für jeden neuen Lauf ein eigener Ordner.</translation>
         </message>
         <message>
-            <source>Is the model evaluated while it trains?</source>
-            <translation>Wird das Modell ausgewertet, während es trainiert?</translation>
+            <source>Is the model evaluated during the training?</source>
+            <translation>Wird das Modell während des Trainings evaluiert?</translation>
         </message>
         <message>
-            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
-            <translation>Auswertungsergebnisse nach einem Fünftel des Laufs; eine Auswertung, die auf Checkpoints wartet.</translation>
+            <source>Look for evaluation results after a fifth of the run, and for an evaluation that waits for checkpoints.</source>
+            <translation>Nach Ergebnissen nach einem Fünftel des Laufs suchen und nach einer Evaluation, die auf Checkpoints wartet.</translation>
         </message>
         <message>
-            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
-            <translation>Die Auswertung mit dem richtigen Checkpoint-Ordner starten, auf der CPU oder einer zweiten GPU.</translation>
+            <source>Start the evaluation with the right checkpoint folder, on the CPU or a second GPU.</source>
+            <translation>Die Evaluation mit dem richtigen Checkpoint-Ordner starten, auf der CPU oder einer zweiten GPU.</translation>
         </message>
         <message>
             <source>Are checkpoints and event files written completely?</source>
@@ -3173,12 +3173,12 @@
             <translation>Das Gewicht der Divergenz langsam anheben oder ihr freie Nats geben.</translation>
         </message>
         <message>
-            <source>Did the run come to the end it was planned for?</source>
-            <translation>Kam der Lauf zu dem Ende, das geplant war?</translation>
+            <source>Did the run reach its planned length?</source>
+            <translation>Erreichte der Lauf seine geplante Länge?</translation>
         </message>
         <message>
-            <source>The last epoch or step of the log against the length in its settings.</source>
-            <translation>Die letzte Epoche oder der letzte Schritt des Logs gegen die Länge in seinen Einstellungen.</translation>
+            <source>Compare the last epoch or step of the log with the length in the settings.</source>
+            <translation>Die letzte Epoche oder den letzten Schritt des Protokolls mit der Länge in den Einstellungen vergleichen.</translation>
         </message>
         <message>
             <source>Find out what ended it, and resume from the last checkpoint.</source>
@@ -4644,36 +4644,36 @@
             <translation>Zeichnen Sie bei jedem Schritt einen Skalar auf, oder mindestens zu jedem Hundertstel des Laufs.</translation>
         </message>
         <message>
-            <source>Pass the global step to every log call</source>
-            <translation>Bei jedem Aufruf den globalen Schritt übergeben</translation>
+            <source>Pass the global step to every logging call</source>
+            <translation>Den globalen Schritt an jeden Logging-Aufruf übergeben</translation>
         </message>
         <message>
-            <source>TensorBoard itself keeps only the last of several points at one step.</source>
-            <translation>TensorBoard selbst behält von mehreren Punkten an einem Schritt nur den letzten.</translation>
+            <source>TensorBoard also keeps only the last of several points at one step.</source>
+            <translation>Auch TensorBoard behält von mehreren Punkten bei einem Schritt nur den letzten.</translation>
         </message>
         <message>
-            <source>The steps of the next run ascend.</source>
-            <translation>Die Schritte des nächsten Laufs steigen an.</translation>
+            <source>The steps of the next run increase.</source>
+            <translation>Die Schritte des nächsten Laufs nehmen zu.</translation>
         </message>
         <message>
-            <source>Fetch the real files with Git LFS</source>
-            <translation>Die echten Dateien mit Git LFS holen</translation>
+            <source>Download the real files with Git LFS</source>
+            <translation>Die echten Dateien mit Git LFS herunterladen</translation>
         </message>
         <message>
-            <source>The repository was cloned without Git LFS, so it holds small text files that name the real ones.</source>
-            <translation>Das Repository wurde ohne Git LFS geklont und enthält daher kleine Textdateien, die auf die echten verweisen.</translation>
+            <source>The repository was cloned without Git LFS, so it contains small pointer files instead of the real ones.</source>
+            <translation>Das Repository wurde ohne Git LFS geklont und enthält daher kleine Zeigerdateien statt der echten.</translation>
         </message>
         <message>
             <source>The files have their full size, and open.</source>
             <translation>Die Dateien haben ihre volle Größe und lassen sich öffnen.</translation>
         </message>
         <message>
-            <source>Look at the console output of these starts</source>
-            <translation>Die Konsolenausgabe dieser Starts ansehen</translation>
+            <source>Check the console output of these starts</source>
+            <translation>Die Konsolenausgabe dieser Starts prüfen</translation>
         </message>
         <message>
-            <source>A process that ends before its first point mostly fails while it imports, builds the model or opens the data; the event file cannot tell. Give the log writer a flush before long work, too.</source>
-            <translation>Ein Prozess, der vor seinem ersten Punkt endet, scheitert meist beim Importieren, beim Aufbau des Modells oder beim Öffnen der Daten; die Ereignisdatei verrät es nicht. Lassen Sie das Protokoll auch vor langer Arbeit schreiben (flush).</translation>
+            <source>A process that ends before its first point usually fails while it imports packages, builds the model or opens the dataset; the event file does not show this. Also flush the log writer before long operations.</source>
+            <translation>Ein Prozess, der vor seinem ersten Punkt endet, scheitert meist beim Importieren, beim Bauen des Modells oder beim Öffnen der Daten; die Event-Datei zeigt das nicht. Auch den Log-Writer vor langen Operationen leeren (flush).</translation>
         </message>
         <message>
             <source>The next run logs a first loss.</source>
@@ -4684,8 +4684,8 @@
             <translation>Den Verlust öfter aufzeichnen</translation>
         </message>
         <message>
-            <source>Two hundred points over the run are enough for every check; a point costs less than a millisecond.</source>
-            <translation>Zweihundert Punkte über den Lauf genügen für jede Prüfung; ein Punkt kostet weniger als eine Millisekunde.</translation>
+            <source>200 points over the run are enough for every check; a point takes less than a millisecond to log.</source>
+            <translation>200 Punkte über den Lauf reichen für jede Prüfung; einen Punkt aufzuzeichnen dauert weniger als eine Millisekunde.</translation>
         </message>
         <message>
             <source>The next run logs at least 200 losses.</source>
@@ -4700,100 +4700,100 @@
             <translation>Die Ereignisdateien wurden nie heruntergeladen: %1 von %2 sind Git-LFS-Zeiger</translation>
         </message>
         <message>
-            <source>There is nothing to judge until the real files are there.</source>
-            <translation>Ohne die echten Dateien gibt es nichts zu beurteilen.</translation>
+            <source>Download the real files; until then there is nothing to diagnose.</source>
+            <translation>Die echten Dateien herunterladen; bis dahin gibt es nichts zu diagnostizieren.</translation>
         </message>
         <message>
-            <source>No scalar was logged: only images, histograms, graphs or text</source>
-            <translation>Kein Skalar wurde aufgezeichnet: nur Bilder, Histogramme, Graphen oder Text</translation>
+            <source>No scalars were logged, only images, histograms, graphs or text</source>
+            <translation>Es wurden keine Skalare aufgezeichnet, nur Bilder, Histogramme, Graphen oder Text</translation>
         </message>
         <message>
-            <source>The checks judge curves; there are none here.</source>
-            <translation>Die Prüfungen beurteilen Kurven; hier gibt es keine.</translation>
+            <source>The checks need curves of scalars, such as the loss.</source>
+            <translation>Die Prüfungen brauchen Kurven von Skalaren, etwa den Loss.</translation>
         </message>
         <message>
-            <source>%1 starts logged nothing: each event file ends after its header</source>
-            <translation>%1 Starts zeichneten nichts auf: Jede Ereignisdatei endet nach ihrem Kopf</translation>
+            <source>Starts without a logged point: %1; their event files end after the header</source>
+            <translation>Starts ohne aufgezeichneten Punkt: %1; ihre Event-Dateien enden nach dem Kopf</translation>
         </message>
         <message>
-            <source>The processes opened their log and ended, or were stopped, before the first point was written. Points that were still buffered are lost with the process.</source>
-            <translation>Die Prozesse öffneten ihr Protokoll und endeten, oder wurden beendet, bevor der erste Punkt geschrieben war. Gepufferte Punkte gehen mit dem Prozess verloren.</translation>
+            <source>The processes opened their event file but ended before the first point was written. Points in the write buffer are lost when a process is killed.</source>
+            <translation>Die Prozesse öffneten ihre Event-Datei, endeten aber, bevor der erste Punkt geschrieben war. Punkte im Schreibpuffer gehen verloren, wenn ein Prozess von außen beendet wird.</translation>
         </message>
         <message>
-            <source>Nothing could be read from the event files (%1)</source>
-            <translation>Aus den Ereignisdateien (%1) war nichts zu lesen</translation>
+            <source>None of the event files (%1) could be read</source>
+            <translation>Keine der Event-Dateien (%1) ließ sich lesen</translation>
         </message>
         <message>
-            <source>The issues of the files say why.</source>
-            <translation>Die Dateiprobleme sagen, warum.</translation>
+            <source>The Issues list gives the reason for each file.</source>
+            <translation>Die Liste der Probleme nennt den Grund für jede Datei.</translation>
         </message>
         <message>
-            <source>%1 records of the event files are damaged (%2 lost); the checks judge what is left</source>
-            <translation>%1 Einträge der Ereignisdateien sind beschädigt (%2 verloren); die Prüfungen beurteilen den Rest</translation>
+            <source>Damaged records in the event files: %1 (%2 lost); the checks use the rest</source>
+            <translation>Beschädigte Einträge in den Event-Dateien: %1 (%2 verloren); die Prüfungen verwenden den Rest</translation>
         </message>
         <message>
-            <source>A checksum that does not match means that bytes changed after they were written: a copy that broke off, two processes that wrote one file, a failing disk.</source>
-            <translation>Eine Prüfsumme, die nicht passt, heißt, dass sich Bytes nach dem Schreiben geändert haben: eine abgebrochene Kopie, zwei Prozesse an einer Datei, eine sterbende Platte.</translation>
+            <source>A wrong checksum means that bytes changed after they were written: an incomplete copy, two processes that wrote to one file, or a failing disk.</source>
+            <translation>Eine falsche Prüfsumme heißt, dass sich Bytes nach dem Schreiben änderten: eine unvollständige Kopie, zwei Prozesse, die in eine Datei schrieben, oder eine defekte Platte.</translation>
         </message>
         <message>
-            <source>The first damage</source>
-            <translation>Der erste Schaden</translation>
+            <source>The first damaged record</source>
+            <translation>Der erste beschädigte Eintrag</translation>
         </message>
         <message>
             <source>Damaged records</source>
             <translation>Beschädigte Einträge</translation>
         </message>
         <message>
-            <source>All %1 points of %2 were logged at step %3: the step is missing</source>
-            <translation>Alle %1 Punkte von %2 wurden bei Schritt %3 aufgezeichnet: Der Schritt fehlt</translation>
+            <source>All %1 points of %2 are logged at step %3: the step was not passed</source>
+            <translation>Alle %1 Punkte von %2 sind bei Schritt %3 aufgezeichnet: Der Schritt wurde nicht übergeben</translation>
         </message>
         <message>
-            <source>Without steps, points can be ordered by time only; step times, schedules and comparisons with other runs cannot be judged.</source>
+            <source>Without steps, the points can be ordered only by time; step times, schedules and comparisons with other runs cannot be judged.</source>
             <translation>Ohne Schritte lassen sich Punkte nur nach der Zeit ordnen; Schrittdauern, Zeitpläne und Vergleiche mit anderen Läufen sind nicht beurteilbar.</translation>
         </message>
         <message>
-            <source>Every point at one step</source>
-            <translation>Jeder Punkt an einem Schritt</translation>
+            <source>All points at one step</source>
+            <translation>Alle Punkte bei einem Schritt</translation>
         </message>
         <message>
             <source>Events without a valid time: %1</source>
             <translation>Ereignisse ohne gültige Zeit: %1</translation>
         </message>
         <message>
-            <source>Their values are judged by step; step times leave them out.</source>
-            <translation>Ihre Werte werden nach Schritten beurteilt; Schrittdauern lassen sie aus.</translation>
+            <source>Their values are judged by step; step times are computed without them.</source>
+            <translation>Ihre Werte werden nach Schritt beurteilt; Schrittzeiten werden ohne sie berechnet.</translation>
         </message>
         <message>
             <source>Events without a time</source>
             <translation>Ereignisse ohne Zeit</translation>
         </message>
         <message>
-            <source>The clock of the log goes back by %1 at step %2 (places of that kind: %3)</source>
-            <translation>Die Uhr des Protokolls geht bei Schritt %2 um %1 zurück (Stellen dieser Art: %3)</translation>
+            <source>The clock of the log goes back by %1 at step %2 (such places in total: %3)</source>
+            <translation>Die Uhr des Protokolls geht bei Schritt %2 um %1 zurück (solche Stellen insgesamt: %3)</translation>
         </message>
         <message>
-            <source>The clock of the machine was set while the training ran, or several processes wrote one series. Step times around such places are left out.</source>
-            <translation>Die Uhr der Maschine wurde während des Trainings gestellt, oder mehrere Prozesse schrieben an einer Reihe. Schrittdauern um solche Stellen werden ausgelassen.</translation>
+            <source>The clock of the machine was changed during the training, or several processes wrote to one series. Step times at these places are ignored.</source>
+            <translation>Die Uhr der Maschine wurde während des Trainings verstellt, oder mehrere Prozesse schrieben in eine Reihe. Schrittzeiten an diesen Stellen werden ignoriert.</translation>
         </message>
         <message>
-            <source>The first time that goes back</source>
-            <translation>Die erste Zeit, die zurückgeht</translation>
+            <source>The first place where the time goes back</source>
+            <translation>Die erste Stelle, an der die Zeit zurückgeht</translation>
         </message>
         <message>
             <source>Times that go back</source>
             <translation>Zeiten, die zurückgehen</translation>
         </message>
         <message>
-            <source>The loss was logged only %1 times in %2: spikes, stalls and trends between these points cannot be seen (%3)</source>
-            <translation>Der Verlust wurde nur %1-mal in %2 aufgezeichnet: Spitzen, Stillstände und Trends zwischen diesen Punkten sind nicht zu sehen (%3)</translation>
+            <source>Too few loss values: %1 in %2, so spikes, stalls and trends in between are not visible (%3)</source>
+            <translation>Zu wenige Loss-Werte: %1 in %2; Spitzen, Stillstände und Trends dazwischen sind nicht sichtbar (%3)</translation>
         </message>
         <message>
-            <source>A phenomenon shows only if it lasts several logging intervals. Checks that need more points say so.</source>
-            <translation>Etwas zeigt sich nur, wenn es mehrere Aufzeichnungsabstände dauert. Prüfungen, die mehr Punkte brauchen, sagen es.</translation>
+            <source>An event is visible only if it lasts several logging intervals. Checks that need more points say so.</source>
+            <translation>Ein Ereignis ist nur sichtbar, wenn es mehrere Aufzeichnungsintervalle dauert. Prüfungen, die mehr Punkte brauchen, sagen es.</translation>
         </message>
         <message>
-            <source>Every point of the loss</source>
-            <translation>Jeder Punkt des Verlusts</translation>
+            <source>All points of the loss</source>
+            <translation>Alle Punkte des Loss</translation>
         </message>
         <message>
             <source>Points of the loss</source>
@@ -5972,6 +5972,10 @@
             <translation>Die Zeilen ringsum lesen.</translation>
         </message>
         <message>
+            <source>Read the message of the program and the lines around it</source>
+            <translation>Die Meldung des Programms und die Zeilen ringsum lesen</translation>
+        </message>
+        <message>
             <source>There is no console output to look at.</source>
             <translation>Es gibt keine Konsolenausgabe zum Ansehen.</translation>
         </message>
@@ -6536,7 +6540,7 @@
             <translation>Eine alte Bibliothek hat keine Kernel für die Tensor Cores dieser GPU.</translation>
         </message>
         <message>
-            <source>A package replaced the framework by one without GPU support.</source>
+            <source>A package replaced the framework with one without GPU support.</source>
             <translation>Ein Paket hat das Framework durch eines ohne GPU-Unterstützung ersetzt.</translation>
         </message>
         <message>
@@ -6548,19 +6552,19 @@
             <translation>Die Auswertung braucht ein Paket, das nicht lädt.</translation>
         </message>
         <message>
-            <source>A field that the program does not know leaves the checkpoint unused.</source>
-            <translation>Ein Feld, das das Programm nicht kennt, lässt den Checkpoint ungenutzt.</translation>
+            <source>An unknown field means that the checkpoint is not loaded.</source>
+            <translation>Ein unbekanntes Feld führt dazu, dass der Checkpoint nicht geladen wird.</translation>
         </message>
         <message>
-            <source>The evaluation reads other files than those meant.</source>
-            <translation>Die Auswertung liest andere Dateien als gemeint.</translation>
+            <source>The evaluation reads the wrong files.</source>
+            <translation>Die Evaluation liest die falschen Dateien.</translation>
         </message>
         <message>
-            <source>The program refuses a configuration written for another.</source>
+            <source>The program rejects a configuration written for another program.</source>
             <translation>Das Programm weist eine Konfiguration zurück, die für ein anderes geschrieben wurde.</translation>
         </message>
         <message>
-            <source>A program that finds none of its files does not begin.</source>
+            <source>A program that finds none of its files does not start.</source>
             <translation>Ein Programm, das keine seiner Dateien findet, beginnt nicht.</translation>
         </message>
         <message>
@@ -7060,8 +7064,8 @@
             <translation>Eine Metrik, die 0 bleibt, verrät nicht, wann aufzuhören ist.</translation>
         </message>
         <message>
-            <source>The evaluation waits on the GPU that the training needs.</source>
-            <translation>Die Auswertung wartet auf die GPU, die das Training braucht.</translation>
+            <source>The waiting evaluation uses GPU memory that the training needs.</source>
+            <translation>Die wartende Evaluation belegt GPU-Speicher, den das Training braucht.</translation>
         </message>
         <message>
             <source>The program ends when its machine is taken away.</source>
@@ -7468,56 +7472,56 @@
             <translation>Der größte Teil des Speichers wächst mit dem Batch.</translation>
         </message>
         <message>
-            <source>The module %1 was not found: %2 is not on the path</source>
-            <translation>Das Modul %1 wurde nicht gefunden: %2 ist nicht im Pfad</translation>
+            <source>Module %1 was not found: %2 is not on PYTHONPATH</source>
+            <translation>Das Modul %1 wurde nicht gefunden: %2 ist nicht im PYTHONPATH</translation>
         </message>
         <message>
-            <source>The Python package %1 is not installed</source>
+            <source>Python package %1 is not installed</source>
             <translation>Das Python-Paket %1 ist nicht installiert</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it: %2</source>
-            <translation>Die Version von %1 passt nicht zu dem, was es verwendet: %2</translation>
+            <source>Incompatible version of %1: %2</source>
+            <translation>Inkompatible Version von %1: %2</translation>
         </message>
         <message>
             <source>The next run gets past this import.</source>
             <translation>Der nächste Lauf kommt über diesen Import hinaus.</translation>
         </message>
         <message>
-            <source>Put %1 on PYTHONPATH</source>
-            <translation>%1 in PYTHONPATH aufnehmen</translation>
+            <source>Add %1 to PYTHONPATH</source>
+            <translation>%1 zum PYTHONPATH hinzufügen</translation>
         </message>
         <message>
-            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
-            <translation>Das Modul kommt mit dem Checkout, nicht mit einem Paket. Den Checkout zu installieren bewirkt dasselbe auf Dauer.</translation>
+            <source>The module is part of the checkout, not of an installed package. Installing the checkout as a package has the same effect permanently.</source>
+            <translation>Das Modul gehört zum Checkout, nicht zu einem installierten Paket. Den Checkout als Paket zu installieren wirkt ebenso, und dauerhaft.</translation>
         </message>
         <message>
             <source>Install %1</source>
             <translation>%1 installieren</translation>
         </message>
         <message>
-            <source>Into the environment that runs the training, and into its list of requirements.</source>
-            <translation>In die Umgebung, in der das Training läuft, und in ihre Liste der Anforderungen.</translation>
+            <source>Install it in the environment that runs the training, and add it to the requirements.</source>
+            <translation>In der Umgebung installieren, in der das Training läuft, und in die Anforderungen aufnehmen.</translation>
         </message>
         <message>
-            <source>Bring the packages together</source>
-            <translation>Die Pakete in Einklang bringen</translation>
+            <source>Find the incompatible packages and install matching versions</source>
+            <translation>Die inkompatiblen Pakete finden und passende Versionen installieren</translation>
         </message>
         <message>
-            <source>Install the version of %1 that its user asks for</source>
-            <translation>Die Version von %1 installieren, die sein Nutzer verlangt</translation>
+            <source>Install the version of %1 that the other packages require</source>
+            <translation>Die Version von %1 installieren, die die anderen Pakete verlangen</translation>
         </message>
         <message>
-            <source>What could not be loaded</source>
-            <translation>Was sich nicht laden ließ</translation>
+            <source>The failed import</source>
+            <translation>Der gescheiterte Import</translation>
         </message>
         <message>
-            <source>The deepest frame is in %1, line %2</source>
-            <translation>Der tiefste Frame liegt in %1, Zeile %2</translation>
+            <source>The last frame of the stack trace is in %1, line %2</source>
+            <translation>Der letzte Frame des Stacktrace liegt in %1, Zeile %2</translation>
         </message>
         <message>
-            <source>The list of packages of the next run holds these.</source>
-            <translation>Die Paketliste des nächsten Laufs enthält diese.</translation>
+            <source>The next run uses these packages.</source>
+            <translation>Der nächste Lauf verwendet diese Pakete.</translation>
         </message>
         <message>
             <source>Share of a step that waits for input</source>
@@ -8580,88 +8584,92 @@
             <translation>Mit model_main.py und TensorFlow 1.15 ausführen</translation>
         </message>
         <message>
-            <source>The configuration is written for %1, and the program is that of %2</source>
-            <translation>Die Konfiguration ist für %1 geschrieben, das Programm ist das von %2</translation>
+            <source>The configuration is written for %1, but the program belongs to %2</source>
+            <translation>Die Konfiguration ist für %1 geschrieben, das Programm gehört aber zu %2</translation>
         </message>
         <message>
-            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
-            <translation>Ihr Feature-Extractor ist %1. Die von TensorFlow 2 haben Namen, die auf _keras enden, und jedes Programm kennt nur seine eigenen.</translation>
+            <source>Its feature extractor is %1. Feature extractors of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <translation>Der Feature-Extractor ist %1. Feature-Extractors von TensorFlow 2 haben Namen, die auf _keras enden, und jedes Programm kennt nur seine eigenen.</translation>
         </message>
         <message>
-            <source>What shows it: %1.</source>
-            <translation>Was das zeigt: %1.</translation>
+            <source>This field shows it: %1.</source>
+            <translation>Das zeigt dieses Feld: %1.</translation>
         </message>
         <message>
             <source>The program says so</source>
             <translation>Das Programm sagt es selbst</translation>
         </message>
         <message>
+            <source>Message of the program</source>
+            <translation>Meldung des Programms</translation>
+        </message>
+        <message>
             <source>Written for %1</source>
             <translation>Geschrieben für %1</translation>
         </message>
         <message>
-            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
-            <translation>Den Feature-Extractor %1 nennen und einen Checkpoint von TensorFlow 2 nehmen</translation>
+            <source>Change the feature extractor to %1 and use a TensorFlow 2 checkpoint</source>
+            <translation>Den Feature-Extractor auf %1 ändern und einen TensorFlow-2-Checkpoint verwenden</translation>
         </message>
         <message>
-            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
-            <translation>Der Checkpoint muss von derselben Art sein: aus dem Zoo von TensorFlow 2, sein Pfad endet auf ckpt-0.</translation>
+            <source>The checkpoint must be one of the TensorFlow 2 model zoo; its path ends in ckpt-0.</source>
+            <translation>Der Checkpoint muss aus dem Model Zoo von TensorFlow 2 stammen; sein Pfad endet auf ckpt-0.</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2) that the program does not know</source>
-            <translation>Die Konfiguration hat ein Feld %1 (Zeile %2), das das Programm nicht kennt</translation>
+            <source>Unknown field %1 in line %2 of the configuration</source>
+            <translation>Unbekanntes Feld %1 in Zeile %2 der Konfiguration</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2); %3 is meant</source>
-            <translation>Die Konfiguration hat ein Feld %1 (Zeile %2); gemeint ist %3</translation>
+            <source>Misspelled field %1 in line %2 of the configuration: probably %3</source>
+            <translation>Falsch geschriebenes Feld %1 in Zeile %2 der Konfiguration: wahrscheinlich %3</translation>
         </message>
         <message>
-            <source>The program stops at a field that it does not know, before anything else.</source>
-            <translation>Das Programm bricht bei einem Feld ab, das es nicht kennt, vor allem anderen.</translation>
+            <source>The program stops at the first field that it does not know, before it does anything else.</source>
+            <translation>Das Programm bricht beim ersten unbekannten Feld ab, bevor es etwas anderes tut.</translation>
         </message>
         <message>
-            <source>Not known</source>
-            <translation>Nicht bekannt</translation>
+            <source>Unknown field</source>
+            <translation>Unbekanntes Feld</translation>
         </message>
         <message>
-            <source>Write %1 in line %2</source>
-            <translation>%1 in Zeile %2 schreiben</translation>
+            <source>Change the field in line %2 to %1</source>
+            <translation>Das Feld in Zeile %2 in %1 ändern</translation>
         </message>
         <message>
-            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
-            <translation>Pfade der Konfiguration wurden nie ausgefüllt: %1, der erste in Zeile %2</translation>
+            <source>Placeholder paths in the configuration: %1, the first in line %2</source>
+            <translation>Platzhalter statt Pfaden in der Konfiguration: %1, der erste in Zeile %2</translation>
         </message>
         <message>
-            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
-            <translation>PATH_TO_BE_CONFIGURED steht, wo die Vorlage einen eigenen Pfad erwartet.</translation>
+            <source>PATH_TO_BE_CONFIGURED is a placeholder of the sample configuration; it must be replaced with a path of yours.</source>
+            <translation>PATH_TO_BE_CONFIGURED ist ein Platzhalter der Beispielkonfiguration und muss durch einen eigenen Pfad ersetzt werden.</translation>
         </message>
         <message>
             <source>The first of them</source>
             <translation>Der erste davon</translation>
         </message>
         <message>
-            <source>Fill in the paths</source>
-            <translation>Die Pfade ausfüllen</translation>
+            <source>Replace the placeholders with your paths</source>
+            <translation>Die Platzhalter durch eigene Pfade ersetzen</translation>
         </message>
         <message>
-            <source>Paths of the configuration that are not there</source>
-            <translation>Pfade der Konfiguration, die es nicht gibt</translation>
+            <source>Paths of the configuration that do not exist</source>
+            <translation>Pfade der Konfiguration, die nicht existieren</translation>
         </message>
         <message>
-            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
-            <translation>Keiner der Pfade von %1 ist auf diesem Rechner, sodass sich nicht sagen lässt, ob sie stimmen.</translation>
+            <source>None of the paths in %1 exists on this machine, so it is not known whether they are correct.</source>
+            <translation>Keiner der Pfade in %1 existiert auf diesem Rechner; ob sie stimmen, ist daher nicht bekannt.</translation>
         </message>
         <message>
-            <source>Judge the configuration where it is to run.</source>
-            <translation>Beurteilen Sie die Konfiguration dort, wo sie laufen soll.</translation>
+            <source>Check the configuration on the machine that runs the training.</source>
+            <translation>Die Konfiguration auf der Maschine prüfen, auf der das Training läuft.</translation>
         </message>
         <message>
-            <source>The configuration names %1 (%2), which is not there</source>
-            <translation>Die Konfiguration nennt %1 (%2), das nicht vorhanden ist</translation>
+            <source>%1 does not exist (%2 of the configuration)</source>
+            <translation>%1 existiert nicht (%2 der Konfiguration)</translation>
         </message>
         <message>
-            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
-            <translation>Andere Pfade derselben Konfiguration sind da. Insgesamt fehlen: %1.</translation>
+            <source>Other paths of the same configuration exist. Missing paths in total: %1.</source>
+            <translation>Andere Pfade derselben Konfiguration existieren. Fehlende Pfade insgesamt: %1.</translation>
         </message>
         <message>
             <source>The path as written</source>
@@ -8672,72 +8680,72 @@
             <translation>Den Pfad %1 berichtigen</translation>
         </message>
         <message>
-            <source>Write %1</source>
-            <translation>%1 schreiben</translation>
+            <source>Change the path to %1</source>
+            <translation>Den Pfad in %1 ändern</translation>
         </message>
         <message>
             <source>Problems of the configuration</source>
             <translation>Probleme der Konfiguration</translation>
         </message>
         <message>
-            <source>Results of an evaluation</source>
-            <translation>Ergebnisse einer Auswertung</translation>
+            <source>Evaluation results</source>
+            <translation>Ergebnisse der Evaluation</translation>
         </message>
         <message>
-            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
-            <translation>Die Auswertung neben dem Training starten, auf der CPU oder einer anderen GPU</translation>
+            <source>Run the evaluation beside the training, on the CPU or another GPU</source>
+            <translation>Die Evaluation neben dem Training ausführen, auf der CPU oder einer anderen GPU</translation>
         </message>
         <message>
-            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
-            <translation>Mit TensorFlow 2 wertet die Object Detection API in einem eigenen Prozess aus, der die Checkpoints liest, die das Training schreibt. Auf derselben GPU fände er keinen Speicher.</translation>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a separate process, which reads the checkpoints of the training. On the same GPU it would run out of memory.</source>
+            <translation>Mit TensorFlow 2 evaluiert die Object Detection API in einem eigenen Prozess, der die Checkpoints des Trainings liest. Auf derselben GPU ginge ihm der Speicher aus.</translation>
         </message>
         <message>
-            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
-            <translation>Der nächste Lauf zeigt eine Metrik der Validierungsdaten vor einem Fünftel seiner Schritte.</translation>
+            <source>The next run logs a validation metric within the first fifth of its steps.</source>
+            <translation>Der nächste Lauf zeichnet im ersten Fünftel seiner Schritte eine Validierungsmetrik auf.</translation>
         </message>
         <message>
-            <source>No result of an evaluation by step %1, though one was meant to run</source>
-            <translation>Bis Schritt %1 kein Ergebnis einer Auswertung, obwohl eine laufen sollte</translation>
+            <source>No evaluation result by step %1, although an evaluation was configured or started</source>
+            <translation>Bis Schritt %1 kein Ergebnis einer Evaluation, obwohl eine konfiguriert oder gestartet war</translation>
         </message>
         <message>
-            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
-            <translation>Die Auswertung wartete auf einen neuen Checkpoint, bis sie aufgab: Sie schaut in einen anderen Ordner, oder das Training speichert zu selten.</translation>
+            <source>The evaluation waited for a new checkpoint until it timed out: it watches another folder, or the training saves too seldom.</source>
+            <translation>Die Evaluation wartete bis zum Zeitlimit auf einen neuen Checkpoint: Sie überwacht einen anderen Ordner, oder das Training speichert zu selten.</translation>
         </message>
         <message>
-            <source>The evaluation was started and left nothing.</source>
-            <translation>Die Auswertung wurde gestartet und hinterließ nichts.</translation>
+            <source>The evaluation was started but wrote no result.</source>
+            <translation>Die Evaluation wurde gestartet, schrieb aber kein Ergebnis.</translation>
         </message>
         <message>
-            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
-            <translation>Die Konfiguration nennt Validierungsdaten. Ohne Auswertung sieht niemand, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
+            <source>The configuration names validation data. Without an evaluation it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>Die Konfiguration nennt Validierungsdaten. Ohne Evaluation ist nicht bekannt, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
         </message>
         <message>
-            <source>What the evaluation said</source>
-            <translation>Was die Auswertung sagte</translation>
+            <source>Message of the evaluation</source>
+            <translation>Meldung der Evaluation</translation>
         </message>
         <message>
-            <source>The evaluation that was meant</source>
-            <translation>Die vorgesehene Auswertung</translation>
+            <source>The configured or started evaluation</source>
+            <translation>Die konfigurierte oder gestartete Evaluation</translation>
         </message>
         <message>
-            <source>Steps done</source>
-            <translation>Ausgeführte Schritte</translation>
+            <source>Completed steps, as a share of the plan</source>
+            <translation>Ausgeführte Schritte, als Anteil des Plans</translation>
         </message>
         <message>
-            <source>Time since the last evaluation</source>
-            <translation>Zeit seit der letzten Auswertung</translation>
+            <source>Time since the last evaluation, as a share of the run</source>
+            <translation>Zeit seit der letzten Evaluation, als Anteil des Laufs</translation>
         </message>
         <message>
-            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
-            <translation>Die Auswertung endete bei Schritt %1, und das Training ging bis Schritt %2 weiter</translation>
+            <source>The evaluation stopped at step %1, but the training continued to step %2</source>
+            <translation>Die Evaluation endete bei Schritt %1, das Training lief aber bis Schritt %2 weiter</translation>
         </message>
         <message>
-            <source>Before, there was a result every %1. What the model became since then is not known.</source>
-            <translation>Zuvor gab es alle %1 ein Ergebnis. Was seither aus dem Modell wurde, ist nicht bekannt.</translation>
+            <source>Until then there was a result every %1. The model quality since then is not known.</source>
+            <translation>Bis dahin gab es alle %1 ein Ergebnis. Die Modellqualität seither ist nicht bekannt.</translation>
         </message>
         <message>
-            <source>No result in this time</source>
-            <translation>Kein Ergebnis in dieser Zeit</translation>
+            <source>No evaluation result in this period</source>
+            <translation>Kein Ergebnis einer Evaluation in diesem Zeitraum</translation>
         </message>
         <message>
             <source>the allocator warned</source>
@@ -8748,8 +8756,8 @@
             <translation>der Batch nicht passt</translation>
         </message>
         <message>
-            <source>packages do not load</source>
-            <translation>Pakete nicht laden</translation>
+            <source>Python packages did not load</source>
+            <translation>Python-Pakete nicht geladen wurden</translation>
         </message>
         <message>
             <source>the checkpoint was not loaded</source>
@@ -8772,12 +8780,12 @@
             <translation>die GPU auf die Platte wartet</translation>
         </message>
         <message>
-            <source>nothing was evaluated</source>
-            <translation>nichts ausgewertet wurde</translation>
+            <source>no evaluation was made</source>
+            <translation>keine Evaluation stattfand</translation>
         </message>
         <message>
-            <source>files are incomplete</source>
-            <translation>Dateien unvollständig sind</translation>
+            <source>the logs are incomplete</source>
+            <translation>die Protokolle unvollständig sind</translation>
         </message>
         <message>
             <source>other processes used the GPU memory</source>
@@ -11120,8 +11128,8 @@
             <translation>Ausgelastet über</translation>
         </message>
         <message>
-            <source>Packages that broke or do not go together</source>
-            <translation>Pakete, die defekt sind oder nicht zusammenpassen</translation>
+            <source>Missing or incompatible packages</source>
+            <translation>Fehlende oder inkompatible Pakete</translation>
         </message>
         <message>
             <source>Profiles with steps</source>
@@ -11264,24 +11272,24 @@
             <translation>Ranks</translation>
         </message>
         <message>
-            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
-            <translation>Er trainiert weiter, mit jedem Bild als Hintergrund. Labels werden neben den Bildern gesucht, in einem Ordner „labels“ an der Stelle von „images“, eine Textdatei je Bild.</translation>
+            <source>The training continues, with every image as background. Ultralytics looks for labels next to the images, in a folder "labels" instead of "images", with one text file per image.</source>
+            <translation>Das Training läuft weiter, mit jedem Bild als Hintergrund. Ultralytics sucht Labels neben den Bildern, in einem Ordner „labels“ statt „images“, mit einer Textdatei je Bild.</translation>
         </message>
         <message>
-            <source>Put the labels where the trainer looks</source>
-            <translation>Die Labels dort ablegen, wo der Trainer sucht</translation>
+            <source>Move the labels to the folder where the trainer looks for them</source>
+            <translation>Die Labels in den Ordner verschieben, in dem der Trainer sie sucht</translation>
         </message>
         <message>
-            <source>The scan of the next run counts labels, and few pictures as background.</source>
-            <translation>Der Scan des nächsten Laufs zählt Labels und wenige Bilder als Hintergrund.</translation>
+            <source>The scan of the next run finds labels, and few images count as background.</source>
+            <translation>Der Scan des nächsten Laufs findet Labels, und wenige Bilder zählen als Hintergrund.</translation>
         </message>
         <message>
-            <source>The training made steps: its program took the configuration.</source>
-            <translation>Das Training machte Schritte: Sein Programm nahm die Konfiguration an.</translation>
+            <source>The training made steps, so the program accepted the configuration.</source>
+            <translation>Das Training machte Schritte, also nahm das Programm die Konfiguration an.</translation>
         </message>
         <message>
-            <source>Things that the program would not take</source>
-            <translation>Dinge, die das Programm nicht annehmen würde</translation>
+            <source>Problems in the configuration</source>
+            <translation>Probleme der Konfiguration</translation>
         </message>
         <message>
             <source>%1 names no checkpoint to start from.</source>
@@ -11372,16 +11380,16 @@
             <translation>Ereignisdateien</translation>
         </message>
         <message>
-            <source>Damaged records in them</source>
-            <translation>Beschädigte Einträge darin</translation>
+            <source>Damaged records in the event files</source>
+            <translation>Beschädigte Einträge in den Event-Dateien</translation>
         </message>
         <message>
             <source>Series of points</source>
             <translation>Reihen von Punkten</translation>
         </message>
         <message>
-            <source>Points of the longest of them</source>
-            <translation>Punkte der längsten davon</translation>
+            <source>Points of the longest series</source>
+            <translation>Punkte der längsten Reihe</translation>
         </message>
         <message>
             <source>Other processes seen on the card</source>
@@ -12856,8 +12864,8 @@
             <translation>Compute Capability %1 braucht CUDA %2, und dies ist das erste dafür gebaute PyTorch.</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it</source>
-            <translation>Die Version von %1 passt nicht zu dem, was sie benutzt</translation>
+            <source>The installed version of %1 is incompatible with the packages that use it</source>
+            <translation>Die installierte Version von %1 ist mit den Paketen, die es verwenden, nicht kompatibel</translation>
         </message>
         <message>
             <source>The trainer found no labels</source>
@@ -13016,24 +13024,24 @@
             <translation>Training %1: %2 Punkte</translation>
         </message>
         <message>
-            <source>Done, as a share of the plan</source>
-            <translation>Erledigt, als Anteil des Plans</translation>
+            <source>Progress, as a share of the plan</source>
+            <translation>Fortschritt, als Anteil des Plans</translation>
         </message>
         <message>
-            <source>Starts whose log ends before the first iteration</source>
-            <translation>Starts, deren Log vor der ersten Iteration endet</translation>
+            <source>Starts whose log ends before the first step</source>
+            <translation>Starts, deren Protokoll vor dem ersten Schritt endet</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2, and the log does not say why</source>
-            <translation>Bei Epoche %1 von %2 beendet, und das Log sagt nicht, warum</translation>
+            <source>Ended at epoch %1 of %2; the log gives no reason</source>
+            <translation>Bei Epoche %1 von %2 beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
-            <source>Ended at step %1 of %2, and the log does not say why</source>
-            <translation>Bei Schritt %1 von %2 beendet, und das Log sagt nicht, warum</translation>
+            <source>Ended at step %1 of %2; the log gives no reason</source>
+            <translation>Bei Schritt %1 von %2 beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
-            <source>Ended at %1 of %2 thousand images, and the log does not say why</source>
-            <translation>Nach %1 von %2 Tausend Bildern beendet, und das Log sagt nicht, warum</translation>
+            <source>Ended at %1 of %2 thousand images; the log gives no reason</source>
+            <translation>Bei %1 von %2 Tausend Bildern beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
             <source>The curves end at epoch %1 of %2</source>
@@ -13044,52 +13052,52 @@
             <translation>Die Kurven enden bei Schritt %1 von %2</translation>
         </message>
         <message>
-            <source>No error, no early stopping and no closing line was found. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back, a closed terminal with everything that was started in it. If the training still runs, this is only how far it has come.</source>
-            <translation>Gefunden wurde kein Fehler, kein Early Stopping und keine Schlusszeile. Ein Prozess, der abgebrochen wird, gibt nichts aus: Das tut das System bei vollem Hauptspeicher, ein Scheduler an einem Zeit- oder Speicherlimit, eine Cloud, die die Maschine zurücknimmt, ein geschlossenes Terminal mit allem, was darin gestartet wurde. Läuft das Training noch, ist es nur so weit gekommen.</translation>
+            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
+            <translation>Das Protokoll enthält keinen Fehler, kein Early Stopping und keine Schlussmeldung. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt, ein Terminal, wenn es geschlossen wird. Läuft das Training noch, ist das sein bisheriger Stand.</translation>
         </message>
         <message>
-            <source>The last record is torn: the process was killed while it wrote, or still runs. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back.</source>
-            <translation>Der letzte Datensatz bricht ab: Der Prozess wurde beim Schreiben abgebrochen oder läuft noch. Ein Prozess, der abgebrochen wird, gibt nichts aus: Das tut das System bei vollem Hauptspeicher, ein Scheduler an einem Zeit- oder Speicherlimit, eine Cloud, die die Maschine zurücknimmt.</translation>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
+            <translation>Der letzte Eintrag ist unvollständig: Der Prozess wurde beim Schreiben beendet oder läuft noch. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt.</translation>
         </message>
         <message>
-            <source>The log ends before the first iteration and does not say why</source>
-            <translation>Das Log endet vor der ersten Iteration und sagt nicht, warum</translation>
+            <source>Ended before the first step; the log gives no reason</source>
+            <translation>Vor dem ersten Schritt beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
-            <source>%1 of %2 logs end before the first iteration and do not say why</source>
-            <translation>%1 von %2 Logs enden vor der ersten Iteration und sagen nicht, warum</translation>
+            <source>%1 of %2 logs end before the first step and give no reason</source>
+            <translation>%1 von %2 Protokollen enden vor dem ersten Schritt und nennen keinen Grund</translation>
         </message>
         <message>
-            <source>The program set up its training and printed no step and no error. It was ended from outside, its errors went to another file, or the log was cut.</source>
-            <translation>Das Programm richtete sein Training ein und gab weder einen Schritt noch einen Fehler aus. Es wurde von außen beendet, seine Fehler gingen in eine andere Datei, oder das Log wurde gekürzt.</translation>
+            <source>The program set up its training but printed no step and no error. It was killed, its errors went to another file, or the log is incomplete.</source>
+            <translation>Das Programm richtete das Training ein, gab aber weder einen Schritt noch einen Fehler aus. Es wurde von außen beendet, seine Fehler gingen in eine andere Datei, oder das Protokoll ist unvollständig.</translation>
         </message>
         <message>
-            <source>A record that breaks off</source>
-            <translation>Ein Datensatz, der abbricht</translation>
+            <source>An incomplete record</source>
+            <translation>Ein unvollständiger Eintrag</translation>
         </message>
         <message>
-            <source>How long the training was meant to be is not in what was opened.</source>
-            <translation>Wie lang das Training sein sollte, steht nicht in dem, was geöffnet wurde.</translation>
+            <source>The planned length of the training is not in the opened files.</source>
+            <translation>Die geplante Länge des Trainings steht nicht in den geöffneten Dateien.</translation>
         </message>
         <message>
-            <source>Open its configuration or the head of its console output as well.</source>
-            <translation>Auch seine Konfiguration oder den Anfang seiner Konsolenausgabe öffnen.</translation>
+            <source>Also open its configuration or the beginning of its console output.</source>
+            <translation>Auch die Konfiguration oder den Anfang der Konsolenausgabe öffnen.</translation>
         </message>
         <message>
-            <source>The log ends at %1 of the plan. Whether early stopping ended it or something else cannot be told: nothing says so, and the training may stop early.</source>
-            <translation>Das Log endet bei %1 des Plans. Ob Early Stopping es beendete oder etwas anderes, ist nicht zu sagen: Nichts spricht davon, und das Training kann vorzeitig aufhören.</translation>
+            <source>The log ends at %1 of the plan. The training may stop early, and no line says whether early stopping ended it.</source>
+            <translation>Das Protokoll endet bei %1 des Plans. Das Training kann vorzeitig aufhören, und keine Zeile sagt, ob Early Stopping es beendete.</translation>
         </message>
         <message>
-            <source>Let the program print why it ends, and keep its exit status.</source>
-            <translation>Das Programm ausgeben lassen, warum es endet, und seinen Exit-Status aufheben.</translation>
+            <source>Print the reason for the end in the program, and record its exit status.</source>
+            <translation>Den Grund für das Ende im Programm ausgeben und den Exit-Status aufzeichnen.</translation>
         </message>
         <message>
-            <source>Look for the reason outside of the log</source>
-            <translation>Den Grund außerhalb des Logs suchen</translation>
+            <source>Check the exit status, the kernel log and the scheduler</source>
+            <translation>Exit-Status, Kernel-Protokoll und Scheduler prüfen</translation>
         </message>
         <message>
-            <source>Exit status 137 is a kill, 143 a request to end, 0 an end of the program's own. The kernel's log names processes that were killed for memory, the scheduler's accounting a limit.</source>
-            <translation>Exit-Status 137 ist ein Abbruch, 143 eine Bitte zu enden, 0 ein Ende des Programms selbst. Das Log des Kernels nennt Prozesse, die wegen Speichermangels beendet wurden, die Abrechnung des Schedulers ein Limit.</translation>
+            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>Exit-Status 137 heißt abgeschossen, 143 zum Beenden aufgefordert, 0 selbst beendet. Das Kernel-Protokoll nennt wegen Speichermangels beendete Prozesse, die Abrechnung des Schedulers zeigt Grenzen.</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -13100,28 +13108,28 @@
             <translation>Vom letzten Checkpoint fortsetzen</translation>
         </message>
         <message>
-            <source>With the optimizer, the schedule and the step counter, so that the training goes on where it ended.</source>
-            <translation>Mit Optimizer, Schedule und Schrittzähler, damit das Training dort weitergeht, wo es endete.</translation>
+            <source>Restore the optimizer, the learning rate schedule and the step counter as well, so that the training continues where it ended.</source>
+            <translation>Auch Optimizer, Lernratenplan und Schrittzähler wiederherstellen, damit das Training dort weitergeht, wo es endete.</translation>
         </message>
         <message>
-            <source>The next run goes on at the step where this one ended, and comes to its end.</source>
-            <translation>Der nächste Lauf macht bei dem Schritt weiter, bei dem dieser endete, und kommt zu seinem Ende.</translation>
+            <source>The next run continues at the step where this one ended, and reaches its planned length.</source>
+            <translation>Der nächste Lauf macht bei dem Schritt weiter, bei dem dieser endete, und erreicht die geplante Länge.</translation>
         </message>
         <message>
-            <source>Read what the program wrote as errors, and its exit status</source>
-            <translation>Lesen, was das Programm als Fehler ausgab, und seinen Exit-Status</translation>
+            <source>Save the error output and the exit status of the program</source>
+            <translation>Die Fehlerausgabe und den Exit-Status des Programms speichern</translation>
         </message>
         <message>
-            <source>Errors go to another stream than the log of many trainers, and a scheduler keeps it in a file of its own.</source>
-            <translation>Fehler gehen bei vielen Trainern in einen anderen Strom als das Log, und ein Scheduler hebt ihn in einer eigenen Datei auf.</translation>
+            <source>Errors are printed to stderr, which many training logs do not contain; a scheduler writes it to a separate file.</source>
+            <translation>Fehler gehen nach stderr, das viele Trainingsprotokolle nicht enthalten; ein Scheduler schreibt es in eine eigene Datei.</translation>
         </message>
         <message>
-            <source>the run ended before its plan</source>
-            <translation>der Lauf endete vor seinem Plan</translation>
+            <source>the run ended before its planned length</source>
+            <translation>der Lauf vor der geplanten Länge endete</translation>
         </message>
         <message>
-            <source>The run did not come to the length it was meant to have.</source>
-            <translation>Der Lauf erreichte nicht die Länge, die er haben sollte.</translation>
+            <source>The run did not reach its planned length.</source>
+            <translation>Der Lauf erreichte seine geplante Länge nicht.</translation>
         </message>
         <message>
             <source>Resumes that were looked at</source>
@@ -13216,16 +13224,16 @@
             <translation>Die letzte Zeile</translation>
         </message>
         <message>
-            <source>Nothing says when the values were logged, so that training and evaluation cannot be compared in time.</source>
-            <translation>Nichts sagt, wann die Werte aufgezeichnet wurden; Training und Evaluation lassen sich daher zeitlich nicht vergleichen.</translation>
+            <source>The values have no wall times, so training and evaluation cannot be compared in time.</source>
+            <translation>Die Werte haben keine Uhrzeiten; Training und Evaluation lassen sich daher zeitlich nicht vergleichen.</translation>
         </message>
         <message>
             <source>Log the wall time with each value, or open the event files as well.</source>
             <translation>Zu jedem Wert die Uhrzeit aufzeichnen oder auch die Event-Dateien öffnen.</translation>
         </message>
         <message>
-            <source>The logs end at %1 of the plan, and a watcher saw the process hold its memory to the end: the run may still go on.</source>
-            <translation>Die Logs enden bei %1 des Plans, und eine Überwachung sah den Prozess seinen Speicher bis zum Ende halten: Der Lauf kann noch weitergehen.</translation>
+            <source>The logs end at %1 of the plan, but a hardware log shows that the process kept its memory to the end: the run may still be going on.</source>
+            <translation>Die Protokolle enden bei %1 des Plans, aber ein Hardware-Protokoll zeigt, dass der Prozess seinen Speicher bis zum Ende hielt: Der Lauf ist vielleicht noch im Gang.</translation>
         </message>
         <message>
             <source>Open the files again when the run is over.</source>
@@ -18678,12 +18686,12 @@
     <context>
         <name>Rules</name>
         <message>
-            <source>Evidence not usable</source>
-            <translation>Belege nicht brauchbar</translation>
+            <source>Logs incomplete or unusable</source>
+            <translation>Protokolle unvollständig oder unbrauchbar</translation>
         </message>
         <message>
-            <source>Looks for logs that cannot carry a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
-            <translation>Sucht Protokolle, die keine Diagnose tragen: leer, beschädigt, ohne Schritte, mit zurückgehender Uhr oder zu wenigen Punkten.</translation>
+            <source>Looks for logs that are not sufficient for a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
+            <translation>Sucht Protokolle, die für eine Diagnose nicht ausreichen: leer, beschädigt, ohne Schritte, mit zurückgehender Uhr oder mit zu wenigen Punkten.</translation>
         </message>
         <message>
             <source>Points of the loss that trend tests on 30 blocks need: two in each.</source>
@@ -18938,12 +18946,12 @@
             <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
         </message>
         <message>
-            <source>Broken set of Python packages</source>
-            <translation>Kaputte Zusammenstellung von Python-Paketen</translation>
+            <source>Python packages missing or incompatible</source>
+            <translation>Python-Pakete fehlen oder passen nicht zusammen</translation>
         </message>
         <message>
-            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
-            <translation>Sucht einen Import oder einen Aufruf zwischen Paketen, der den Lauf beendete, und Paketpaare, die bekanntermaßen nicht zusammenpassen.</translation>
+            <source>Looks for a failed import or a failed call between packages that ended the run, and for pairs of versions that are known to be incompatible.</source>
+            <translation>Sucht einen gescheiterten Import oder Aufruf zwischen Paketen, der den Lauf beendete, und Versionspaare, die bekanntermaßen nicht zusammenpassen.</translation>
         </message>
         <message>
             <source>Steps wait for input</source>
@@ -19234,24 +19242,24 @@
             <translation>Die ersten Kollektive eines Profils bauen ihre Kanäle auf.</translation>
         </message>
         <message>
-            <source>Configuration that the program will not take</source>
-            <translation>Konfiguration, die das Programm nicht annimmt</translation>
+            <source>Configuration does not fit the program</source>
+            <translation>Konfiguration passt nicht zum Programm</translation>
         </message>
         <message>
-            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
-            <translation>Sucht eine Konfiguration des anderen TensorFlow, Felder, die niemand kennt, und Pfade, die nicht ausgefüllt oder nicht vorhanden sind.</translation>
+            <source>Looks for a configuration of the other TensorFlow version, unknown fields, and paths that are placeholders or do not exist.</source>
+            <translation>Sucht eine Konfiguration der anderen TensorFlow-Version, unbekannte Felder und Pfade, die Platzhalter sind oder nicht existieren.</translation>
         </message>
         <message>
-            <source>Evaluation missing or starved</source>
-            <translation>Auswertung fehlt oder verkümmert</translation>
+            <source>Evaluation missing or stopped</source>
+            <translation>Evaluation fehlt oder hat aufgehört</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
-            <translation>Sucht eine Auswertung, die laufen sollte und kein Ergebnis hinterließ oder die lange vor dem Training aufhörte.</translation>
+            <source>Looks for an evaluation that should have run but left no result, or that stopped long before the training.</source>
+            <translation>Sucht eine Evaluation, die laufen sollte, aber kein Ergebnis hinterließ oder lange vor dem Training aufhörte.</translation>
         </message>
         <message>
-            <source>An evaluation that has not come by then steers nothing any more.</source>
-            <translation>Eine Auswertung, die bis dahin nicht kam, steuert nichts mehr.</translation>
+            <source>An evaluation that has not run by then is too late to guide the training.</source>
+            <translation>Eine Evaluation, die bis dahin nicht lief, kommt zu spät, um das Training zu steuern.</translation>
         </message>
         <message>
             <source>Half of a run without a result is no pause.</source>
@@ -20126,12 +20134,12 @@
             <translation>Anteil der aufgezeichneten Zeit, der doppelt getan wurde; ein Checkpoint ab und zu hält ihn darunter. Kostete es in einem kurzen Lauf weniger als eine Minute, ist es ein Hinweis.</translation>
         </message>
         <message>
-            <source>Run ended before its plan</source>
-            <translation>Lauf endete vor seinem Plan</translation>
+            <source>Run ended before its planned length</source>
+            <translation>Lauf endete vor der geplanten Länge</translation>
         </message>
         <message>
-            <source>Holds how far the logs come against how long the training was meant to be, where no log gives a reason for the end.</source>
-            <translation>Vergleicht, wie weit die Logs reichen, mit der geplanten Länge des Trainings, wo kein Log einen Grund für das Ende nennt.</translation>
+            <source>Compares how far the logs go with the planned length of the training, where no log gives a reason for the end.</source>
+            <translation>Vergleicht, wie weit die Protokolle reichen, mit der geplanten Länge des Trainings, wo kein Protokoll einen Grund für das Ende nennt.</translation>
         </message>
         <message>
             <source>Evaluations since the best one: so many without a gain are what early stopping waits for as a rule, and it need not print anything.</source>

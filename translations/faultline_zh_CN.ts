@@ -2235,24 +2235,24 @@
             <translation>固定发现中指出的版本，或使用包含这些版本的容器。</translation>
         </message>
         <message>
-            <source>Do the Python packages go together?</source>
+            <source>Are the Python packages compatible?</source>
             <translation>Python 包之间是否兼容？</translation>
         </message>
         <message>
-            <source>The traceback's deepest frame names the package.</source>
-            <translation>回溯信息的最深一帧会指出是哪个包。</translation>
+            <source>The last frame of the stack trace names the package.</source>
+            <translation>调用栈的最后一帧会指出包名。</translation>
         </message>
         <message>
             <source>Pin the version that the finding names.</source>
             <translation>固定发现中指出的版本。</translation>
         </message>
         <message>
-            <source>Is the configuration one of this program, and complete?</source>
-            <translation>配置是否属于此程序且完整？</translation>
+            <source>Does the configuration fit the program, and is it complete?</source>
+            <translation>配置是否与程序匹配且完整？</translation>
         </message>
         <message>
-            <source>Unknown fields, files that are not there, places still to be filled in.</source>
-            <translation>未知字段、不存在的文件、尚待填写的位置。</translation>
+            <source>Look for unknown fields, missing files and placeholders.</source>
+            <translation>查找未知字段、缺失的文件和占位符。</translation>
         </message>
         <message>
             <source>Correct the line that the finding shows.</source>
@@ -2619,12 +2619,12 @@
             <translation>若没有收益，就不必动输入，转而检查 GPU 一侧。</translation>
         </message>
         <message>
-            <source>Is what was recorded fit to be judged?</source>
-            <translation>所记录的内容足以用于判断吗？</translation>
+            <source>Are the logs complete and usable?</source>
+            <translation>日志是否完整可用？</translation>
         </message>
         <message>
-            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
-            <translation>日志来自同一次运行、完整、时钟一致，且性能分析中包含步。</translation>
+            <source>Logs must be complete, belong to the same run, have clocks that agree, and a profile must contain steps.</source>
+            <translation>日志应当完整、属于同一次运行、时钟一致，且性能分析中应包含步。</translation>
         </message>
         <message>
             <source>Record again what the finding names.</source>
@@ -2691,15 +2691,15 @@
             <translation>从最新的检查点恢复；每次新运行使用单独的文件夹。</translation>
         </message>
         <message>
-            <source>Is the model evaluated while it trains?</source>
+            <source>Is the model evaluated during the training?</source>
             <translation>训练期间是否在评估模型？</translation>
         </message>
         <message>
-            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
-            <translation>运行五分之一后的评估结果；是否有评估在等待检查点。</translation>
+            <source>Look for evaluation results after a fifth of the run, and for an evaluation that waits for checkpoints.</source>
+            <translation>查看运行五分之一之后是否有评估结果，以及是否有评估在等待检查点。</translation>
         </message>
         <message>
-            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
+            <source>Start the evaluation with the right checkpoint folder, on the CPU or a second GPU.</source>
             <translation>用正确的检查点文件夹启动评估，在 CPU 或第二块 GPU 上运行。</translation>
         </message>
         <message>
@@ -3171,12 +3171,12 @@
             <translation>逐步提高散度的权重，或给它免费奈特。</translation>
         </message>
         <message>
-            <source>Did the run come to the end it was planned for?</source>
-            <translation>运行是否走到了计划的终点？</translation>
+            <source>Did the run reach its planned length?</source>
+            <translation>运行是否达到计划的长度？</translation>
         </message>
         <message>
-            <source>The last epoch or step of the log against the length in its settings.</source>
-            <translation>将日志中最后的轮数或步数与设置中的长度比较。</translation>
+            <source>Compare the last epoch or step of the log with the length in the settings.</source>
+            <translation>将日志的最后一个 epoch 或步与设置中的长度比较。</translation>
         </message>
         <message>
             <source>Find out what ended it, and resume from the last checkpoint.</source>
@@ -4635,36 +4635,36 @@
             <translation>每步记录一个标量，或至少每百分之一的运行长度记录一次。</translation>
         </message>
         <message>
-            <source>Pass the global step to every log call</source>
-            <translation>每次记录时传入全局步数</translation>
+            <source>Pass the global step to every logging call</source>
+            <translation>在每次记录调用中传入全局步数</translation>
         </message>
         <message>
-            <source>TensorBoard itself keeps only the last of several points at one step.</source>
-            <translation>TensorBoard 对同一步的多个点只保留最后一个。</translation>
+            <source>TensorBoard also keeps only the last of several points at one step.</source>
+            <translation>TensorBoard 在同一步的多个点中也只保留最后一个。</translation>
         </message>
         <message>
-            <source>The steps of the next run ascend.</source>
+            <source>The steps of the next run increase.</source>
             <translation>下一次运行的步数递增。</translation>
         </message>
         <message>
-            <source>Fetch the real files with Git LFS</source>
-            <translation>用 Git LFS 获取真实文件</translation>
+            <source>Download the real files with Git LFS</source>
+            <translation>用 Git LFS 下载真实文件</translation>
         </message>
         <message>
-            <source>The repository was cloned without Git LFS, so it holds small text files that name the real ones.</source>
-            <translation>仓库克隆时没有使用 Git LFS，因此只有指向真实文件的小文本文件。</translation>
+            <source>The repository was cloned without Git LFS, so it contains small pointer files instead of the real ones.</source>
+            <translation>克隆仓库时没有使用 Git LFS，因此其中只有指向真实文件的小文件。</translation>
         </message>
         <message>
             <source>The files have their full size, and open.</source>
             <translation>文件大小完整，可以打开。</translation>
         </message>
         <message>
-            <source>Look at the console output of these starts</source>
-            <translation>查看这些启动的控制台输出</translation>
+            <source>Check the console output of these starts</source>
+            <translation>检查这些启动的控制台输出</translation>
         </message>
         <message>
-            <source>A process that ends before its first point mostly fails while it imports, builds the model or opens the data; the event file cannot tell. Give the log writer a flush before long work, too.</source>
-            <translation>在第一个点之前结束的进程通常失败于导入、构建模型或打开数据；事件文件无法说明。请在耗时操作前也对日志写入器执行 flush。</translation>
+            <source>A process that ends before its first point usually fails while it imports packages, builds the model or opens the dataset; the event file does not show this. Also flush the log writer before long operations.</source>
+            <translation>在第一个点之前结束的进程通常是在导入包、构建模型或打开数据集时失败；事件文件看不出来。另外，请在长时间操作之前刷新日志写入器。</translation>
         </message>
         <message>
             <source>The next run logs a first loss.</source>
@@ -4675,8 +4675,8 @@
             <translation>更频繁地记录损失</translation>
         </message>
         <message>
-            <source>Two hundred points over the run are enough for every check; a point costs less than a millisecond.</source>
-            <translation>整个运行有两百个点就足以完成所有检查；一个点的开销不到一毫秒。</translation>
+            <source>200 points over the run are enough for every check; a point takes less than a millisecond to log.</source>
+            <translation>整个运行有 200 个点就足够所有检查；记录一个点不到一毫秒。</translation>
         </message>
         <message>
             <source>The next run logs at least 200 losses.</source>
@@ -4691,59 +4691,59 @@
             <translation>事件文件从未下载：%2 个中有 %1 个是 Git LFS 指针</translation>
         </message>
         <message>
-            <source>There is nothing to judge until the real files are there.</source>
-            <translation>没有真实文件就无从判断。</translation>
+            <source>Download the real files; until then there is nothing to diagnose.</source>
+            <translation>请下载真实文件；在此之前没有可诊断的内容。</translation>
         </message>
         <message>
-            <source>No scalar was logged: only images, histograms, graphs or text</source>
-            <translation>未记录标量：只有图像、直方图、计算图或文本</translation>
+            <source>No scalars were logged, only images, histograms, graphs or text</source>
+            <translation>没有记录标量，只有图像、直方图、计算图或文本</translation>
         </message>
         <message>
-            <source>The checks judge curves; there are none here.</source>
-            <translation>检查针对曲线进行；这里没有曲线。</translation>
+            <source>The checks need curves of scalars, such as the loss.</source>
+            <translation>检查需要标量曲线，例如损失。</translation>
         </message>
         <message>
-            <source>%1 starts logged nothing: each event file ends after its header</source>
-            <translation>%1 次启动没有记录任何内容：每个事件文件都止于文件头</translation>
+            <source>Starts without a logged point: %1; their event files end after the header</source>
+            <translation>没有记录任何点的启动：%1 次；其事件文件在文件头之后就结束</translation>
         </message>
         <message>
-            <source>The processes opened their log and ended, or were stopped, before the first point was written. Points that were still buffered are lost with the process.</source>
-            <translation>进程打开日志后，在写入第一个点之前结束或被终止。仍在缓冲区中的点随进程丢失。</translation>
+            <source>The processes opened their event file but ended before the first point was written. Points in the write buffer are lost when a process is killed.</source>
+            <translation>进程打开了事件文件，但在写入第一个点之前就结束了。进程被杀死时，写缓冲区中的点会丢失。</translation>
         </message>
         <message>
-            <source>Nothing could be read from the event files (%1)</source>
-            <translation>事件文件（%1 个）中没有可读内容</translation>
+            <source>None of the event files (%1) could be read</source>
+            <translation>事件文件（%1 个）均无法读取</translation>
         </message>
         <message>
-            <source>The issues of the files say why.</source>
-            <translation>文件问题列表说明了原因。</translation>
+            <source>The Issues list gives the reason for each file.</source>
+            <translation>“问题”列表给出了每个文件的原因。</translation>
         </message>
         <message>
-            <source>%1 records of the event files are damaged (%2 lost); the checks judge what is left</source>
-            <translation>事件文件有 %1 条记录损坏（丢失 %2）；检查只针对剩余部分</translation>
+            <source>Damaged records in the event files: %1 (%2 lost); the checks use the rest</source>
+            <translation>事件文件中损坏的记录：%1 条（丢失 %2）；检查使用其余部分</translation>
         </message>
         <message>
-            <source>A checksum that does not match means that bytes changed after they were written: a copy that broke off, two processes that wrote one file, a failing disk.</source>
-            <translation>校验和不符说明字节在写入后被改变：复制中断、两个进程写同一文件，或磁盘故障。</translation>
+            <source>A wrong checksum means that bytes changed after they were written: an incomplete copy, two processes that wrote to one file, or a failing disk.</source>
+            <translation>校验和错误说明字节在写入后发生了变化：复制不完整、两个进程写入同一文件，或磁盘故障。</translation>
         </message>
         <message>
-            <source>The first damage</source>
-            <translation>第一处损坏</translation>
+            <source>The first damaged record</source>
+            <translation>第一条损坏的记录</translation>
         </message>
         <message>
             <source>Damaged records</source>
             <translation>损坏的记录</translation>
         </message>
         <message>
-            <source>All %1 points of %2 were logged at step %3: the step is missing</source>
-            <translation>%2 的全部 %1 个点都记录在第 %3 步：缺少步数</translation>
+            <source>All %1 points of %2 are logged at step %3: the step was not passed</source>
+            <translation>%2 的全部 %1 个点都记录在第 %3 步：没有传入步数</translation>
         </message>
         <message>
-            <source>Without steps, points can be ordered by time only; step times, schedules and comparisons with other runs cannot be judged.</source>
+            <source>Without steps, the points can be ordered only by time; step times, schedules and comparisons with other runs cannot be judged.</source>
             <translation>没有步数时只能按时间排序；无法判断每步耗时、调度以及与其他运行的比较。</translation>
         </message>
         <message>
-            <source>Every point at one step</source>
+            <source>All points at one step</source>
             <translation>所有点都在同一步</translation>
         </message>
         <message>
@@ -4751,40 +4751,40 @@
             <translation>没有有效时间的事件：%1</translation>
         </message>
         <message>
-            <source>Their values are judged by step; step times leave them out.</source>
-            <translation>其值按步判断；计算每步耗时时不计入。</translation>
+            <source>Their values are judged by step; step times are computed without them.</source>
+            <translation>其值按步判断；计算每步用时不使用它们。</translation>
         </message>
         <message>
             <source>Events without a time</source>
             <translation>没有时间的事件</translation>
         </message>
         <message>
-            <source>The clock of the log goes back by %1 at step %2 (places of that kind: %3)</source>
-            <translation>日志时钟在第 %2 步倒退了 %1（此类位置：%3）</translation>
+            <source>The clock of the log goes back by %1 at step %2 (such places in total: %3)</source>
+            <translation>日志的时钟在第 %2 步倒退了 %1（此类位置共 %3 处）</translation>
         </message>
         <message>
-            <source>The clock of the machine was set while the training ran, or several processes wrote one series. Step times around such places are left out.</source>
-            <translation>训练期间调整了机器时钟，或多个进程写入同一曲线。此类位置附近的每步耗时不计入。</translation>
+            <source>The clock of the machine was changed during the training, or several processes wrote to one series. Step times at these places are ignored.</source>
+            <translation>训练期间机器的时钟被更改，或多个进程写入同一序列。这些位置的每步用时会被忽略。</translation>
         </message>
         <message>
-            <source>The first time that goes back</source>
-            <translation>第一个倒退的时间</translation>
+            <source>The first place where the time goes back</source>
+            <translation>时间首次倒退处</translation>
         </message>
         <message>
             <source>Times that go back</source>
             <translation>倒退的时间</translation>
         </message>
         <message>
-            <source>The loss was logged only %1 times in %2: spikes, stalls and trends between these points cannot be seen (%3)</source>
-            <translation>损失在 %2 内只记录了 %1 次：看不到这些点之间的尖峰、停顿和趋势（%3）</translation>
+            <source>Too few loss values: %1 in %2, so spikes, stalls and trends in between are not visible (%3)</source>
+            <translation>损失值过少：%2 内只有 %1 个，其间的尖峰、停顿和趋势不可见（%3）</translation>
         </message>
         <message>
-            <source>A phenomenon shows only if it lasts several logging intervals. Checks that need more points say so.</source>
-            <translation>现象持续数个记录间隔才会显现。需要更多点的检查会加以说明。</translation>
+            <source>An event is visible only if it lasts several logging intervals. Checks that need more points say so.</source>
+            <translation>只有持续数个记录间隔的现象才可见。需要更多点的检查会加以说明。</translation>
         </message>
         <message>
-            <source>Every point of the loss</source>
-            <translation>损失的每个点</translation>
+            <source>All points of the loss</source>
+            <translation>损失的所有点</translation>
         </message>
         <message>
             <source>Points of the loss</source>
@@ -5963,6 +5963,10 @@
             <translation>阅读其前后的行。</translation>
         </message>
         <message>
+            <source>Read the message of the program and the lines around it</source>
+            <translation>阅读程序的消息及其前后的行</translation>
+        </message>
+        <message>
             <source>There is no console output to look at.</source>
             <translation>没有可供查看的控制台输出。</translation>
         </message>
@@ -6527,7 +6531,7 @@
             <translation>旧库没有适用于此 GPU 的 Tensor Core 的内核。</translation>
         </message>
         <message>
-            <source>A package replaced the framework by one without GPU support.</source>
+            <source>A package replaced the framework with one without GPU support.</source>
             <translation>某个包将框架替换成了不支持 GPU 的版本。</translation>
         </message>
         <message>
@@ -6539,19 +6543,19 @@
             <translation>评估需要一个无法加载的包。</translation>
         </message>
         <message>
-            <source>A field that the program does not know leaves the checkpoint unused.</source>
-            <translation>程序不认识的字段会导致检查点未被使用。</translation>
+            <source>An unknown field means that the checkpoint is not loaded.</source>
+            <translation>未知字段导致检查点没有被加载。</translation>
         </message>
         <message>
-            <source>The evaluation reads other files than those meant.</source>
-            <translation>评估读取的并非预期的文件。</translation>
+            <source>The evaluation reads the wrong files.</source>
+            <translation>评估读取了错误的文件。</translation>
         </message>
         <message>
-            <source>The program refuses a configuration written for another.</source>
+            <source>The program rejects a configuration written for another program.</source>
             <translation>程序拒绝为其他程序编写的配置。</translation>
         </message>
         <message>
-            <source>A program that finds none of its files does not begin.</source>
+            <source>A program that finds none of its files does not start.</source>
             <translation>找不到任何文件的程序不会启动。</translation>
         </message>
         <message>
@@ -7051,8 +7055,8 @@
             <translation>始终为 0 的指标无法判断何时停止。</translation>
         </message>
         <message>
-            <source>The evaluation waits on the GPU that the training needs.</source>
-            <translation>评估在等待训练所需的 GPU。</translation>
+            <source>The waiting evaluation uses GPU memory that the training needs.</source>
+            <translation>等待中的评估占用了训练所需的显存。</translation>
         </message>
         <message>
             <source>The program ends when its machine is taken away.</source>
@@ -7459,56 +7463,56 @@
             <translation>大部分显存随批次增长。</translation>
         </message>
         <message>
-            <source>The module %1 was not found: %2 is not on the path</source>
-            <translation>未找到模块 %1：%2 不在路径中</translation>
+            <source>Module %1 was not found: %2 is not on PYTHONPATH</source>
+            <translation>找不到模块 %1：%2 不在 PYTHONPATH 中</translation>
         </message>
         <message>
-            <source>The Python package %1 is not installed</source>
-            <translation>未安装 Python 软件包 %1</translation>
+            <source>Python package %1 is not installed</source>
+            <translation>未安装 Python 包 %1</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it: %2</source>
-            <translation>%1 的版本与其使用者不匹配：%2</translation>
+            <source>Incompatible version of %1: %2</source>
+            <translation>%1 的版本不兼容：%2</translation>
         </message>
         <message>
             <source>The next run gets past this import.</source>
             <translation>下一次运行会越过此导入。</translation>
         </message>
         <message>
-            <source>Put %1 on PYTHONPATH</source>
+            <source>Add %1 to PYTHONPATH</source>
             <translation>将 %1 加入 PYTHONPATH</translation>
         </message>
         <message>
-            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
-            <translation>该模块随代码检出提供，而非来自软件包。安装该检出可一劳永逸地达到同样效果。</translation>
+            <source>The module is part of the checkout, not of an installed package. Installing the checkout as a package has the same effect permanently.</source>
+            <translation>该模块属于检出的源码，而不是已安装的包。将源码安装为包可永久解决。</translation>
         </message>
         <message>
             <source>Install %1</source>
             <translation>安装 %1</translation>
         </message>
         <message>
-            <source>Into the environment that runs the training, and into its list of requirements.</source>
-            <translation>装入运行训练的环境，并加入其依赖列表。</translation>
+            <source>Install it in the environment that runs the training, and add it to the requirements.</source>
+            <translation>安装到运行训练的环境中，并加入依赖列表。</translation>
         </message>
         <message>
-            <source>Bring the packages together</source>
-            <translation>使软件包相互匹配</translation>
+            <source>Find the incompatible packages and install matching versions</source>
+            <translation>找出不兼容的包并安装匹配的版本</translation>
         </message>
         <message>
-            <source>Install the version of %1 that its user asks for</source>
-            <translation>安装 %1 的使用者所要求的版本</translation>
+            <source>Install the version of %1 that the other packages require</source>
+            <translation>安装其他包所要求的 %1 版本</translation>
         </message>
         <message>
-            <source>What could not be loaded</source>
-            <translation>无法加载的内容</translation>
+            <source>The failed import</source>
+            <translation>失败的导入</translation>
         </message>
         <message>
-            <source>The deepest frame is in %1, line %2</source>
-            <translation>最深的栈帧位于 %1 第 %2 行</translation>
+            <source>The last frame of the stack trace is in %1, line %2</source>
+            <translation>调用栈的最后一帧位于 %1 第 %2 行</translation>
         </message>
         <message>
-            <source>The list of packages of the next run holds these.</source>
-            <translation>下一次运行的软件包列表包含这些软件包。</translation>
+            <source>The next run uses these packages.</source>
+            <translation>下一次运行使用这些包。</translation>
         </message>
         <message>
             <source>Share of a step that waits for input</source>
@@ -8571,88 +8575,92 @@
             <translation>用 model_main.py 和 TensorFlow 1.15 运行</translation>
         </message>
         <message>
-            <source>The configuration is written for %1, and the program is that of %2</source>
+            <source>The configuration is written for %1, but the program belongs to %2</source>
             <translation>配置是为 %1 编写的，而程序属于 %2</translation>
         </message>
         <message>
-            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <source>Its feature extractor is %1. Feature extractors of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
             <translation>其特征提取器为 %1。TensorFlow 2 的特征提取器名称以 _keras 结尾，而每个程序只认识自己的。</translation>
         </message>
         <message>
-            <source>What shows it: %1.</source>
-            <translation>依据：%1。</translation>
+            <source>This field shows it: %1.</source>
+            <translation>依据的字段：%1。</translation>
         </message>
         <message>
             <source>The program says so</source>
             <translation>程序自身的说明</translation>
         </message>
         <message>
+            <source>Message of the program</source>
+            <translation>程序的消息</translation>
+        </message>
+        <message>
             <source>Written for %1</source>
             <translation>为 %1 编写</translation>
         </message>
         <message>
-            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
-            <translation>将特征提取器设为 %1，并使用 TensorFlow 2 的检查点</translation>
+            <source>Change the feature extractor to %1 and use a TensorFlow 2 checkpoint</source>
+            <translation>将特征提取器改为 %1，并使用 TensorFlow 2 的检查点</translation>
         </message>
         <message>
-            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
-            <translation>检查点必须是同一类型：取自 TensorFlow 2 的模型库，路径以 ckpt-0 结尾。</translation>
+            <source>The checkpoint must be one of the TensorFlow 2 model zoo; its path ends in ckpt-0.</source>
+            <translation>检查点必须取自 TensorFlow 2 的模型库，其路径以 ckpt-0 结尾。</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2) that the program does not know</source>
-            <translation>配置中有程序不认识的字段 %1（第 %2 行）</translation>
+            <source>Unknown field %1 in line %2 of the configuration</source>
+            <translation>配置第 %2 行有未知字段 %1</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2); %3 is meant</source>
-            <translation>配置中有字段 %1（第 %2 行）；应为 %3</translation>
+            <source>Misspelled field %1 in line %2 of the configuration: probably %3</source>
+            <translation>配置第 %2 行的字段 %1 拼写有误：应为 %3</translation>
         </message>
         <message>
-            <source>The program stops at a field that it does not know, before anything else.</source>
-            <translation>程序一遇到不认识的字段就停止，先于其他任何操作。</translation>
+            <source>The program stops at the first field that it does not know, before it does anything else.</source>
+            <translation>程序在做其他操作之前，遇到第一个未知字段就会停止。</translation>
         </message>
         <message>
-            <source>Not known</source>
-            <translation>不认识</translation>
+            <source>Unknown field</source>
+            <translation>未知字段</translation>
         </message>
         <message>
-            <source>Write %1 in line %2</source>
-            <translation>在第 %2 行写入 %1</translation>
+            <source>Change the field in line %2 to %1</source>
+            <translation>将第 %2 行的字段改为 %1</translation>
         </message>
         <message>
-            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
-            <translation>配置中的路径从未填写：%1 处，第一处在第 %2 行</translation>
+            <source>Placeholder paths in the configuration: %1, the first in line %2</source>
+            <translation>配置中仍为占位符的路径：%1 处，第一处在第 %2 行</translation>
         </message>
         <message>
-            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
-            <translation>示例中应填写您自己路径的位置，仍为 PATH_TO_BE_CONFIGURED。</translation>
+            <source>PATH_TO_BE_CONFIGURED is a placeholder of the sample configuration; it must be replaced with a path of yours.</source>
+            <translation>PATH_TO_BE_CONFIGURED 是示例配置的占位符，必须替换为您自己的路径。</translation>
         </message>
         <message>
             <source>The first of them</source>
             <translation>其中第一个</translation>
         </message>
         <message>
-            <source>Fill in the paths</source>
-            <translation>填写路径</translation>
+            <source>Replace the placeholders with your paths</source>
+            <translation>将占位符替换为您的路径</translation>
         </message>
         <message>
-            <source>Paths of the configuration that are not there</source>
+            <source>Paths of the configuration that do not exist</source>
             <translation>配置中不存在的路径</translation>
         </message>
         <message>
-            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
-            <translation>%1 的路径都不在这台机器上，因此无法判断是否正确。</translation>
+            <source>None of the paths in %1 exists on this machine, so it is not known whether they are correct.</source>
+            <translation>%1 中的路径在这台机器上都不存在，因此无法判断是否正确。</translation>
         </message>
         <message>
-            <source>Judge the configuration where it is to run.</source>
-            <translation>请在配置将要运行的地方进行判断。</translation>
+            <source>Check the configuration on the machine that runs the training.</source>
+            <translation>请在运行训练的机器上检查配置。</translation>
         </message>
         <message>
-            <source>The configuration names %1 (%2), which is not there</source>
-            <translation>配置指定了 %1（%2），但它不存在</translation>
+            <source>%1 does not exist (%2 of the configuration)</source>
+            <translation>%1 不存在（配置中的 %2）</translation>
         </message>
         <message>
-            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
-            <translation>同一配置的其他路径存在。缺失总计：%1。</translation>
+            <source>Other paths of the same configuration exist. Missing paths in total: %1.</source>
+            <translation>同一配置的其他路径存在。缺失的路径总计：%1。</translation>
         </message>
         <message>
             <source>The path as written</source>
@@ -8663,72 +8671,72 @@
             <translation>更正路径 %1</translation>
         </message>
         <message>
-            <source>Write %1</source>
-            <translation>写入 %1</translation>
+            <source>Change the path to %1</source>
+            <translation>将路径改为 %1</translation>
         </message>
         <message>
             <source>Problems of the configuration</source>
             <translation>配置的问题</translation>
         </message>
         <message>
-            <source>Results of an evaluation</source>
-            <translation>评估的结果</translation>
+            <source>Evaluation results</source>
+            <translation>评估结果</translation>
         </message>
         <message>
-            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
-            <translation>在训练的同时启动评估，使用 CPU 或另一块 GPU</translation>
+            <source>Run the evaluation beside the training, on the CPU or another GPU</source>
+            <translation>在训练的同时运行评估，使用 CPU 或另一块 GPU</translation>
         </message>
         <message>
-            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
-            <translation>使用 TensorFlow 2 时，Object Detection API 在独立进程中评估，读取训练写入的检查点。若在同一块 GPU 上，它将得不到显存。</translation>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a separate process, which reads the checkpoints of the training. On the same GPU it would run out of memory.</source>
+            <translation>使用 TensorFlow 2 时，Object Detection API 在独立进程中评估，读取训练的检查点。若在同一块 GPU 上，显存会不足。</translation>
         </message>
         <message>
-            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
-            <translation>下一次运行在五分之一的步数之前给出验证数据的指标。</translation>
+            <source>The next run logs a validation metric within the first fifth of its steps.</source>
+            <translation>下一次运行在前五分之一的步内记录验证指标。</translation>
         </message>
         <message>
-            <source>No result of an evaluation by step %1, though one was meant to run</source>
-            <translation>到第 %1 步仍没有评估结果，而本应运行评估</translation>
+            <source>No evaluation result by step %1, although an evaluation was configured or started</source>
+            <translation>到第 %1 步仍没有评估结果，而评估已配置或启动</translation>
         </message>
         <message>
-            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
-            <translation>评估一直等待新的检查点，直到放弃：它查看的是另一个文件夹，或训练保存得太少。</translation>
+            <source>The evaluation waited for a new checkpoint until it timed out: it watches another folder, or the training saves too seldom.</source>
+            <translation>评估等待新的检查点直至超时：它监视的是另一个文件夹，或训练保存得太少。</translation>
         </message>
         <message>
-            <source>The evaluation was started and left nothing.</source>
-            <translation>评估已启动，但没有留下任何结果。</translation>
+            <source>The evaluation was started but wrote no result.</source>
+            <translation>评估已启动，但没有写出结果。</translation>
         </message>
         <message>
-            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
-            <translation>配置指定了验证数据。没有评估，就无法看出模型何时过拟合，也不知道哪个检查点最好。</translation>
+            <source>The configuration names validation data. Without an evaluation it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>配置指定了验证数据。没有评估，就不知道模型何时过拟合，也不知道哪个检查点最好。</translation>
         </message>
         <message>
-            <source>What the evaluation said</source>
-            <translation>评估的输出</translation>
+            <source>Message of the evaluation</source>
+            <translation>评估的消息</translation>
         </message>
         <message>
-            <source>The evaluation that was meant</source>
-            <translation>计划中的评估</translation>
+            <source>The configured or started evaluation</source>
+            <translation>已配置或启动的评估</translation>
         </message>
         <message>
-            <source>Steps done</source>
-            <translation>已完成的步数</translation>
+            <source>Completed steps, as a share of the plan</source>
+            <translation>已完成步数占计划的比例</translation>
         </message>
         <message>
-            <source>Time since the last evaluation</source>
-            <translation>距上次评估的时间</translation>
+            <source>Time since the last evaluation, as a share of the run</source>
+            <translation>距上次评估的时间占运行的比例</translation>
         </message>
         <message>
-            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
+            <source>The evaluation stopped at step %1, but the training continued to step %2</source>
             <translation>评估在第 %1 步停止，而训练继续到第 %2 步</translation>
         </message>
         <message>
-            <source>Before, there was a result every %1. What the model became since then is not known.</source>
-            <translation>此前每 %1 有一个结果。此后模型变得如何不得而知。</translation>
+            <source>Until then there was a result every %1. The model quality since then is not known.</source>
+            <translation>此前每 %1 有一个结果。此后的模型质量不得而知。</translation>
         </message>
         <message>
-            <source>No result in this time</source>
-            <translation>这段时间没有结果</translation>
+            <source>No evaluation result in this period</source>
+            <translation>这段时间没有评估结果</translation>
         </message>
         <message>
             <source>the allocator warned</source>
@@ -8739,8 +8747,8 @@
             <translation>批次放不下</translation>
         </message>
         <message>
-            <source>packages do not load</source>
-            <translation>软件包无法加载</translation>
+            <source>Python packages did not load</source>
+            <translation>Python 包加载失败</translation>
         </message>
         <message>
             <source>the checkpoint was not loaded</source>
@@ -8763,12 +8771,12 @@
             <translation>GPU 等待磁盘</translation>
         </message>
         <message>
-            <source>nothing was evaluated</source>
-            <translation>没有进行任何评估</translation>
+            <source>no evaluation was made</source>
+            <translation>没有进行评估</translation>
         </message>
         <message>
-            <source>files are incomplete</source>
-            <translation>文件不完整</translation>
+            <source>the logs are incomplete</source>
+            <translation>日志不完整</translation>
         </message>
         <message>
             <source>other processes used the GPU memory</source>
@@ -11111,8 +11119,8 @@
             <translation>高于此值即为繁忙</translation>
         </message>
         <message>
-            <source>Packages that broke or do not go together</source>
-            <translation>损坏或互不兼容的包</translation>
+            <source>Missing or incompatible packages</source>
+            <translation>缺失或不兼容的包</translation>
         </message>
         <message>
             <source>Profiles with steps</source>
@@ -11255,24 +11263,24 @@
             <translation>Rank</translation>
         </message>
         <message>
-            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
-            <translation>训练会继续，但每个图像都被当作背景。标签在图像旁边查找：位于以“labels”代替“images”的文件夹中，每个图像一个文本文件。</translation>
+            <source>The training continues, with every image as background. Ultralytics looks for labels next to the images, in a folder "labels" instead of "images", with one text file per image.</source>
+            <translation>训练会继续，但每张图像都被当作背景。Ultralytics 在图像旁边查找标签：位于以“labels”代替“images”的文件夹中，每张图像一个文本文件。</translation>
         </message>
         <message>
-            <source>Put the labels where the trainer looks</source>
-            <translation>将标签放到训练器查找的位置</translation>
+            <source>Move the labels to the folder where the trainer looks for them</source>
+            <translation>将标签移到训练程序查找的文件夹</translation>
         </message>
         <message>
-            <source>The scan of the next run counts labels, and few pictures as background.</source>
-            <translation>下一次运行的扫描能统计到标签，且作为背景的图像很少。</translation>
+            <source>The scan of the next run finds labels, and few images count as background.</source>
+            <translation>下一次运行的扫描能找到标签，且作为背景的图像很少。</translation>
         </message>
         <message>
-            <source>The training made steps: its program took the configuration.</source>
-            <translation>训练已执行若干步：程序接受了该配置。</translation>
+            <source>The training made steps, so the program accepted the configuration.</source>
+            <translation>训练已执行若干步，说明程序接受了该配置。</translation>
         </message>
         <message>
-            <source>Things that the program would not take</source>
-            <translation>程序不会接受之处</translation>
+            <source>Problems in the configuration</source>
+            <translation>配置中的问题</translation>
         </message>
         <message>
             <source>%1 names no checkpoint to start from.</source>
@@ -11363,16 +11371,16 @@
             <translation>事件文件</translation>
         </message>
         <message>
-            <source>Damaged records in them</source>
-            <translation>其中损坏的记录</translation>
+            <source>Damaged records in the event files</source>
+            <translation>事件文件中损坏的记录</translation>
         </message>
         <message>
             <source>Series of points</source>
             <translation>数据点序列</translation>
         </message>
         <message>
-            <source>Points of the longest of them</source>
-            <translation>其中最长序列的点数</translation>
+            <source>Points of the longest series</source>
+            <translation>最长序列的点数</translation>
         </message>
         <message>
             <source>Other processes seen on the card</source>
@@ -12847,8 +12855,8 @@
             <translation>计算能力 %1 需要 CUDA %2,这是首个支持它的 PyTorch。</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it</source>
-            <translation>%1 的版本与使用它的代码不匹配</translation>
+            <source>The installed version of %1 is incompatible with the packages that use it</source>
+            <translation>已安装的 %1 版本与使用它的包不兼容</translation>
         </message>
         <message>
             <source>The trainer found no labels</source>
@@ -13007,24 +13015,24 @@
             <translation>训练 %1：%2 个点</translation>
         </message>
         <message>
-            <source>Done, as a share of the plan</source>
+            <source>Progress, as a share of the plan</source>
             <translation>已完成部分占计划的比例</translation>
         </message>
         <message>
-            <source>Starts whose log ends before the first iteration</source>
-            <translation>日志在首次迭代之前就结束的启动次数</translation>
+            <source>Starts whose log ends before the first step</source>
+            <translation>日志在第一步之前结束的启动次数</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2, and the log does not say why</source>
-            <translation>在第 %1 轮（共 %2 轮）结束，日志没有说明原因</translation>
+            <source>Ended at epoch %1 of %2; the log gives no reason</source>
+            <translation>在第 %1 个 epoch（共 %2 个）结束；日志没有说明原因</translation>
         </message>
         <message>
-            <source>Ended at step %1 of %2, and the log does not say why</source>
-            <translation>在第 %1 步（共 %2 步）结束，日志没有说明原因</translation>
+            <source>Ended at step %1 of %2; the log gives no reason</source>
+            <translation>在第 %1 步（共 %2 步）结束；日志没有说明原因</translation>
         </message>
         <message>
-            <source>Ended at %1 of %2 thousand images, and the log does not say why</source>
-            <translation>在 %1 千张图像（共 %2 千张）处结束，日志没有说明原因</translation>
+            <source>Ended at %1 of %2 thousand images; the log gives no reason</source>
+            <translation>在 %1 千张图像（共 %2 千张）处结束；日志没有说明原因</translation>
         </message>
         <message>
             <source>The curves end at epoch %1 of %2</source>
@@ -13035,52 +13043,52 @@
             <translation>曲线在第 %1 步（共 %2 步）结束</translation>
         </message>
         <message>
-            <source>No error, no early stopping and no closing line was found. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back, a closed terminal with everything that was started in it. If the training still runs, this is only how far it has come.</source>
-            <translation>没有找到错误、早停或结束语。被杀死的进程不会输出任何信息：主机内存用尽时系统会这样做，调度系统到达时间或内存上限时、云服务收回机器时、终端关闭时也会如此。如果训练仍在运行，这只是目前的进度。</translation>
+            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
+            <translation>日志中没有错误、早停或结束信息。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时，或终端关闭时也会如此。如果训练仍在运行，这就是目前的进度。</translation>
         </message>
         <message>
-            <source>The last record is torn: the process was killed while it wrote, or still runs. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back.</source>
-            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程不会输出任何信息：主机内存用尽时系统会这样做，调度系统到达时间或内存上限时、云服务收回机器时也会如此。</translation>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
+            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时也会如此。</translation>
         </message>
         <message>
-            <source>The log ends before the first iteration and does not say why</source>
-            <translation>日志在首次迭代之前结束，没有说明原因</translation>
+            <source>Ended before the first step; the log gives no reason</source>
+            <translation>在第一步之前结束；日志没有说明原因</translation>
         </message>
         <message>
-            <source>%1 of %2 logs end before the first iteration and do not say why</source>
-            <translation>%2 个日志中有 %1 个在首次迭代之前结束，没有说明原因</translation>
+            <source>%1 of %2 logs end before the first step and give no reason</source>
+            <translation>%2 个日志中有 %1 个在第一步之前结束，且没有说明原因</translation>
         </message>
         <message>
-            <source>The program set up its training and printed no step and no error. It was ended from outside, its errors went to another file, or the log was cut.</source>
-            <translation>程序完成了训练的准备，却没有输出任何一步，也没有错误。它被外部终止、错误写到了别的文件，或者日志被截断。</translation>
+            <source>The program set up its training but printed no step and no error. It was killed, its errors went to another file, or the log is incomplete.</source>
+            <translation>程序完成了训练的准备，但没有输出任何步或错误。它可能被杀死、错误写到了另一个文件，或日志不完整。</translation>
         </message>
         <message>
-            <source>A record that breaks off</source>
+            <source>An incomplete record</source>
             <translation>不完整的记录</translation>
         </message>
         <message>
-            <source>How long the training was meant to be is not in what was opened.</source>
-            <translation>打开的内容中没有说明训练的计划长度。</translation>
+            <source>The planned length of the training is not in the opened files.</source>
+            <translation>打开的文件中没有训练的计划长度。</translation>
         </message>
         <message>
-            <source>Open its configuration or the head of its console output as well.</source>
-            <translation>同时打开它的配置或控制台输出的开头。</translation>
+            <source>Also open its configuration or the beginning of its console output.</source>
+            <translation>请同时打开其配置或控制台输出的开头部分。</translation>
         </message>
         <message>
-            <source>The log ends at %1 of the plan. Whether early stopping ended it or something else cannot be told: nothing says so, and the training may stop early.</source>
-            <translation>日志在计划的 %1 处结束。无法判断是早停还是别的原因：日志没有说明，而训练可能提前停止。</translation>
+            <source>The log ends at %1 of the plan. The training may stop early, and no line says whether early stopping ended it.</source>
+            <translation>日志在计划的 %1 处结束。训练可能使用早停，而没有任何一行说明是否由早停结束。</translation>
         </message>
         <message>
-            <source>Let the program print why it ends, and keep its exit status.</source>
-            <translation>让程序输出结束的原因，并保留其退出状态。</translation>
+            <source>Print the reason for the end in the program, and record its exit status.</source>
+            <translation>让程序输出结束原因，并记录其退出状态。</translation>
         </message>
         <message>
-            <source>Look for the reason outside of the log</source>
-            <translation>在日志之外查找原因</translation>
+            <source>Check the exit status, the kernel log and the scheduler</source>
+            <translation>检查退出状态、系统内核日志和调度器</translation>
         </message>
         <message>
-            <source>Exit status 137 is a kill, 143 a request to end, 0 an end of the program's own. The kernel's log names processes that were killed for memory, the scheduler's accounting a limit.</source>
-            <translation>退出状态 137 表示被杀死，143 表示被要求结束，0 表示程序自行结束。内核日志会列出因内存被杀死的进程，调度系统的记录会列出触及的上限。</translation>
+            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>退出状态 137 表示被杀死，143 表示被要求终止，0 表示自行结束。系统内核日志列出因内存不足被杀死的进程，调度器的记账信息显示各种限制。</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -13091,27 +13099,27 @@
             <translation>从最后一个检查点恢复</translation>
         </message>
         <message>
-            <source>With the optimizer, the schedule and the step counter, so that the training goes on where it ended.</source>
-            <translation>连同优化器、学习率调度和步数计数一起恢复，使训练从中断处继续。</translation>
+            <source>Restore the optimizer, the learning rate schedule and the step counter as well, so that the training continues where it ended.</source>
+            <translation>同时恢复优化器、学习率计划和步计数器，使训练从结束处继续。</translation>
         </message>
         <message>
-            <source>The next run goes on at the step where this one ended, and comes to its end.</source>
-            <translation>下一次运行从本次结束的步继续，并走到终点。</translation>
+            <source>The next run continues at the step where this one ended, and reaches its planned length.</source>
+            <translation>下一次运行从此次结束的步继续，并达到计划的长度。</translation>
         </message>
         <message>
-            <source>Read what the program wrote as errors, and its exit status</source>
-            <translation>查看程序的错误输出及其退出状态</translation>
+            <source>Save the error output and the exit status of the program</source>
+            <translation>保存程序的错误输出和退出状态</translation>
         </message>
         <message>
-            <source>Errors go to another stream than the log of many trainers, and a scheduler keeps it in a file of its own.</source>
-            <translation>许多训练程序的错误与日志输出到不同的流，调度系统会把它存成单独的文件。</translation>
+            <source>Errors are printed to stderr, which many training logs do not contain; a scheduler writes it to a separate file.</source>
+            <translation>错误输出到 stderr，许多训练日志不包含它；调度器会将其写入单独的文件。</translation>
         </message>
         <message>
-            <source>the run ended before its plan</source>
-            <translation>运行在计划之前结束</translation>
+            <source>the run ended before its planned length</source>
+            <translation>运行在达到计划长度之前结束</translation>
         </message>
         <message>
-            <source>The run did not come to the length it was meant to have.</source>
+            <source>The run did not reach its planned length.</source>
             <translation>运行没有达到计划的长度。</translation>
         </message>
         <message>
@@ -13207,16 +13215,16 @@
             <translation>最后一行</translation>
         </message>
         <message>
-            <source>Nothing says when the values were logged, so that training and evaluation cannot be compared in time.</source>
-            <translation>没有说明各值的记录时间，因此无法在时间上比较训练与评估。</translation>
+            <source>The values have no wall times, so training and evaluation cannot be compared in time.</source>
+            <translation>各值没有时间戳，因此无法在时间上比较训练与评估。</translation>
         </message>
         <message>
             <source>Log the wall time with each value, or open the event files as well.</source>
             <translation>为每个值记录时间，或同时打开事件文件。</translation>
         </message>
         <message>
-            <source>The logs end at %1 of the plan, and a watcher saw the process hold its memory to the end: the run may still go on.</source>
-            <translation>日志在计划的 %1 处结束，而监控显示进程直到最后仍占用内存：运行可能还在继续。</translation>
+            <source>The logs end at %1 of the plan, but a hardware log shows that the process kept its memory to the end: the run may still be going on.</source>
+            <translation>日志在计划的 %1 处结束，但硬件日志显示进程到最后仍占有内存：运行可能还在继续。</translation>
         </message>
         <message>
             <source>Open the files again when the run is over.</source>
@@ -18654,12 +18662,12 @@
     <context>
         <name>Rules</name>
         <message>
-            <source>Evidence not usable</source>
-            <translation>证据不可用</translation>
+            <source>Logs incomplete or unusable</source>
+            <translation>日志不完整或无法使用</translation>
         </message>
         <message>
-            <source>Looks for logs that cannot carry a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
-            <translation>查找无法支撑诊断的日志：空的、损坏的、没有步数的、时钟倒退的或点数过少的。</translation>
+            <source>Looks for logs that are not sufficient for a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
+            <translation>查找不足以诊断的日志：空的、损坏的、没有步数的、时钟倒退的或点数过少的。</translation>
         </message>
         <message>
             <source>Points of the loss that trend tests on 30 blocks need: two in each.</source>
@@ -18914,12 +18922,12 @@
             <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
         </message>
         <message>
-            <source>Broken set of Python packages</source>
-            <translation>Python 包组合不可用</translation>
+            <source>Python packages missing or incompatible</source>
+            <translation>Python 包缺失或不兼容</translation>
         </message>
         <message>
-            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
-            <translation>查找导致运行终止的导入或包间调用，以及已知不兼容的包组合。</translation>
+            <source>Looks for a failed import or a failed call between packages that ended the run, and for pairs of versions that are known to be incompatible.</source>
+            <translation>查找导致运行终止的导入失败或包之间的调用失败，以及已知不兼容的版本组合。</translation>
         </message>
         <message>
             <source>Steps wait for input</source>
@@ -19210,24 +19218,24 @@
             <translation>性能分析中最初的集合通信在建立其通道。</translation>
         </message>
         <message>
-            <source>Configuration that the program will not take</source>
-            <translation>程序不接受的配置</translation>
+            <source>Configuration does not fit the program</source>
+            <translation>配置与程序不匹配</translation>
         </message>
         <message>
-            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
-            <translation>查找属于另一版 TensorFlow 的配置、无人认识的字段，以及未填写或不存在的路径。</translation>
+            <source>Looks for a configuration of the other TensorFlow version, unknown fields, and paths that are placeholders or do not exist.</source>
+            <translation>查找属于另一个 TensorFlow 版本的配置、未知字段，以及仍为占位符或不存在的路径。</translation>
         </message>
         <message>
-            <source>Evaluation missing or starved</source>
-            <translation>评估缺失或停滞</translation>
+            <source>Evaluation missing or stopped</source>
+            <translation>评估缺失或已停止</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
+            <source>Looks for an evaluation that should have run but left no result, or that stopped long before the training.</source>
             <translation>查找本应运行却没有结果的评估，或远早于训练停止的评估。</translation>
         </message>
         <message>
-            <source>An evaluation that has not come by then steers nothing any more.</source>
-            <translation>到那时仍未出现的评估已无法再指导训练。</translation>
+            <source>An evaluation that has not run by then is too late to guide the training.</source>
+            <translation>到那时仍未运行的评估已来不及指导训练。</translation>
         </message>
         <message>
             <source>Half of a run without a result is no pause.</source>
@@ -20102,12 +20110,12 @@
             <translation>所记录时间中重复训练的占比；偶尔保存检查点即可低于此值。若运行很短、代价不到一分钟，则只作提示。</translation>
         </message>
         <message>
-            <source>Run ended before its plan</source>
-            <translation>运行在计划之前结束</translation>
+            <source>Run ended before its planned length</source>
+            <translation>运行在达到计划长度之前结束</translation>
         </message>
         <message>
-            <source>Holds how far the logs come against how long the training was meant to be, where no log gives a reason for the end.</source>
-            <translation>在日志没有说明结束原因时，将日志到达的位置与训练的计划长度比较。</translation>
+            <source>Compares how far the logs go with the planned length of the training, where no log gives a reason for the end.</source>
+            <translation>在日志没有说明结束原因时，将日志的进度与训练的计划长度比较。</translation>
         </message>
         <message>
             <source>Evaluations since the best one: so many without a gain are what early stopping waits for as a rule, and it need not print anything.</source>
