@@ -5984,10 +5984,6 @@
             <translation>Behalten Sie, was das Training ausgibt, samt Exit-Status, und öffnen Sie es zusammen mit dem Lauf.</translation>
         </message>
         <message>
-            <source>Keep the console output and the exit status of the training, and open them together with the run.</source>
-            <translation>Die Konsolenausgabe und den Exit-Status des Trainings aufbewahren und zusammen mit dem Lauf öffnen.</translation>
-        </message>
-        <message>
             <source>Out of host memory: the kernel killed processes of the run (%1)</source>
             <translation>Nicht genug Arbeitsspeicher: Der Kernel beendete Prozesse des Laufs (%1)</translation>
         </message>
@@ -19126,7 +19122,7 @@
             <translation>Sucht Klassen mit weit weniger Boxen als andere, Klassen, die im Training oder in der Validierung fehlen, und Teile des Datensatzes ohne jede Box.</translation>
         </message>
         <message>
-            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so the severity is only info.</source>
             <translation>Verhältnis, bei dem andere Debugger warnen; Detektoren vertragen es, daher nur ein Hinweis.</translation>
         </message>
         <message>

@@ -5975,10 +5975,6 @@
             <translation>保留训练的输出及其退出状态，并与运行一起打开。</translation>
         </message>
         <message>
-            <source>Keep the console output and the exit status of the training, and open them together with the run.</source>
-            <translation>保留训练的控制台输出和退出状态，并与运行一起打开。</translation>
-        </message>
-        <message>
             <source>Out of host memory: the kernel killed processes of the run (%1)</source>
             <translation>主机内存不足：系统内核杀死了该运行的进程（%1 个）</translation>
         </message>
@@ -19102,8 +19098,8 @@
             <translation>查找框数远少于其他类别的类别、训练或验证中缺失的类别，以及没有任何框的数据部分。</translation>
         </message>
         <message>
-            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
-            <translation>其他调试器在此比例时警告；检测器能够容忍，因此只作提示。</translation>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so the severity is only info.</source>
+            <translation>其他调试工具发出警告的比例；检测器能容忍，因此只作提示。</translation>
         </message>
         <message>
             <source>At a hundred to one a class is met once in many batches.</source>
