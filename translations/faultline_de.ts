@@ -2073,44 +2073,44 @@
             <translation>Ist jede Ground-Truth-Box gültig?</translation>
         </message>
         <message>
-            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
-            <translation>Die Seite „Daten“ zählt Boxen, die vertauscht sind, außerhalb des Bildes liegen, nicht normalisiert oder keine Zahlen sind.</translation>
+            <source>The Data page counts boxes with swapped corners, outside the image, in pixels, or with invalid numbers.</source>
+            <translation>Die Seite „Daten“ zählt Boxen mit vertauschten Ecken, außerhalb des Bildes, in Pixeln oder mit ungültigen Zahlen.</translation>
         </message>
         <message>
             <source>Train on the repaired copy that the Data page writes.</source>
             <translation>Mit der reparierten Kopie trainieren, die die Seite „Daten“ schreibt.</translation>
         </message>
         <message>
-            <source>Do label map, ids and number of classes agree?</source>
-            <translation>Stimmen Label-Map, IDs und Zahl der Klassen überein?</translation>
+            <source>Do label map, class ids and number of classes match?</source>
+            <translation>Passen Label Map, Klassen-Ids und Klassenzahl zusammen?</translation>
         </message>
         <message>
             <source>Compare the ids in the records with the label map and num_classes.</source>
             <translation>Die IDs in den Records mit der Label-Map und num_classes vergleichen.</translation>
         </message>
         <message>
-            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <source>Correct the label map or num_classes; ids start at 1.</source>
             <translation>Label-Map oder num_classes berichtigen; IDs beginnen bei 1.</translation>
         </message>
         <message>
-            <source>Has every class enough boxes, in training and validation?</source>
+            <source>Does every class have enough boxes, in training and validation?</source>
             <translation>Hat jede Klasse genug Boxen, in Training und Validierung?</translation>
         </message>
         <message>
-            <source>The histogram of classes on the Data page.</source>
-            <translation>Das Histogramm der Klassen auf der Seite „Daten“.</translation>
+            <source>Look at the histogram of classes on the Data page.</source>
+            <translation>Das Histogramm der Klassen auf der Seite „Daten“ ansehen.</translation>
         </message>
         <message>
-            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
-            <translation>Mehr von den seltenen sammeln, sie öfter ziehen oder einen Focal Loss verwenden.</translation>
+            <source>Collect more images of rare classes, sample them more often, or use a focal loss.</source>
+            <translation>Mehr Bilder seltener Klassen sammeln, sie öfter ziehen oder einen Focal Loss verwenden.</translation>
         </message>
         <message>
-            <source>Is no box dropped by a limit?</source>
-            <translation>Fällt keine Box einer Grenze zum Opfer?</translation>
+            <source>Are all boxes within the limit of the trainer?</source>
+            <translation>Liegen alle Boxen innerhalb der Grenze des Trainers?</translation>
         </message>
         <message>
-            <source>The most boxes of a picture against max_number_of_boxes.</source>
-            <translation>Die größte Zahl von Boxen in einem Bild gegen max_number_of_boxes.</translation>
+            <source>Compare the most boxes in one image with max_number_of_boxes.</source>
+            <translation>Die meisten Boxen eines Bildes mit max_number_of_boxes vergleichen.</translation>
         </message>
         <message>
             <source>Raise the limit.</source>
@@ -2237,24 +2237,24 @@
             <translation>Die Versionen festschreiben, die der Befund nennt, oder einen Container nehmen, der sie enthält.</translation>
         </message>
         <message>
-            <source>Do the Python packages go together?</source>
-            <translation>Passen die Python-Pakete zusammen?</translation>
+            <source>Are the Python packages compatible?</source>
+            <translation>Sind die Python-Pakete kompatibel?</translation>
         </message>
         <message>
-            <source>The traceback's deepest frame names the package.</source>
-            <translation>Der tiefste Frame des Tracebacks nennt das Paket.</translation>
+            <source>The last frame of the stack trace names the package.</source>
+            <translation>Der letzte Frame des Stacktrace nennt das Paket.</translation>
         </message>
         <message>
             <source>Pin the version that the finding names.</source>
             <translation>Die Version festschreiben, die der Befund nennt.</translation>
         </message>
         <message>
-            <source>Is the configuration one of this program, and complete?</source>
-            <translation>Gehört die Konfiguration zu diesem Programm, und ist sie vollständig?</translation>
+            <source>Does the configuration fit the program, and is it complete?</source>
+            <translation>Passt die Konfiguration zum Programm, und ist sie vollständig?</translation>
         </message>
         <message>
-            <source>Unknown fields, files that are not there, places still to be filled in.</source>
-            <translation>Unbekannte Felder, fehlende Dateien, noch auszufüllende Stellen.</translation>
+            <source>Look for unknown fields, missing files and placeholders.</source>
+            <translation>Nach unbekannten Feldern, fehlenden Dateien und Platzhaltern suchen.</translation>
         </message>
         <message>
             <source>Correct the line that the finding shows.</source>
@@ -2289,12 +2289,12 @@
             <translation>Ist jeder Verlust eine endliche Zahl?</translation>
         </message>
         <message>
-            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
-            <translation>Der erste Schritt, dessen Verlust NaN oder unendlich ist, und welcher der Verluste es war.</translation>
+            <source>Find the first step with a NaN or infinite loss, and which of the losses it is.</source>
+            <translation>Den ersten Schritt mit einem NaN- oder unendlichen Loss suchen und welcher Loss es ist.</translation>
         </message>
         <message>
-            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
-            <translation>Zuerst nach dem Record dahinter suchen, dann bei halber Genauigkeit, dann bei der Lernrate.</translation>
+            <source>Check the data of that step first, then half precision, then the learning rate.</source>
+            <translation>Zuerst die Daten dieses Schritts prüfen, dann halbe Genauigkeit, dann die Lernrate.</translation>
         </message>
         <message>
             <source>Does the loss stay down once it has fallen?</source>
@@ -2321,16 +2321,16 @@
             <translation>Länger aufwärmen; Gradienten bei dem beschneiden, was für sie üblich ist; zuletzt die Lernrate senken.</translation>
         </message>
         <message>
-            <source>Does the learning rate fit the batch and the optimizer?</source>
-            <translation>Passt die Lernrate zu Batch und Optimizer?</translation>
+            <source>Does the learning rate fit the batch size and the optimizer?</source>
+            <translation>Passt die Lernrate zu Batchgröße und Optimizer?</translation>
         </message>
         <message>
-            <source>Compare learning rate and batch with those that the model was published with.</source>
-            <translation>Lernrate und Batch mit denen vergleichen, mit denen das Modell veröffentlicht wurde.</translation>
+            <source>Compare learning rate and batch size with those of the published model.</source>
+            <translation>Lernrate und Batchgröße mit denen des veröffentlichten Modells vergleichen.</translation>
         </message>
         <message>
-            <source>Scale the learning rate with the batch; warm up to it.</source>
-            <translation>Die Lernrate mit dem Batch skalieren; auf sie hin aufwärmen.</translation>
+            <source>Scale the learning rate with the batch size, and warm up to it.</source>
+            <translation>Die Lernrate mit der Batchgröße skalieren und ein Warm-up verwenden.</translation>
         </message>
         <message>
             <source>Do schedule and length of the run agree?</source>
@@ -2417,16 +2417,16 @@
             <translation>Die Lernrate um den fehlenden Faktor ändern; die Grenze auf die übliche Norm der Gradienten setzen.</translation>
         </message>
         <message>
-            <source>Are the weights of the fine-tuning checkpoint really used?</source>
-            <translation>Werden die Gewichte des Fine-Tuning-Checkpoints wirklich verwendet?</translation>
+            <source>Are the weights of the fine-tuning checkpoint loaded?</source>
+            <translation>Werden die Gewichte des Fine-Tuning-Checkpoints geladen?</translation>
         </message>
         <message>
-            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
-            <translation>Die Konsole sagt, welche Gewichte nicht wiederhergestellt wurden; der erste Verlust zeigt, ob bei null begonnen wurde.</translation>
+            <source>The console names the weights that were not restored; a first loss as high as that of random weights is another sign.</source>
+            <translation>Die Konsole nennt die nicht geladenen Gewichte; ein erster Loss so hoch wie bei zufälligen Gewichten ist ein weiteres Zeichen.</translation>
         </message>
         <message>
-            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
-            <translation>Den Typ des Checkpoints auf seinen Inhalt setzen und den Pfad auf sein Präfix.</translation>
+            <source>Set the checkpoint type to what the checkpoint holds, and the path to its prefix.</source>
+            <translation>Den Checkpoint-Typ auf das setzen, was der Checkpoint enthält, und den Pfad auf sein Präfix.</translation>
         </message>
         <message>
             <source>Does the metric rise while the loss falls?</source>
@@ -2477,16 +2477,16 @@
             <translation>Nur glauben, was größer ist als der Unterschied dieser beiden.</translation>
         </message>
         <message>
-            <source>Does the input keep up with the GPU?</source>
-            <translation>Hält die Eingabe mit der GPU Schritt?</translation>
+            <source>Does the input pipeline keep up with the GPU?</source>
+            <translation>Hält die Eingabe-Pipeline mit der GPU Schritt?</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
-            <translation>Nach dem Aufwärmen zwanzig Schritte profilen: Der Anteil eines Schritts, der auf Eingabe wartet, zeigt es.</translation>
+            <source>Profile 20 steps after the warm-up, and read the share of a step spent waiting for input.</source>
+            <translation>20 Schritte nach dem Warm-up profilen und den Anteil ablesen, der mit Warten auf Eingabe vergeht.</translation>
         </message>
         <message>
-            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
-            <translation>Die langsamste Stufe zuerst beheben; was sie höchstens bringt, steht beim Befund.</translation>
+            <source>Fix the slowest stage first; the finding states the largest possible gain.</source>
+            <translation>Die langsamste Stufe zuerst beheben; der Befund nennt den größtmöglichen Gewinn.</translation>
         </message>
         <message>
             <source>Is no single stage of the input the bottleneck?</source>
@@ -2513,28 +2513,28 @@
             <translation>Shards von 100 bis 200 MB schreiben, mindestens so viele wie Leser; Bilder auf das verkleinern, was das Modell sieht; vorausladen.</translation>
         </message>
         <message>
-            <source>Is copying to the GPU a small part of a step?</source>
-            <translation>Ist das Kopieren zur GPU ein kleiner Teil eines Schritts?</translation>
+            <source>Do copies to the GPU take only a small part of a step?</source>
+            <translation>Nehmen Kopien zur GPU nur einen kleinen Teil eines Schritts ein?</translation>
         </message>
         <message>
-            <source>The trace of a profile has the copies as rows of their own.</source>
-            <translation>Der Trace eines Profils führt die Kopien als eigene Zeilen.</translation>
+            <source>A trace shows the copies as rows of their own.</source>
+            <translation>Ein Trace zeigt die Kopien als eigene Zeilen.</translation>
         </message>
         <message>
-            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
-            <translation>Bytes senden und auf der GPU umwandeln; Speicher pinnen; zum Gerät vorausladen.</translation>
+            <source>Copy 8-bit integers and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation>8-Bit-Zahlen kopieren und auf der GPU umwandeln; Speicher pinnen; zum Gerät vorausladen.</translation>
         </message>
         <message>
-            <source>Does the GPU get its work fast enough from the program?</source>
-            <translation>Bekommt die GPU ihre Arbeit schnell genug vom Programm?</translation>
+            <source>Does the program launch work on the GPU fast enough?</source>
+            <translation>Startet das Programm die Arbeit auf der GPU schnell genug?</translation>
         </message>
         <message>
-            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
-            <translation>Viele Kernel in einem Trace, die kürzer sind als ihr Start, oder ein ständig beschäftigter Python-Thread.</translation>
+            <source>Look in a trace for many kernels shorter than their launch, or for a Python thread that is always busy.</source>
+            <translation>In einem Trace nach vielen Kerneln suchen, die kürzer als ihr Start sind, oder nach einem ständig beschäftigten Python-Thread.</translation>
         </message>
         <message>
-            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
-            <translation>Den Schritt kompilieren, mehrere Schritte je Aufruf rechnen, Callbacks in jedem Schritt weglassen.</translation>
+            <source>Compile the step, run several steps per call, remove callbacks from each step.</source>
+            <translation>Den Schritt kompilieren, mehrere Schritte je Aufruf ausführen, Callbacks aus jedem Schritt entfernen.</translation>
         </message>
         <message>
             <source>Are there no stalls between steps?</source>
@@ -2561,39 +2561,39 @@
             <translation>Temperatur und Takt ansehen, den Arbeitsspeicher und was das Programm ansammelt.</translation>
         </message>
         <message>
-            <source>Is the GPU busy while it trains?</source>
-            <translation>Ist die GPU ausgelastet, während sie trainiert?</translation>
+            <source>Is the GPU busy during the training?</source>
+            <translation>Ist die GPU während des Trainings ausgelastet?</translation>
         </message>
         <message>
-            <source>Record its utilization through at least ten minutes of steps.</source>
-            <translation>Ihre Auslastung über mindestens zehn Minuten mit Schritten aufzeichnen.</translation>
+            <source>Record GPU utilization over at least ten minutes of training.</source>
+            <translation>Die GPU-Auslastung über mindestens zehn Minuten Training aufzeichnen.</translation>
         </message>
         <message>
-            <source>A profile tells what it waits for.</source>
-            <translation>Ein Profil zeigt, worauf sie wartet.</translation>
+            <source>Profile a few steps: the profile shows what the GPU waits for.</source>
+            <translation>Einige Schritte profilen: Das Profil zeigt, worauf die GPU wartet.</translation>
         </message>
         <message>
-            <source>Has the CPU time to feed the GPU?</source>
-            <translation>Hat die CPU Zeit, die GPU zu versorgen?</translation>
+            <source>Is the CPU fast enough to feed the GPU?</source>
+            <translation>Ist die CPU schnell genug, um die GPU zu versorgen?</translation>
         </message>
         <message>
-            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
-            <translation>Prozessoren und GPU gleichzeitig aufzeichnen: Sind alle Prozessoren beschäftigt, während die GPU untätig ist, ist das das Zeichen.</translation>
+            <source>Record CPU and GPU at the same time: all CPU cores busy while the GPU is idle is the sign.</source>
+            <translation>CPU und GPU gleichzeitig aufzeichnen: Sind alle CPU-Kerne ausgelastet, während die GPU untätig ist, ist das das Zeichen.</translation>
         </message>
         <message>
-            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
-            <translation>Mehr vCPUs je GPU nehmen, vorab dekodieren und skalieren, die parallelen Aufrufe auf AUTOTUNE setzen.</translation>
+            <source>Use more CPU cores per GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation>Mehr CPU-Kerne je GPU verwenden, vorab dekodieren und skalieren, die parallelen Aufrufe auf AUTOTUNE setzen.</translation>
         </message>
         <message>
-            <source>Does the disk keep up with the input?</source>
-            <translation>Hält die Platte mit der Eingabe Schritt?</translation>
+            <source>Does the disk deliver the data fast enough?</source>
+            <translation>Liefert die Platte die Daten schnell genug?</translation>
         </message>
         <message>
-            <source>Record the time that processors wait for the disk, together with the GPU.</source>
-            <translation>Die Zeit, die Prozessoren auf die Platte warten, zusammen mit der GPU aufzeichnen.</translation>
+            <source>Record iowait, the time that CPU cores wait for the disk, together with the GPU.</source>
+            <translation>iowait, die Zeit, die CPU-Kerne auf die Platte warten, zusammen mit der GPU aufzeichnen.</translation>
         </message>
         <message>
-            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits into host memory.</source>
             <translation>Die Daten auf eine lokale SSD legen, größere Shards schreiben oder zwischenspeichern, was in den Arbeitsspeicher passt.</translation>
         </message>
         <message>
@@ -2621,12 +2621,12 @@
             <translation>Bringt es nichts, die Eingabe so lassen und auf der Seite der GPU suchen.</translation>
         </message>
         <message>
-            <source>Is what was recorded fit to be judged?</source>
-            <translation>Ist das Aufgezeichnete zur Beurteilung geeignet?</translation>
+            <source>Are the logs complete and usable?</source>
+            <translation>Sind die Protokolle vollständig und brauchbar?</translation>
         </message>
         <message>
-            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
-            <translation>Logs ein und desselben Laufs, vollständig, mit übereinstimmenden Uhren und mit Schritten im Profil.</translation>
+            <source>Logs must be complete, belong to the same run, have clocks that agree, and a profile must contain steps.</source>
+            <translation>Protokolle müssen vollständig sein, zum selben Lauf gehören und übereinstimmende Uhren haben, und ein Profil muss Schritte enthalten.</translation>
         </message>
         <message>
             <source>Record again what the finding names.</source>
@@ -2693,28 +2693,28 @@
             <translation>Vom neuesten Checkpoint fortsetzen; für jeden neuen Lauf ein eigener Ordner.</translation>
         </message>
         <message>
-            <source>Is the model evaluated while it trains?</source>
-            <translation>Wird das Modell ausgewertet, während es trainiert?</translation>
+            <source>Is the model evaluated during the training?</source>
+            <translation>Wird das Modell während des Trainings evaluiert?</translation>
         </message>
         <message>
-            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
-            <translation>Auswertungsergebnisse nach einem Fünftel des Laufs; eine Auswertung, die auf Checkpoints wartet.</translation>
+            <source>Look for evaluation results after a fifth of the run, and for an evaluation that waits for checkpoints.</source>
+            <translation>Nach Ergebnissen nach einem Fünftel des Laufs suchen und nach einer Evaluation, die auf Checkpoints wartet.</translation>
         </message>
         <message>
-            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
-            <translation>Die Auswertung mit dem richtigen Checkpoint-Ordner starten, auf der CPU oder einer zweiten GPU.</translation>
+            <source>Start the evaluation with the right checkpoint folder, on the CPU or a second GPU.</source>
+            <translation>Die Evaluation mit dem richtigen Checkpoint-Ordner starten, auf der CPU oder einer zweiten GPU.</translation>
         </message>
         <message>
-            <source>Are checkpoints and events written whole?</source>
-            <translation>Werden Checkpoints und Ereignisse vollständig geschrieben?</translation>
+            <source>Are checkpoints and event files written completely?</source>
+            <translation>Werden Checkpoints und Event-Dateien vollständig geschrieben?</translation>
         </message>
         <message>
-            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
-            <translation>In der Konsole nach voller Platte und gescheiterten Schreibvorgängen suchen, und nach einem letzten Checkpoint, der kleiner ist.</translation>
+            <source>Look for failed writes in the console, and for a last checkpoint that is smaller than the others.</source>
+            <translation>In der Konsole nach fehlgeschlagenen Schreibvorgängen suchen und nach einem letzten Checkpoint, der kleiner als die anderen ist.</translation>
         </message>
         <message>
-            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
-            <translation>Platz schaffen, weniger Checkpoints behalten oder in einen Bucket schreiben.</translation>
+            <source>Free disk space, keep fewer checkpoints, or write to a bucket.</source>
+            <translation>Plattenplatz schaffen, weniger Checkpoints behalten oder in einen Bucket schreiben.</translation>
         </message>
         <message>
             <source>Was going on from a checkpoint tried out?</source>
@@ -2753,28 +2753,28 @@
             <translation>Mit tmux, nohup oder als Dienst starten.</translation>
         </message>
         <message>
-            <source>Is the hardware of the GPU sound?</source>
-            <translation>Ist die Hardware der GPU in Ordnung?</translation>
+            <source>Does the GPU hardware work correctly?</source>
+            <translation>Arbeitet die GPU-Hardware fehlerfrei?</translation>
         </message>
         <message>
-            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
-            <translation>Das Log des Kernels hat für jeden Fehler einen Xid; die Zähler korrigierter und nicht korrigierter Fehler wachsen.</translation>
+            <source>The kernel log has an Xid for each error; the counters of corrected and uncorrected memory errors grow.</source>
+            <translation>Das Kernel-Protokoll hat für jeden Fehler einen Xid; die Zähler korrigierter und nicht korrigierter Speicherfehler wachsen.</translation>
         </message>
         <message>
-            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
-            <translation>Die Maschine neu starten oder ersetzen, wie es der Xid verlangt; eine neue Maschine bekommt eine andere GPU.</translation>
+            <source>Restart or replace the machine, depending on the Xid; a new machine gets another GPU.</source>
+            <translation>Die Maschine je nach Xid neu starten oder ersetzen; eine neue Maschine bekommt eine andere GPU.</translation>
         </message>
         <message>
-            <source>Does the GPU run at its clock?</source>
-            <translation>Läuft die GPU mit ihrem Takt?</translation>
+            <source>Does the GPU run at its full clock?</source>
+            <translation>Läuft die GPU mit vollem Takt?</translation>
         </message>
         <message>
-            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
-            <translation>Drosselgründe, Takt und Temperatur unter Last.</translation>
+            <source>Record throttle reasons, clock and temperature under load.</source>
+            <translation>Drosselungsgründe, Takt und Temperatur unter Last aufzeichnen.</translation>
         </message>
         <message>
-            <source>Better cooling, the usual power limit, or another host.</source>
-            <translation>Bessere Kühlung, die übliche Leistungsgrenze oder ein anderer Host.</translation>
+            <source>Improve the cooling, restore the usual power limit, or use another machine.</source>
+            <translation>Die Kühlung verbessern, die übliche Leistungsgrenze wiederherstellen oder eine andere Maschine verwenden.</translation>
         </message>
         <message>
             <source>Is the link to the GPU at its full width under load?</source>
@@ -2825,8 +2825,8 @@
             <translation>Den Host ersetzen oder die Daten gleichmäßig verteilen.</translation>
         </message>
         <message>
-            <source>Do more GPUs make it faster?</source>
-            <translation>Machen mehr GPUs es schneller?</translation>
+            <source>Do more GPUs make the training faster?</source>
+            <translation>Machen mehr GPUs das Training schneller?</translation>
         </message>
         <message>
             <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
@@ -2945,28 +2945,28 @@
             <translation>Weniger Worker oder ein Maschinentyp mit mehr Speicher.</translation>
         </message>
         <message>
-            <source>Did model and batch fit into the memory of the GPU?</source>
-            <translation>Passten Modell und Batch in den Speicher der GPU?</translation>
+            <source>Do model and batch fit into GPU memory?</source>
+            <translation>Passen Modell und Batch in den GPU-Speicher?</translation>
         </message>
         <message>
-            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
-            <translation>Das Konsolenlog des Laufs öffnen: Eine Ausnahme nennt, was verlangt wurde und was frei war. Ohne Lauf plant es die Seite „Speicher“ aus der Konfiguration.</translation>
+            <source>Open the console log of the run: the exception states how much was requested and how much was free. Without a run, the Memory page estimates it from the configuration.</source>
+            <translation>Das Konsolenprotokoll des Laufs öffnen: Die Exception nennt, wie viel angefordert wurde und wie viel frei war. Ohne Lauf schätzt es die Seite „Speicher“ aus der Konfiguration.</translation>
         </message>
         <message>
-            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
-            <translation>Den größten passenden Batch nehmen und die Lernrate damit skalieren, oder gemischte Genauigkeit, oder kleinere Bilder.</translation>
+            <source>Use the largest batch size that fits and scale the learning rate with it, or use mixed precision or smaller images.</source>
+            <translation>Die größte passende Batchgröße verwenden und die Lernrate mit ihr skalieren oder gemischte Genauigkeit oder kleinere Bilder verwenden.</translation>
         </message>
         <message>
-            <source>Are the allocator's messages harmless?</source>
-            <translation>Sind die Meldungen des Allokators harmlos?</translation>
+            <source>Are the memory messages of the allocator harmless?</source>
+            <translation>Sind die Speichermeldungen des Allokators harmlos?</translation>
         </message>
         <message>
-            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
-            <translation>Eine Zeile, die sagt, dass der Aufrufer es nicht als Fehlschlag wertet, ist keiner: Ein langsamerer Algorithmus wurde gewählt.</translation>
+            <source>A line that says "the caller indicates that this is not a failure" is harmless: a slower algorithm was chosen.</source>
+            <translation>Eine Zeile mit "the caller indicates that this is not a failure" ist harmlos: Es wurde ein langsamerer Algorithmus gewählt.</translation>
         </message>
         <message>
-            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
-            <translation>Nichts muss getan werden; mit einem etwas kleineren Batch verschwinden sie.</translation>
+            <source>No action needed; a slightly smaller batch size silences them.</source>
+            <translation>Nichts zu tun; eine etwas kleinere Batchgröße stellt sie ab.</translation>
         </message>
         <message>
             <source>Is free GPU memory there in pieces large enough?</source>
@@ -2981,75 +2981,75 @@
             <translation>Den Allokator des Treibers die Stücke zusammenfügen lassen oder die Formen der Batches gleich halten.</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU all yours?</source>
-            <translation>Gehört der Speicher der GPU ganz Ihnen?</translation>
+            <source>Can the training use all of the GPU memory?</source>
+            <translation>Kann das Training den ganzen GPU-Speicher nutzen?</translation>
         </message>
         <message>
-            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
-            <translation>Auflisten, was während des Trainings sonst auf der GPU läuft: eine Auswertung, ein Notebook-Kernel, ein nicht beendetes Training.</translation>
+            <source>List what else runs on the GPU during the training: an evaluation, a notebook, a training that was not stopped.</source>
+            <translation>Auflisten, was während des Trainings sonst auf der GPU läuft: eine Evaluation, ein Notebook, ein nicht beendetes Training.</translation>
         </message>
         <message>
             <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
             <translation>Den anderen Prozess beenden oder auf eine andere GPU verlegen; eine Auswertung kann auf der CPU laufen.</translation>
         </message>
         <message>
-            <source>Does the memory that a step needs stay the same?</source>
-            <translation>Bleibt der Speicher, den ein Schritt braucht, gleich?</translation>
+            <source>Does every step need the same GPU memory?</source>
+            <translation>Braucht jeder Schritt gleich viel GPU-Speicher?</translation>
         </message>
         <message>
-            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
-            <translation>Ansehen, bei welchem Schritt der Speicher ausging und ob dann Bilder, Boxen oder eine Auswertung anderer Größe kamen.</translation>
+            <source>Find the step at which memory ran out, and check whether larger images, more boxes or an evaluation came then.</source>
+            <translation>Den Schritt suchen, bei dem der Speicher ausging, und prüfen, ob dann größere Bilder, mehr Boxen oder eine Evaluation kamen.</translation>
         </message>
         <message>
-            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
-            <translation>Bilder auf eine Größe auffüllen, die Zahl der Boxen je Bild begrenzen und in einem eigenen Prozess auswerten.</translation>
+            <source>Pad images to one size, limit the boxes per image, and evaluate in a separate process.</source>
+            <translation>Bilder auf eine Größe auffüllen, die Boxen je Bild begrenzen und in einem eigenen Prozess evaluieren.</translation>
         </message>
         <message>
-            <source>Does the memory of the GPU stay level while it trains?</source>
+            <source>Does GPU memory stay constant during the training?</source>
             <translation>Bleibt der GPU-Speicher während des Trainings gleich?</translation>
         </message>
         <message>
-            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
-            <translation>Den Höchststand des Allokators aufzeichnen, oder nvidia-smi mit wachsendem Speicher, über einige tausend Schritte.</translation>
+            <source>Record the peak of the allocator (or nvidia-smi with memory growth enabled) over a few thousand steps.</source>
+            <translation>Den Höchststand des Allokators (oder nvidia-smi bei wachsendem Speicher) über einige tausend Schritte aufzeichnen.</translation>
         </message>
         <message>
-            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
-            <translation>Tensoren nicht in Listen behalten; von dem, was nur aufgezeichnet wird, .item() oder .numpy() nehmen; verhindern, dass Funktionen neu nachgezeichnet werden.</translation>
+            <source>Do not keep tensors in lists; log .item() or .numpy() instead; prevent functions from being traced again.</source>
+            <translation>Tensoren nicht in Listen behalten, sondern .item() oder .numpy() aufzeichnen; verhindern, dass Funktionen neu nachgezeichnet werden.</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU put to use?</source>
-            <translation>Wird der GPU-Speicher genutzt?</translation>
+            <source>Does the training use the GPU memory?</source>
+            <translation>Nutzt das Training den GPU-Speicher?</translation>
         </message>
         <message>
-            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
-            <translation>Den Höchststand des Allokators mit dem vergleichen, was die GPU hat. nvidia-smi verrät es nicht: TensorFlow belegt zu Beginn alles.</translation>
+            <source>Compare the peak of the allocator with the memory of the GPU. nvidia-smi does not show it: TensorFlow reserves all memory at the start.</source>
+            <translation>Den Höchststand des Allokators mit dem Speicher der GPU vergleichen. nvidia-smi zeigt ihn nicht: TensorFlow reserviert beim Start allen Speicher.</translation>
         </message>
         <message>
-            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
-            <translation>Einen größeren Batch mit entsprechend skalierter Lernrate nehmen, oder eine billigere GPU.</translation>
+            <source>Use a larger batch size with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation>Eine größere Batchgröße mit darauf skalierter Lernrate verwenden oder eine günstigere GPU.</translation>
         </message>
         <message>
-            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
+            <source>Is host memory large enough for the shuffle buffer, workers and decoded images?</source>
             <translation>Reicht der Arbeitsspeicher für Mischpuffer, Worker und dekodierte Bilder?</translation>
         </message>
         <message>
-            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
-            <translation>Ein bloßes "Killed" oder der Exit-Status 137 stammt vom Kernel; sein Protokoll nennt den Prozess.</translation>
+            <source>A line with only "Killed", or exit status 137, usually comes from the kernel; the kernel log names the process.</source>
+            <translation>Eine Zeile nur mit "Killed" oder der Exit-Status 137 stammt meist vom Kernel; das Kernel-Protokoll nennt den Prozess.</translation>
         </message>
         <message>
-            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink images beforehand, or take a machine with more memory.</source>
             <translation>Kleineren Mischpuffer und weniger parallele Batches verwenden, Bilder vorher verkleinern oder eine Maschine mit mehr Speicher nehmen.</translation>
         </message>
         <message>
-            <source>Does main memory stay level while it trains?</source>
+            <source>Does host memory stay constant during the training?</source>
             <translation>Bleibt der Arbeitsspeicher während des Trainings gleich?</translation>
         </message>
         <message>
-            <source>Record the resident memory of the process over some hours.</source>
-            <translation>Den residenten Speicher des Prozesses über einige Stunden aufzeichnen.</translation>
+            <source>Record the resident memory (RSS) of the process over a few hours.</source>
+            <translation>Den residenten Speicher (RSS) des Prozesses über einige Stunden aufzeichnen.</translation>
         </message>
         <message>
-            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <source>Do not cache a dataset that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
             <translation>Keinen Datensatz cachen, der nicht passt; die Pipeline nicht in jeder Epoche neu aufbauen; Ergebnisse nicht in Python-Listen behalten.</translation>
         </message>
         <message>
@@ -3101,8 +3101,8 @@
             <translation>Eingehalten. Zuvor: %1. Jetzt findet „%2“ nichts</translation>
         </message>
         <message>
-            <source>Is every term of the loss of a sign that it can have?</source>
-            <translation>Hat jeder Summand des Verlusts ein Vorzeichen, das er haben kann?</translation>
+            <source>Can every term of the loss have the sign that it has?</source>
+            <translation>Kann jeder Term des Loss das Vorzeichen haben, das er hat?</translation>
         </message>
         <message>
             <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. A log-likelihood of continuous values, a reward and a score may be.</source>
@@ -3137,12 +3137,12 @@
             <translation>Das Gewicht in der Konfiguration korrigieren.</translation>
         </message>
         <message>
-            <source>Is the discriminator fooled now and then?</source>
-            <translation>Wird der Diskriminator ab und zu getäuscht?</translation>
+            <source>Does the generator fool the discriminator now and then?</source>
+            <translation>Täuscht der Generator den Diskriminator ab und zu?</translation>
         </message>
         <message>
-            <source>Its mean output for real and for generated samples.</source>
-            <translation>Seine mittlere Ausgabe für echte und für erzeugte Proben.</translation>
+            <source>Log the mean output of the discriminator for real and for generated samples.</source>
+            <translation>Die mittlere Ausgabe des Diskriminators für echte und für generierte Beispiele aufzeichnen.</translation>
         </message>
         <message>
             <source>Give the discriminator a lower learning rate.</source>
@@ -3173,12 +3173,12 @@
             <translation>Das Gewicht der Divergenz langsam anheben oder ihr freie Nats geben.</translation>
         </message>
         <message>
-            <source>Did the run come to the end it was planned for?</source>
-            <translation>Kam der Lauf zu dem Ende, das geplant war?</translation>
+            <source>Did the run reach its planned length?</source>
+            <translation>Erreichte der Lauf seine geplante Länge?</translation>
         </message>
         <message>
-            <source>The last epoch or step of the log against the length in its settings.</source>
-            <translation>Die letzte Epoche oder der letzte Schritt des Logs gegen die Länge in seinen Einstellungen.</translation>
+            <source>Compare the last epoch or step of the log with the length in the settings.</source>
+            <translation>Die letzte Epoche oder den letzten Schritt des Protokolls mit der Länge in den Einstellungen vergleichen.</translation>
         </message>
         <message>
             <source>Find out what ended it, and resume from the last checkpoint.</source>
@@ -4644,36 +4644,36 @@
             <translation>Zeichnen Sie bei jedem Schritt einen Skalar auf, oder mindestens zu jedem Hundertstel des Laufs.</translation>
         </message>
         <message>
-            <source>Pass the global step to every log call</source>
-            <translation>Bei jedem Aufruf den globalen Schritt übergeben</translation>
+            <source>Pass the global step to every logging call</source>
+            <translation>Den globalen Schritt an jeden Logging-Aufruf übergeben</translation>
         </message>
         <message>
-            <source>TensorBoard itself keeps only the last of several points at one step.</source>
-            <translation>TensorBoard selbst behält von mehreren Punkten an einem Schritt nur den letzten.</translation>
+            <source>TensorBoard also keeps only the last of several points at one step.</source>
+            <translation>Auch TensorBoard behält von mehreren Punkten bei einem Schritt nur den letzten.</translation>
         </message>
         <message>
-            <source>The steps of the next run ascend.</source>
-            <translation>Die Schritte des nächsten Laufs steigen an.</translation>
+            <source>The steps of the next run increase.</source>
+            <translation>Die Schritte des nächsten Laufs nehmen zu.</translation>
         </message>
         <message>
-            <source>Fetch the real files with Git LFS</source>
-            <translation>Die echten Dateien mit Git LFS holen</translation>
+            <source>Download the real files with Git LFS</source>
+            <translation>Die echten Dateien mit Git LFS herunterladen</translation>
         </message>
         <message>
-            <source>The repository was cloned without Git LFS, so it holds small text files that name the real ones.</source>
-            <translation>Das Repository wurde ohne Git LFS geklont und enthält daher kleine Textdateien, die auf die echten verweisen.</translation>
+            <source>The repository was cloned without Git LFS, so it contains small pointer files instead of the real ones.</source>
+            <translation>Das Repository wurde ohne Git LFS geklont und enthält daher kleine Zeigerdateien statt der echten.</translation>
         </message>
         <message>
             <source>The files have their full size, and open.</source>
             <translation>Die Dateien haben ihre volle Größe und lassen sich öffnen.</translation>
         </message>
         <message>
-            <source>Look at the console output of these starts</source>
-            <translation>Die Konsolenausgabe dieser Starts ansehen</translation>
+            <source>Check the console output of these starts</source>
+            <translation>Die Konsolenausgabe dieser Starts prüfen</translation>
         </message>
         <message>
-            <source>A process that ends before its first point mostly fails while it imports, builds the model or opens the data; the event file cannot tell. Give the log writer a flush before long work, too.</source>
-            <translation>Ein Prozess, der vor seinem ersten Punkt endet, scheitert meist beim Importieren, beim Aufbau des Modells oder beim Öffnen der Daten; die Ereignisdatei verrät es nicht. Lassen Sie das Protokoll auch vor langer Arbeit schreiben (flush).</translation>
+            <source>A process that ends before its first point usually fails while it imports packages, builds the model or opens the dataset; the event file does not show this. Also flush the log writer before long operations.</source>
+            <translation>Ein Prozess, der vor seinem ersten Punkt endet, scheitert meist beim Importieren, beim Bauen des Modells oder beim Öffnen der Daten; die Event-Datei zeigt das nicht. Auch den Log-Writer vor langen Operationen leeren (flush).</translation>
         </message>
         <message>
             <source>The next run logs a first loss.</source>
@@ -4684,8 +4684,8 @@
             <translation>Den Verlust öfter aufzeichnen</translation>
         </message>
         <message>
-            <source>Two hundred points over the run are enough for every check; a point costs less than a millisecond.</source>
-            <translation>Zweihundert Punkte über den Lauf genügen für jede Prüfung; ein Punkt kostet weniger als eine Millisekunde.</translation>
+            <source>200 points over the run are enough for every check; a point takes less than a millisecond to log.</source>
+            <translation>200 Punkte über den Lauf reichen für jede Prüfung; einen Punkt aufzuzeichnen dauert weniger als eine Millisekunde.</translation>
         </message>
         <message>
             <source>The next run logs at least 200 losses.</source>
@@ -4700,100 +4700,100 @@
             <translation>Die Ereignisdateien wurden nie heruntergeladen: %1 von %2 sind Git-LFS-Zeiger</translation>
         </message>
         <message>
-            <source>There is nothing to judge until the real files are there.</source>
-            <translation>Ohne die echten Dateien gibt es nichts zu beurteilen.</translation>
+            <source>Download the real files; until then there is nothing to diagnose.</source>
+            <translation>Die echten Dateien herunterladen; bis dahin gibt es nichts zu diagnostizieren.</translation>
         </message>
         <message>
-            <source>No scalar was logged: only images, histograms, graphs or text</source>
-            <translation>Kein Skalar wurde aufgezeichnet: nur Bilder, Histogramme, Graphen oder Text</translation>
+            <source>No scalars were logged, only images, histograms, graphs or text</source>
+            <translation>Es wurden keine Skalare aufgezeichnet, nur Bilder, Histogramme, Graphen oder Text</translation>
         </message>
         <message>
-            <source>The checks judge curves; there are none here.</source>
-            <translation>Die Prüfungen beurteilen Kurven; hier gibt es keine.</translation>
+            <source>The checks need curves of scalars, such as the loss.</source>
+            <translation>Die Prüfungen brauchen Kurven von Skalaren, etwa den Loss.</translation>
         </message>
         <message>
-            <source>%1 starts logged nothing: each event file ends after its header</source>
-            <translation>%1 Starts zeichneten nichts auf: Jede Ereignisdatei endet nach ihrem Kopf</translation>
+            <source>Starts without a logged point: %1; their event files end after the header</source>
+            <translation>Starts ohne aufgezeichneten Punkt: %1; ihre Event-Dateien enden nach dem Kopf</translation>
         </message>
         <message>
-            <source>The processes opened their log and ended, or were stopped, before the first point was written. Points that were still buffered are lost with the process.</source>
-            <translation>Die Prozesse öffneten ihr Protokoll und endeten, oder wurden beendet, bevor der erste Punkt geschrieben war. Gepufferte Punkte gehen mit dem Prozess verloren.</translation>
+            <source>The processes opened their event file but ended before the first point was written. Points in the write buffer are lost when a process is killed.</source>
+            <translation>Die Prozesse öffneten ihre Event-Datei, endeten aber, bevor der erste Punkt geschrieben war. Punkte im Schreibpuffer gehen verloren, wenn ein Prozess von außen beendet wird.</translation>
         </message>
         <message>
-            <source>Nothing could be read from the event files (%1)</source>
-            <translation>Aus den Ereignisdateien (%1) war nichts zu lesen</translation>
+            <source>None of the event files (%1) could be read</source>
+            <translation>Keine der Event-Dateien (%1) ließ sich lesen</translation>
         </message>
         <message>
-            <source>The issues of the files say why.</source>
-            <translation>Die Dateiprobleme sagen, warum.</translation>
+            <source>The Issues list gives the reason for each file.</source>
+            <translation>Die Liste der Probleme nennt den Grund für jede Datei.</translation>
         </message>
         <message>
-            <source>%1 records of the event files are damaged (%2 lost); the checks judge what is left</source>
-            <translation>%1 Einträge der Ereignisdateien sind beschädigt (%2 verloren); die Prüfungen beurteilen den Rest</translation>
+            <source>Damaged records in the event files: %1 (%2 lost); the checks use the rest</source>
+            <translation>Beschädigte Einträge in den Event-Dateien: %1 (%2 verloren); die Prüfungen verwenden den Rest</translation>
         </message>
         <message>
-            <source>A checksum that does not match means that bytes changed after they were written: a copy that broke off, two processes that wrote one file, a failing disk.</source>
-            <translation>Eine Prüfsumme, die nicht passt, heißt, dass sich Bytes nach dem Schreiben geändert haben: eine abgebrochene Kopie, zwei Prozesse an einer Datei, eine sterbende Platte.</translation>
+            <source>A wrong checksum means that bytes changed after they were written: an incomplete copy, two processes that wrote to one file, or a failing disk.</source>
+            <translation>Eine falsche Prüfsumme heißt, dass sich Bytes nach dem Schreiben änderten: eine unvollständige Kopie, zwei Prozesse, die in eine Datei schrieben, oder eine defekte Platte.</translation>
         </message>
         <message>
-            <source>The first damage</source>
-            <translation>Der erste Schaden</translation>
+            <source>The first damaged record</source>
+            <translation>Der erste beschädigte Eintrag</translation>
         </message>
         <message>
             <source>Damaged records</source>
             <translation>Beschädigte Einträge</translation>
         </message>
         <message>
-            <source>All %1 points of %2 were logged at step %3: the step is missing</source>
-            <translation>Alle %1 Punkte von %2 wurden bei Schritt %3 aufgezeichnet: Der Schritt fehlt</translation>
+            <source>All %1 points of %2 are logged at step %3: the step was not passed</source>
+            <translation>Alle %1 Punkte von %2 sind bei Schritt %3 aufgezeichnet: Der Schritt wurde nicht übergeben</translation>
         </message>
         <message>
-            <source>Without steps, points can be ordered by time only; step times, schedules and comparisons with other runs cannot be judged.</source>
+            <source>Without steps, the points can be ordered only by time; step times, schedules and comparisons with other runs cannot be judged.</source>
             <translation>Ohne Schritte lassen sich Punkte nur nach der Zeit ordnen; Schrittdauern, Zeitpläne und Vergleiche mit anderen Läufen sind nicht beurteilbar.</translation>
         </message>
         <message>
-            <source>Every point at one step</source>
-            <translation>Jeder Punkt an einem Schritt</translation>
+            <source>All points at one step</source>
+            <translation>Alle Punkte bei einem Schritt</translation>
         </message>
         <message>
             <source>Events without a valid time: %1</source>
             <translation>Ereignisse ohne gültige Zeit: %1</translation>
         </message>
         <message>
-            <source>Their values are judged by step; step times leave them out.</source>
-            <translation>Ihre Werte werden nach Schritten beurteilt; Schrittdauern lassen sie aus.</translation>
+            <source>Their values are judged by step; step times are computed without them.</source>
+            <translation>Ihre Werte werden nach Schritt beurteilt; Schrittzeiten werden ohne sie berechnet.</translation>
         </message>
         <message>
             <source>Events without a time</source>
             <translation>Ereignisse ohne Zeit</translation>
         </message>
         <message>
-            <source>The clock of the log goes back by %1 at step %2 (places of that kind: %3)</source>
-            <translation>Die Uhr des Protokolls geht bei Schritt %2 um %1 zurück (Stellen dieser Art: %3)</translation>
+            <source>The clock of the log goes back by %1 at step %2 (such places in total: %3)</source>
+            <translation>Die Uhr des Protokolls geht bei Schritt %2 um %1 zurück (solche Stellen insgesamt: %3)</translation>
         </message>
         <message>
-            <source>The clock of the machine was set while the training ran, or several processes wrote one series. Step times around such places are left out.</source>
-            <translation>Die Uhr der Maschine wurde während des Trainings gestellt, oder mehrere Prozesse schrieben an einer Reihe. Schrittdauern um solche Stellen werden ausgelassen.</translation>
+            <source>The clock of the machine was changed during the training, or several processes wrote to one series. Step times at these places are ignored.</source>
+            <translation>Die Uhr der Maschine wurde während des Trainings verstellt, oder mehrere Prozesse schrieben in eine Reihe. Schrittzeiten an diesen Stellen werden ignoriert.</translation>
         </message>
         <message>
-            <source>The first time that goes back</source>
-            <translation>Die erste Zeit, die zurückgeht</translation>
+            <source>The first place where the time goes back</source>
+            <translation>Die erste Stelle, an der die Zeit zurückgeht</translation>
         </message>
         <message>
             <source>Times that go back</source>
             <translation>Zeiten, die zurückgehen</translation>
         </message>
         <message>
-            <source>The loss was logged only %1 times in %2: spikes, stalls and trends between these points cannot be seen (%3)</source>
-            <translation>Der Verlust wurde nur %1-mal in %2 aufgezeichnet: Spitzen, Stillstände und Trends zwischen diesen Punkten sind nicht zu sehen (%3)</translation>
+            <source>Too few loss values: %1 in %2, so spikes, stalls and trends in between are not visible (%3)</source>
+            <translation>Zu wenige Loss-Werte: %1 in %2; Spitzen, Stillstände und Trends dazwischen sind nicht sichtbar (%3)</translation>
         </message>
         <message>
-            <source>A phenomenon shows only if it lasts several logging intervals. Checks that need more points say so.</source>
-            <translation>Etwas zeigt sich nur, wenn es mehrere Aufzeichnungsabstände dauert. Prüfungen, die mehr Punkte brauchen, sagen es.</translation>
+            <source>An event is visible only if it lasts several logging intervals. Checks that need more points say so.</source>
+            <translation>Ein Ereignis ist nur sichtbar, wenn es mehrere Aufzeichnungsintervalle dauert. Prüfungen, die mehr Punkte brauchen, sagen es.</translation>
         </message>
         <message>
-            <source>Every point of the loss</source>
-            <translation>Jeder Punkt des Verlusts</translation>
+            <source>All points of the loss</source>
+            <translation>Alle Punkte des Loss</translation>
         </message>
         <message>
             <source>Points of the loss</source>
@@ -4824,16 +4824,16 @@
             <translation>Ein kurzer Lauf in 32 Bit besteht den Schritt; mit Skalierung bleibt der Faktor über 1.</translation>
         </message>
         <message>
-            <source>Only %1 finite values were logged before it, so the training broke almost at once. Suspect, in this order: a learning rate too high without warm-up, invalid labels or boxes, half precision without loss scaling. First to break, at step %3: %2. What broke later is a consequence.</source>
-            <translation>Davor wurden nur %1 endliche Werte aufgezeichnet, das Training brach also fast sofort. Verdächtig, in dieser Reihenfolge: eine zu hohe Lernrate ohne Aufwärmen, ungültige Label oder Boxen, halbe Genauigkeit ohne Skalierung des Verlusts. Zuerst brach bei Schritt %3: %2. Was später brach, ist eine Folge.</translation>
+            <source>Only %1 finite values were logged before, so the training failed almost at once. Check in this order: a learning rate that is too high without warm-up, invalid labels or boxes, half precision without loss scaling. The first to become NaN or infinite, at step %3: %2. The others followed.</source>
+            <translation>Davor wurden nur %1 endliche Werte aufgezeichnet, das Training scheiterte also fast sofort. In dieser Reihenfolge prüfen: eine zu hohe Lernrate ohne Warm-up, ungültige Labels oder Boxen, halbe Genauigkeit ohne Loss-Skalierung. Zuerst NaN oder unendlich, bei Schritt %3: %2. Die anderen folgten.</translation>
         </message>
         <message>
-            <source>Over the last %1 values before it the loss rose from %2 to %3. A rise before the end is what a learning rate too high for the batch does; one bad record strikes without warning. First to break, at step %5: %4. What broke later is a consequence.</source>
-            <translation>Über die letzten %1 Werte davor stieg der Verlust von %2 auf %3. Ein Anstieg vor dem Ende ist, was eine für den Batch zu hohe Lernrate bewirkt; ein einzelner schlechter Datensatz trifft ohne Vorwarnung. Zuerst brach bei Schritt %5: %4. Was später brach, ist eine Folge.</translation>
+            <source>Over the last %1 values before it, the loss rose from %2 to %3. Such a rise points to a learning rate that is too high for the batch size; a bad record gives no warning. The first to become NaN or infinite, at step %5: %4. The others followed.</source>
+            <translation>Über die letzten %1 Werte davor stieg der Loss von %2 auf %3. Ein solcher Anstieg deutet auf eine für die Batchgröße zu hohe Lernrate; ein schlechter Datensatz kündigt sich nicht an. Zuerst NaN oder unendlich, bei Schritt %5: %4. Die anderen folgten.</translation>
         </message>
         <message>
-            <source>The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a box without area, a NaN coordinate) or an overflow in half precision; the learning rate is the second suspect. The loss was logged every %3 steps: a rise between two values is not visible. First to break, at step %5: %4.</source>
-            <translation>Der Verlust lag ruhig bei %1, sprang auf %2 und brach. Das bewirkt ein schlechter Batch (eine Box ohne Fläche, eine NaN-Koordinate) oder ein Überlauf in halber Genauigkeit; die Lernrate ist der zweite Verdacht. Der Verlust wurde alle %3 Schritte aufgezeichnet: Ein Anstieg zwischen zwei Werten ist nicht sichtbar. Zuerst brach bei Schritt %5: %4.</translation>
+            <source>The loss was steady at %1, jumped to %2 and then became invalid. Usual causes: one bad batch (a box without area, a NaN coordinate) or an overflow in half precision; then the learning rate. The loss was logged every %3 steps, so a rise between two values is not visible. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>Der Loss lag ruhig bei %1, sprang auf %2 und wurde dann ungültig. Übliche Ursachen: ein schlechter Batch (eine Box ohne Fläche, eine NaN-Koordinate) oder ein Überlauf in halber Genauigkeit; danach die Lernrate. Der Loss wurde alle %3 Schritte aufgezeichnet, ein Anstieg zwischen zwei Werten ist also nicht sichtbar. Zuerst NaN oder unendlich, bei Schritt %5: %4.</translation>
         </message>
         <message>
             <source>Validation loss became %1 at step %2 while the training loss is finite (%3)</source>
@@ -4844,40 +4844,40 @@
             <translation>Das Training selbst läuft weiter. Verdächtig ist, was nur die Auswertung tut: ein Mittel über keine Objekte (0/0), Statistik der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
         </message>
         <message>
-            <source>Gradient norm became %1 at step %2 and stayed so while the loss is finite (%3)</source>
-            <translation>Gradientennorm wurde bei Schritt %2 zu %1 und blieb es, während der Verlust endlich ist (%3)</translation>
+            <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
+            <translation>Die Gradientennorm wurde bei Schritt %2 zu %1 und erholte sich nicht, während der Loss endlich ist (%3)</translation>
         </message>
         <message>
-            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter whose gradient is invalid. A loss that no longer moves tells the first.</source>
-            <translation>Entweder wurde seither jeder Schritt übersprungen (die Skalierung der gemischten Genauigkeit kommt nicht tief genug), oder die Norm enthält einen Parameter mit ungültigem Gradienten. Ein Verlust, der sich nicht mehr bewegt, spricht für das Erste.</translation>
+            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter with an invalid gradient. A loss that no longer changes points to the first.</source>
+            <translation>Entweder wurde seither jeder Schritt übersprungen (die Loss-Skalierung der gemischten Genauigkeit kommt nicht tief genug), oder die Norm enthält einen Parameter mit ungültigem Gradienten. Ein Loss, der sich nicht mehr ändert, spricht für das Erste.</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2 and stayed so for the last %3 steps (%4)</source>
-            <translation>Verlust wurde bei Schritt %2 zu %1 und blieb es über die letzten %3 Schritte (%4)</translation>
+            <source>Loss became %1 at step %2 and did not recover in the last %3 steps (%4)</source>
+            <translation>Der Loss wurde bei Schritt %2 zu %1 und erholte sich in den letzten %3 Schritten nicht (%4)</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2, where its log ends (%3)</source>
-            <translation>Verlust wurde bei Schritt %2 zu %1, wo sein Protokoll endet (%3)</translation>
+            <source>Loss became %1 at step %2, the last one logged (%3)</source>
+            <translation>Der Loss wurde bei Schritt %2, dem letzten aufgezeichneten, zu %1 (%3)</translation>
         </message>
         <message>
-            <source>The loss before and after the first bad value</source>
-            <translation>Der Verlust vor und nach dem ersten schlechten Wert</translation>
+            <source>Loss before and after the first NaN or infinity</source>
+            <translation>Loss vor und nach dem ersten NaN oder Unendlich</translation>
         </message>
         <message>
-            <source>What broke first, at step %1</source>
-            <translation>Was zuerst brach, bei Schritt %1</translation>
+            <source>First to become NaN or infinite, at step %1</source>
+            <translation>Zuerst NaN oder unendlich, bei Schritt %1</translation>
         </message>
         <message>
-            <source>First bad step of %1</source>
-            <translation>Erster schlechter Schritt von %1</translation>
+            <source>First NaN or infinite step of %1</source>
+            <translation>Erster Schritt mit NaN oder unendlich von %1</translation>
         </message>
         <message>
-            <source>Values from there on that are no numbers</source>
-            <translation>Werte von da an, die keine Zahlen sind</translation>
+            <source>NaN or infinite values from there on</source>
+            <translation>Von da an NaN oder unendliche Werte</translation>
         </message>
         <message>
-            <source>Loss just before, against its level %1 values earlier</source>
-            <translation>Verlust kurz davor, gegen sein Niveau %1 Werte früher</translation>
+            <source>Loss just before, relative to its level %1 values earlier</source>
+            <translation>Loss kurz davor, im Verhältnis zum Niveau %1 Werte früher</translation>
         </message>
         <message>
             <source>Learning rate at that step</source>
@@ -4888,36 +4888,36 @@
             <translation>Die Gradientennorm über dieselben Schritte</translation>
         </message>
         <message>
-            <source>The loss scale of mixed precision: falling to 1 and below means overflow at every step</source>
-            <translation>Der Skalierungsfaktor der gemischten Genauigkeit: Fällt er auf 1 und darunter, läuft jeder Schritt über</translation>
+            <source>Loss scale of mixed precision: a fall to 1 or below means that every step overflows</source>
+            <translation>Loss-Skalierung der gemischten Genauigkeit: Fällt sie auf 1 oder darunter, läuft jeder Schritt über</translation>
         </message>
         <message>
-            <source>%1 of %2 logged losses were %3, first at step %4, and the loss recovered (%5)</source>
-            <translation>%1 von %2 aufgezeichneten Verlusten waren %3, zuerst bei Schritt %4, und der Verlust erholte sich (%5)</translation>
+            <source>Loss was %3 in %1 of %2 logged values, first at step %4, and recovered (%5)</source>
+            <translation>Der Loss war in %1 von %2 aufgezeichneten Werten %3, zuerst bei Schritt %4, und erholte sich (%5)</translation>
         </message>
         <message>
-            <source>The values after it are finite, so the weights survived: the step was skipped, as mixed precision does when a value overflows, or the batch gave no valid loss (no objects in it). A skipped step in some thousands is normal; the same record failing in every epoch is not.</source>
-            <translation>Die Werte danach sind endlich, die Gewichte haben also überlebt: Der Schritt wurde übersprungen, wie es gemischte Genauigkeit bei Überlauf tut, oder der Batch ergab keinen gültigen Verlust (keine Objekte darin). Ein übersprungener Schritt unter Tausenden ist normal; derselbe Datensatz in jeder Epoche nicht.</translation>
+            <source>The values after it are finite, so the weights are intact: the step was skipped, as mixed precision does on overflow, or the batch had no valid loss (no objects in it). One skipped step in several thousand is normal; the same record failing in every epoch is not.</source>
+            <translation>Die Werte danach sind endlich, die Gewichte sind also intakt: Der Schritt wurde übersprungen, wie es gemischte Genauigkeit bei Überlauf tut, oder der Batch hatte keinen gültigen Loss (keine Objekte darin). Ein übersprungener Schritt unter mehreren Tausend ist normal; derselbe fehlschlagende Datensatz in jeder Epoche nicht.</translation>
         </message>
         <message>
-            <source>The first value that is no number</source>
-            <translation>Der erste Wert, der keine Zahl ist</translation>
+            <source>The first NaN or infinite value</source>
+            <translation>Der erste NaN- oder unendliche Wert</translation>
         </message>
         <message>
-            <source>Values that are no numbers</source>
-            <translation>Werte, die keine Zahlen sind</translation>
+            <source>NaN or infinite values</source>
+            <translation>NaN- oder unendliche Werte</translation>
         </message>
         <message>
-            <source>An earlier attempt broke at step %1; the newest one is free of it (%2)</source>
-            <translation>Ein früherer Versuch brach bei Schritt %1; der neueste ist frei davon (%2)</translation>
+            <source>Loss became NaN or infinite at step %1 in an earlier attempt; the latest attempt is not affected (%2)</source>
+            <translation>Der Loss wurde in einem früheren Versuch bei Schritt %1 zu NaN oder unendlich; der neueste ist nicht betroffen (%2)</translation>
         </message>
         <message>
-            <source>The training was restarted from an earlier step since, and what it logged after that is finite.</source>
-            <translation>Das Training wurde seither von einem früheren Schritt neu gestartet, und was es danach aufzeichnete, ist endlich.</translation>
+            <source>The training was restarted from an earlier step, and all values since then are finite.</source>
+            <translation>Das Training wurde von einem früheren Schritt neu gestartet, und seither sind alle Werte endlich.</translation>
         </message>
         <message>
-            <source>The first bad value of that attempt</source>
-            <translation>Der erste schlechte Wert dieses Versuchs</translation>
+            <source>The first NaN or infinite value of that attempt</source>
+            <translation>Der erste NaN- oder unendliche Wert dieses Versuchs</translation>
         </message>
         <message>
             <source>Loss diverged from step %1 on: from its minimum of %2 at step %3 to %4 at the end (%5)</source>
@@ -5328,6 +5328,10 @@
             <translation>In einem eigenen Prozess auswerten</translation>
         </message>
         <message>
+            <source>Run the evaluation in a separate process</source>
+            <translation>Die Evaluation in einem eigenen Prozess ausführen</translation>
+        </message>
+        <message>
             <source>On another GPU or on the CPU it costs the training nothing. On the same GPU it takes memory from the training.</source>
             <translation>Auf einer anderen GPU oder der CPU kostet es das Training nichts. Auf derselben GPU nimmt es dem Training Speicher.</translation>
         </message>
@@ -5592,12 +5596,12 @@
             <translation>Der nächste Lauf endet besser als %1, und sein letztes Viertel gewinnt weniger als %2.</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. An operation failed at once: an invalid record, log of 0, 0/0, or an overflow in half precision. First to break, at step %4: %3.</source>
-            <translation>Nichts kündigte es an: Die letzten %1 Werte lagen um %2. Eine Operation scheiterte auf einmal: ein ungültiger Datensatz, log von 0, 0/0 oder ein Überlauf in halber Genauigkeit. Zuerst brach bei Schritt %4: %3.</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. A single operation failed: an invalid record, log of 0, 0/0, or an overflow in half precision. The first to become NaN or infinite, at step %4: %3.</source>
+            <translation>Der Loss kündigte nichts an: Seine letzten %1 Werte lagen um %2. Eine einzelne Operation schlug fehl: ein ungültiger Datensatz, log von 0, 0/0 oder ein Überlauf in halber Genauigkeit. Zuerst NaN oder unendlich, bei Schritt %4: %3.</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. Either an operation failed at once (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. First to break, at step %5: %4.</source>
-            <translation>Nichts kündigte es an: Die letzten %1 Werte lagen um %2. Entweder scheiterte eine Operation auf einmal (ein ungültiger Datensatz, log von 0, 0/0, ein Überlauf in halber Genauigkeit), oder der Verlust stieg binnen der %3 Schritte zwischen zwei aufgezeichneten Werten. Zuerst brach bei Schritt %5: %4.</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. Either a single operation failed (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>Der Loss kündigte nichts an: Seine letzten %1 Werte lagen um %2. Entweder schlug eine einzelne Operation fehl (ein ungültiger Datensatz, log von 0, 0/0, ein Überlauf in halber Genauigkeit), oder der Loss stieg binnen der %3 Schritte zwischen zwei aufgezeichneten Werten. Zuerst NaN oder unendlich, bei Schritt %5: %4.</translation>
         </message>
         <message>
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
@@ -5852,20 +5856,20 @@
             <translation>Es gilt, was das laufende Programm angibt</translation>
         </message>
         <message>
-            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
-            <translation>Der Arbeitsspeicher ging aus: %1 wurden angefordert, während die GPU %2 frei hatte</translation>
+            <source>Out of host memory, not GPU memory: %1 requested while %2 were free on the GPU</source>
+            <translation>Nicht genug Arbeitsspeicher, nicht GPU-Speicher: %1 angefordert, während auf der GPU %2 frei waren</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
-            <translation>Der GPU-Speicher ging aus: %1 wurden angefordert, %2 von %3 waren frei</translation>
+            <source>Out of GPU memory: %1 requested, %2 of %3 free</source>
+            <translation>Nicht genug GPU-Speicher: %1 angefordert, %2 von %3 frei</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 of %2 were free</source>
-            <translation>Der GPU-Speicher ging aus: %1 von %2 waren frei</translation>
+            <source>Out of GPU memory: %1 of %2 were free</source>
+            <translation>Nicht genug GPU-Speicher: %1 von %2 waren frei</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>Der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory</source>
+            <translation>Nicht genug GPU-Speicher</translation>
         </message>
         <message>
             <source>The training was stopped by hand</source>
@@ -5888,8 +5892,8 @@
             <translation>Die GPUs warteten %1 auf einen Rank, der nicht zu %2 kam</translation>
         </message>
         <message>
-            <source>The run was ended for lack of main memory: %1</source>
-            <translation>Der Lauf wurde aus Mangel an Arbeitsspeicher beendet: %1</translation>
+            <source>Out of host memory: the run was ended</source>
+            <translation>Nicht genug Arbeitsspeicher: Der Lauf wurde beendet</translation>
         </message>
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
@@ -5932,8 +5936,8 @@
             <translation>Der nächste Lauf kommt über diesen Punkt hinaus.</translation>
         </message>
         <message>
-            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
-            <translation>Die Karte hatte Platz. Der Treiber braucht auch Arbeitsspeicher (unter Windows Platz in der Auslagerungsdatei), und der war ausgegangen.</translation>
+            <source>The GPU had enough free memory. The driver also needs host memory (on Windows, space in the paging file), and that had run out.</source>
+            <translation>Die GPU hatte genug freien Speicher. Der Treiber braucht auch Arbeitsspeicher (unter Windows Platz in der Auslagerungsdatei), und der war ausgegangen.</translation>
         </message>
         <message>
             <source>End the other processes on the GPU</source>
@@ -5952,8 +5956,8 @@
             <translation>In die Umgebung, die das Training ausführt. Das Paket kann anders heißen als das Modul.</translation>
         </message>
         <message>
-            <source>Give the data workers more shared memory</source>
-            <translation>Den Daten-Workern mehr gemeinsamen Speicher geben</translation>
+            <source>Give the data loader workers more shared memory</source>
+            <translation>Den Workern des Data Loaders mehr Shared Memory geben</translation>
         </message>
         <message>
             <source>Look at the logs of the other ranks</source>
@@ -5968,6 +5972,10 @@
             <translation>Die Zeilen ringsum lesen.</translation>
         </message>
         <message>
+            <source>Read the message of the program and the lines around it</source>
+            <translation>Die Meldung des Programms und die Zeilen ringsum lesen</translation>
+        </message>
+        <message>
             <source>There is no console output to look at.</source>
             <translation>Es gibt keine Konsolenausgabe zum Ansehen.</translation>
         </message>
@@ -5976,8 +5984,8 @@
             <translation>Behalten Sie, was das Training ausgibt, samt Exit-Status, und öffnen Sie es zusammen mit dem Lauf.</translation>
         </message>
         <message>
-            <source>The kernel killed %1 of the run's processes for want of main memory</source>
-            <translation>Der Kernel hat %1 Prozesse des Laufs aus Mangel an Hauptspeicher beendet</translation>
+            <source>Out of host memory: the kernel killed processes of the run (%1)</source>
+            <translation>Nicht genug Arbeitsspeicher: Der Kernel beendete Prozesse des Laufs (%1)</translation>
         </message>
         <message>
             <source>The run was ended by signal %1, and its console does not say why</source>
@@ -5994,6 +6002,10 @@
         <message>
             <source>What the recorder noted</source>
             <translation>Was das Aufzeichnungsprogramm notiert hat</translation>
+        </message>
+        <message>
+            <source>Note of the recorder</source>
+            <translation>Notiz des Aufzeichnungsprogramms</translation>
         </message>
         <message>
             <source>Most memory that its processes held</source>
@@ -6372,7 +6384,7 @@
             <translation>Abweichung der Uhren</translation>
         </message>
         <message>
-            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <source>Memory that grows with every step eventually reaches the limit of the GPU.</source>
             <translation>Speicher, der mit jedem Schritt wächst, endet an der Grenze der GPU.</translation>
         </message>
         <message>
@@ -6384,32 +6396,32 @@
             <translation>Ein Schritt braucht mehr Speicher, als die GPU hat.</translation>
         </message>
         <message>
-            <source>A batch near the limit fails at the first larger input.</source>
+            <source>A batch near the memory limit fails at the first larger input.</source>
             <translation>Ein Batch nahe der Grenze scheitert an der ersten größeren Eingabe.</translation>
         </message>
         <message>
-            <source>The allocator warns where there is hardly room.</source>
-            <translation>Der Allokator warnt, wo kaum Platz ist.</translation>
+            <source>The allocator warns when little GPU memory is left.</source>
+            <translation>Der Allokator warnt, wenn wenig GPU-Speicher übrig ist.</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the batch.</source>
+            <source>Memory that another process uses is missing for the batch.</source>
             <translation>Was ein anderer Prozess belegt, fehlt dem Batch.</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the training.</source>
+            <source>Memory that another process uses is missing for the training.</source>
             <translation>Was ein anderer Prozess belegt, fehlt dem Training.</translation>
         </message>
         <message>
-            <source>Another process that starts later takes the room.</source>
-            <translation>Ein anderer Prozess, der später startet, nimmt den Platz.</translation>
+            <source>Another process that starts later uses the remaining memory.</source>
+            <translation>Ein später startender Prozess belegt den restlichen Speicher.</translation>
         </message>
         <message>
-            <source>The allocator warns where another process left little room.</source>
-            <translation>Der Allokator warnt, wo ein anderer Prozess wenig Platz ließ.</translation>
+            <source>The allocator warns when another process leaves little memory.</source>
+            <translation>Der Allokator warnt, wenn ein anderer Prozess wenig Speicher übrig lässt.</translation>
         </message>
         <message>
-            <source>The GPU that also does other work falls behind.</source>
-            <translation>Die GPU, die noch andere Arbeit tut, fällt zurück.</translation>
+            <source>The GPU that also does other work is slower.</source>
+            <translation>Die GPU, die auch anderes tut, ist langsamer.</translation>
         </message>
         <message>
             <source>There was enough free memory, but in no single piece.</source>
@@ -6432,7 +6444,7 @@
             <translation>Das Programm endet, wenn der GPU keinen Speicher mehr bleibt.</translation>
         </message>
         <message>
-            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <source>Nothing is logged after the program ran out of GPU memory and ended.</source>
             <translation>Nichts wird mehr aufgezeichnet, nachdem das Programm aus Mangel an GPU-Speicher endete.</translation>
         </message>
         <message>
@@ -6444,15 +6456,15 @@
             <translation>Ein Programm, das an seinem ersten Schritt scheitert, zeichnet nie einen auf.</translation>
         </message>
         <message>
-            <source>With a small batch, starting kernels costs more than running them.</source>
-            <translation>Bei kleinem Batch kostet das Starten von Kerneln mehr als ihre Ausführung.</translation>
+            <source>With a small batch, launching kernels takes longer than running them.</source>
+            <translation>Bei einem kleinen Batch dauert das Starten von Kerneln länger als ihre Ausführung.</translation>
         </message>
         <message>
             <source>A batch that leaves memory unused also leaves the GPU idle.</source>
             <translation>Ein Batch, der Speicher ungenutzt lässt, lässt auch die GPU untätig.</translation>
         </message>
         <message>
-            <source>Main memory that grows with every step is used up in the end.</source>
+            <source>Host memory that grows with every step eventually runs out.</source>
             <translation>Arbeitsspeicher, der mit jedem Schritt wächst, ist am Ende verbraucht.</translation>
         </message>
         <message>
@@ -6460,16 +6472,16 @@
             <translation>Eine Maschine, der der Speicher knapp wird, beginnt auszulagern.</translation>
         </message>
         <message>
-            <source>What looks like a termination from outside was the kernel freeing memory.</source>
-            <translation>Was wie eine Beendigung von außen aussieht, war der Kernel, der Speicher freimachte.</translation>
+            <source>The kernel ended the process to free host memory; it only looks like a termination from outside.</source>
+            <translation>Der Kernel beendete den Prozess, um Arbeitsspeicher freizugeben; es sieht nur wie eine Beendigung von außen aus.</translation>
         </message>
         <message>
-            <source>The kernel kills the program when main memory is used up.</source>
-            <translation>Der Kernel schießt das Programm ab, wenn der Arbeitsspeicher verbraucht ist.</translation>
+            <source>The kernel kills the program when host memory is full.</source>
+            <translation>Der Kernel beendet das Programm, wenn der Arbeitsspeicher voll ist.</translation>
         </message>
         <message>
-            <source>It was killed while the shuffle buffer filled, before the first step.</source>
-            <translation>Es wurde abgeschossen, während der Mischpuffer sich füllte, vor dem ersten Schritt.</translation>
+            <source>The program was killed while the shuffle buffer filled, before the first step.</source>
+            <translation>Das Programm wurde beendet, während der Mischpuffer sich füllte, vor dem ersten Schritt.</translation>
         </message>
         <message>
             <source>Nothing is logged after the kernel killed the program.</source>
@@ -6488,7 +6500,7 @@
             <translation>Nichts wird mehr aufgezeichnet, sobald die Platte voll ist.</translation>
         </message>
         <message>
-            <source>Without room for checkpoints each attempt begins again.</source>
+            <source>Without space for checkpoints, each attempt starts from the beginning.</source>
             <translation>Ohne Platz für Checkpoints beginnt jeder Versuch von vorn.</translation>
         </message>
         <message>
@@ -6496,8 +6508,8 @@
             <translation>Ohne Checkpoints gibt es nichts auszuwerten.</translation>
         </message>
         <message>
-            <source>Files were cut off where the disk was full.</source>
-            <translation>Dateien wurden abgeschnitten, wo die Platte voll war.</translation>
+            <source>Files were truncated when the disk was full.</source>
+            <translation>Dateien wurden abgeschnitten, als die Platte voll war.</translation>
         </message>
         <message>
             <source>Packages that were built for other versions do not load.</source>
@@ -6524,7 +6536,7 @@
             <translation>Eine alte Bibliothek hat keine Kernel für die Tensor Cores dieser GPU.</translation>
         </message>
         <message>
-            <source>A package replaced the framework by one without GPU support.</source>
+            <source>A package replaced the framework with one without GPU support.</source>
             <translation>Ein Paket hat das Framework durch eines ohne GPU-Unterstützung ersetzt.</translation>
         </message>
         <message>
@@ -6536,19 +6548,19 @@
             <translation>Die Auswertung braucht ein Paket, das nicht lädt.</translation>
         </message>
         <message>
-            <source>A field that the program does not know leaves the checkpoint unused.</source>
-            <translation>Ein Feld, das das Programm nicht kennt, lässt den Checkpoint ungenutzt.</translation>
+            <source>An unknown field means that the checkpoint is not loaded.</source>
+            <translation>Ein unbekanntes Feld führt dazu, dass der Checkpoint nicht geladen wird.</translation>
         </message>
         <message>
-            <source>The evaluation reads other files than those meant.</source>
-            <translation>Die Auswertung liest andere Dateien als gemeint.</translation>
+            <source>The evaluation reads the wrong files.</source>
+            <translation>Die Evaluation liest die falschen Dateien.</translation>
         </message>
         <message>
-            <source>The program refuses a configuration written for another.</source>
+            <source>The program rejects a configuration written for another program.</source>
             <translation>Das Programm weist eine Konfiguration zurück, die für ein anderes geschrieben wurde.</translation>
         </message>
         <message>
-            <source>A program that finds none of its files does not begin.</source>
+            <source>A program that finds none of its files does not start.</source>
             <translation>Ein Programm, das keine seiner Dateien findet, beginnt nicht.</translation>
         </message>
         <message>
@@ -6580,23 +6592,23 @@
             <translation>Das Programm endet, wenn seine GPU ausfällt.</translation>
         </message>
         <message>
-            <source>A GPU that fell off the bus answers nothing more.</source>
+            <source>A GPU that fell off the bus no longer responds.</source>
             <translation>Eine GPU, die vom Bus fiel, antwortet nicht mehr.</translation>
         </message>
         <message>
-            <source>Each failure of the GPU means another start.</source>
-            <translation>Jeder Ausfall der GPU bedeutet einen weiteren Start.</translation>
+            <source>Each GPU error causes another restart.</source>
+            <translation>Jeder GPU-Fehler führt zu einem weiteren Neustart.</translation>
         </message>
         <message>
-            <source>Memory errors turn weights into anything.</source>
-            <translation>Speicherfehler machen aus Gewichten irgendetwas.</translation>
+            <source>Memory errors corrupt the weights.</source>
+            <translation>Speicherfehler beschädigen die Gewichte.</translation>
         </message>
         <message>
             <source>A failing GPU is slower than the others.</source>
             <translation>Eine GPU im Ausfall ist langsamer als die anderen.</translation>
         </message>
         <message>
-            <source>A GPU that has failed does nothing more.</source>
+            <source>A GPU that has failed does no more work.</source>
             <translation>Eine ausgefallene GPU tut nichts mehr.</translation>
         </message>
         <message>
@@ -6604,12 +6616,12 @@
             <translation>Schritte dauern länger, wenn der Takt sinkt.</translation>
         </message>
         <message>
-            <source>All wait for the GPU whose clocks went down.</source>
-            <translation>Alle warten auf die GPU, deren Takt sank.</translation>
+            <source>All GPUs wait for the throttled one.</source>
+            <translation>Alle GPUs warten auf die gedrosselte.</translation>
         </message>
         <message>
-            <source>The GPU whose clocks went down works longer on the same.</source>
-            <translation>Die GPU, deren Takt sank, arbeitet an derselben Menge länger.</translation>
+            <source>The throttled GPU takes longer for the same work.</source>
+            <translation>Die gedrosselte GPU braucht für dieselbe Arbeit länger.</translation>
         </message>
         <message>
             <source>A narrower link needs more time for the same bytes.</source>
@@ -6668,6 +6680,10 @@
             <translation>Die Stufe, auf die alle warten, ist die, die liest.</translation>
         </message>
         <message>
+            <source>The slowest stage is the one that reads from disk.</source>
+            <translation>Die langsamste Stufe ist die, die von der Platte liest.</translation>
+        </message>
+        <message>
             <source>The GPU waits for data to arrive.</source>
             <translation>Die GPU wartet, bis Daten eintreffen.</translation>
         </message>
@@ -6680,16 +6696,16 @@
             <translation>Die GPU wartet auf die Platte.</translation>
         </message>
         <message>
-            <source>Steps stall whenever a buffer has run dry.</source>
-            <translation>Schritte stocken, sobald ein Puffer leer gelaufen ist.</translation>
+            <source>Steps stall whenever a buffer is empty.</source>
+            <translation>Schritte stocken, sobald ein Puffer leer ist.</translation>
         </message>
         <message>
-            <source>The stage that all wait for has no processor left.</source>
-            <translation>Für die Stufe, auf die alle warten, ist kein Prozessor mehr frei.</translation>
+            <source>The slowest stage gets no more CPU time.</source>
+            <translation>Die langsamste Stufe bekommt keine CPU-Zeit mehr.</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
-            <translation>Die Prozessoren können Batches nicht so schnell vorbereiten, wie die GPU sie abnimmt.</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them.</source>
+            <translation>Die CPU kann Batches nicht so schnell vorbereiten, wie die GPU sie verarbeitet.</translation>
         </message>
         <message>
             <source>Steps stall whenever the prefetched batches are used up.</source>
@@ -6704,8 +6720,8 @@
             <translation>Die GPU wartet auf eine Stufe der Eingabe-Pipeline.</translation>
         </message>
         <message>
-            <source>Copies to the GPU count as waiting for input.</source>
-            <translation>Kopien zur GPU zählen als Warten auf Eingabe.</translation>
+            <source>Copies to the GPU count as input time.</source>
+            <translation>Kopien zur GPU zählen als Eingabezeit.</translation>
         </message>
         <message>
             <source>The GPU waits while batches are copied to it.</source>
@@ -6716,7 +6732,7 @@
             <translation>Die GPU ist untätig, während sie auf Eingabe wartet.</translation>
         </message>
         <message>
-            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <source>The GPU is idle between kernels that are launched too slowly.</source>
             <translation>Die GPU ist untätig zwischen Kerneln, die zu langsam gestartet werden.</translation>
         </message>
         <message>
@@ -6744,8 +6760,8 @@
             <translation>GPUs warten, während Gradienten ausgetauscht werden.</translation>
         </message>
         <message>
-            <source>The logarithm or square root of the size of such a box is no number.</source>
-            <translation>Logarithmus oder Wurzel der Größe einer solchen Box ist keine Zahl.</translation>
+            <source>The logarithm or square root of the size of such a box is NaN or infinite.</source>
+            <translation>Logarithmus oder Wurzel der Größe einer solchen Box ist NaN oder unendlich.</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss huge.</source>
@@ -6756,8 +6772,8 @@
             <translation>Jeder Batch mit einer solchen Box ist ein Ausreißer.</translation>
         </message>
         <message>
-            <source>No box can be learned from coordinates that are wrong.</source>
-            <translation>Aus falschen Koordinaten lässt sich keine Box lernen.</translation>
+            <source>A box with wrong coordinates cannot be learned.</source>
+            <translation>Eine Box mit falschen Koordinaten lässt sich nicht lernen.</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss the largest term.</source>
@@ -6768,36 +6784,36 @@
             <translation>Ziele weit außerhalb des Bildes machen Gradienten riesig.</translation>
         </message>
         <message>
-            <source>Boxes that are wrong match no detection.</source>
-            <translation>Falsche Boxen passen zu keiner Detektion.</translation>
+            <source>Invalid boxes match no detection.</source>
+            <translation>Ungültige Boxen passen zu keiner Detektion.</translation>
         </message>
         <message>
-            <source>The program stops at a box that it asserts to be valid.</source>
-            <translation>Das Programm stoppt an einer Box, deren Gültigkeit es voraussetzt.</translation>
+            <source>The program stops at a box that fails its validity check.</source>
+            <translation>Das Programm stoppt an einer Box, die seine Prüfung nicht besteht.</translation>
         </message>
         <message>
-            <source>A class beyond the last one reads what is not there.</source>
-            <translation>Eine Klasse jenseits der letzten liest, was nicht da ist.</translation>
+            <source>A class id beyond the last class reads invalid memory.</source>
+            <translation>Eine Klassen-Id jenseits der letzten Klasse liest ungültigen Speicher.</translation>
         </message>
         <message>
-            <source>Objects whose class is not known train as background.</source>
-            <translation>Objekte, deren Klasse unbekannt ist, trainieren als Hintergrund.</translation>
+            <source>Objects with an unknown class are trained as background.</source>
+            <translation>Objekte mit unbekannter Klasse werden als Hintergrund trainiert.</translation>
         </message>
         <message>
-            <source>Objects whose class is not known leave the box loss without targets.</source>
-            <translation>Objekte, deren Klasse unbekannt ist, lassen den Box-Verlust ohne Ziele.</translation>
+            <source>Objects with an unknown class leave the box loss without targets.</source>
+            <translation>Objekte mit unbekannter Klasse lassen den Box-Loss ohne Ziele.</translation>
         </message>
         <message>
-            <source>What is labelled wrongly cannot be learned any further.</source>
-            <translation>Was falsch gelabelt ist, lässt sich nicht weiter lernen.</translation>
+            <source>Wrong labels limit what the model can learn.</source>
+            <translation>Falsche Labels begrenzen, was das Modell lernen kann.</translation>
         </message>
         <message>
-            <source>Detections and ground truth go by different class numbers.</source>
-            <translation>Detektionen und Ground Truth richten sich nach verschiedenen Klassennummern.</translation>
+            <source>Detections and ground truth use different class ids.</source>
+            <translation>Detektionen und Ground Truth verwenden verschiedene Klassen-Ids.</translation>
         </message>
         <message>
-            <source>The program stops at a class that it does not know.</source>
-            <translation>Das Programm stoppt an einer Klasse, die es nicht kennt.</translation>
+            <source>The program stops at a class id that it does not know.</source>
+            <translation>Das Programm stoppt bei einer Klassen-Id, die es nicht kennt.</translation>
         </message>
         <message>
             <source>Rare classes are learned last or never.</source>
@@ -6808,8 +6824,8 @@
             <translation>Klassen mit wenigen Beispielen werden nie erkannt.</translation>
         </message>
         <message>
-            <source>Objects that were left out count as mistakes when they are found.</source>
-            <translation>Objekte, die ausgelassen wurden, zählen als Fehler, wenn sie gefunden werden.</translation>
+            <source>Objects without their box count as errors when the model finds them.</source>
+            <translation>Objekte ohne ihre Box zählen als Fehler, wenn das Modell sie findet.</translation>
         </message>
         <message>
             <source>Objects that match no anchor leave the box loss without targets.</source>
@@ -6852,11 +6868,11 @@
             <translation>Das Programm stoppt an einem Bild, das es nicht dekodieren kann.</translation>
         </message>
         <message>
-            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <source>Steps that are too large leave the region where gradients are moderate.</source>
             <translation>Zu große Schritte verlassen den Bereich, in dem Gradienten zahm sind.</translation>
         </message>
         <message>
-            <source>The size of an update is the rate times the gradient.</source>
+            <source>The size of an update is the learning rate times the gradient.</source>
             <translation>Die Größe einer Anpassung ist Lernrate mal Gradient.</translation>
         </message>
         <message>
@@ -6868,16 +6884,16 @@
             <translation>Zu große Schritte entfernen sich vom Minimum.</translation>
         </message>
         <message>
-            <source>Steps that are too large end beyond what numbers can hold.</source>
-            <translation>Zu große Schritte enden jenseits dessen, was Zahlen fassen.</translation>
+            <source>Steps that are too large exceed the range of floating-point numbers.</source>
+            <translation>Zu große Schritte überschreiten den Bereich der Gleitkommazahlen.</translation>
         </message>
         <message>
-            <source>Weights that were thrown far off are all that the loss still sees.</source>
-            <translation>Weit weggeworfene Gewichte sind alles, was der Verlust noch sieht.</translation>
+            <source>Weights that were moved too far dominate the loss.</source>
+            <translation>Zu weit bewegte Gewichte bestimmen den Loss.</translation>
         </message>
         <message>
-            <source>Steps of the wrong size lead nowhere.</source>
-            <translation>Schritte falscher Größe führen nirgendwohin.</translation>
+            <source>Steps of the wrong size do not lower the loss.</source>
+            <translation>Schritte falscher Größe senken den Loss nicht.</translation>
         </message>
         <message>
             <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
@@ -6912,12 +6928,12 @@
             <translation>Plan und Lauf wurden für verschiedene Längen gemacht.</translation>
         </message>
         <message>
-            <source>The model begins from scratch with the settings of a fine-tuning.</source>
-            <translation>Das Modell beginnt von Grund auf mit den Einstellungen einer Feinabstimmung.</translation>
+            <source>The model starts from random weights with fine-tuning settings.</source>
+            <translation>Das Modell beginnt mit zufälligen Gewichten und Einstellungen für Fine-Tuning.</translation>
         </message>
         <message>
-            <source>Without what it had learned before, the data is too little.</source>
-            <translation>Ohne das zuvor Gelernte sind die Daten zu wenig.</translation>
+            <source>Without the pretrained weights the dataset is too small.</source>
+            <translation>Ohne die vortrainierten Gewichte ist der Datensatz zu klein.</translation>
         </message>
         <message>
             <source>A model from scratch needs far more steps to detect anything.</source>
@@ -6928,20 +6944,20 @@
             <translation>Ein Modell von Grund auf braucht weit mehr Schritte.</translation>
         </message>
         <message>
-            <source>A gradient far larger than usual throws the weights off.</source>
-            <translation>Ein Gradient, weit größer als sonst, wirft die Gewichte aus der Bahn.</translation>
+            <source>A gradient far larger than usual moves the weights too far.</source>
+            <translation>Ein weit größerer Gradient als üblich bewegt die Gewichte zu weit.</translation>
         </message>
         <message>
             <source>Gradients that grow drive the weights away.</source>
             <translation>Wachsende Gradienten treiben die Gewichte weg.</translation>
         </message>
         <message>
-            <source>Gradients that grow end beyond what numbers can hold.</source>
-            <translation>Wachsende Gradienten enden jenseits dessen, was Zahlen fassen.</translation>
+            <source>Growing gradients exceed the range of floating-point numbers.</source>
+            <translation>Wachsende Gradienten überschreiten den Bereich der Gleitkommazahlen.</translation>
         </message>
         <message>
-            <source>Gradients that vanish teach the first layers nothing.</source>
-            <translation>Verschwindende Gradienten lehren die ersten Schichten nichts.</translation>
+            <source>Vanishing gradients do not train the first layers.</source>
+            <translation>Verschwindende Gradienten trainieren die ersten Schichten nicht.</translation>
         </message>
         <message>
             <source>Updates that are large beside the weights overshoot.</source>
@@ -6996,28 +7012,28 @@
             <translation>Die Schritte nach der Divergenz waren verschwendet.</translation>
         </message>
         <message>
-            <source>Weights that are no numbers learn nothing.</source>
-            <translation>Gewichte, die keine Zahlen sind, lernen nichts.</translation>
+            <source>NaN weights do not learn.</source>
+            <translation>NaN-Gewichte lernen nicht.</translation>
         </message>
         <message>
-            <source>The validation of weights that are no numbers means nothing.</source>
-            <translation>Die Validierung von Gewichten, die keine Zahlen sind, sagt nichts.</translation>
+            <source>The validation of NaN weights is meaningless.</source>
+            <translation>Die Validierung von NaN-Gewichten ist bedeutungslos.</translation>
         </message>
         <message>
-            <source>Nothing changes once the weights are no numbers.</source>
-            <translation>Nichts ändert sich mehr, sobald die Gewichte keine Zahlen sind.</translation>
+            <source>Nothing changes once the weights are NaN.</source>
+            <translation>Nichts ändert sich mehr, sobald die Gewichte NaN sind.</translation>
         </message>
         <message>
-            <source>Weights that are no numbers detect nothing.</source>
-            <translation>Gewichte, die keine Zahlen sind, erkennen nichts.</translation>
+            <source>NaN weights detect nothing.</source>
+            <translation>NaN-Gewichte erkennen nichts.</translation>
         </message>
         <message>
             <source>Steps after the first NaN were wasted.</source>
             <translation>Die Schritte nach dem ersten NaN waren verschwendet.</translation>
         </message>
         <message>
-            <source>The program stops when its loss is no number.</source>
-            <translation>Das Programm stoppt, wenn sein Verlust keine Zahl ist.</translation>
+            <source>The program stops when its loss is NaN.</source>
+            <translation>Das Programm stoppt, wenn sein Loss NaN ist.</translation>
         </message>
         <message>
             <source>A loss that never fell is flat.</source>
@@ -7044,8 +7060,8 @@
             <translation>Eine Metrik, die 0 bleibt, verrät nicht, wann aufzuhören ist.</translation>
         </message>
         <message>
-            <source>The evaluation waits on the GPU that the training needs.</source>
-            <translation>Die Auswertung wartet auf die GPU, die das Training braucht.</translation>
+            <source>The waiting evaluation uses GPU memory that the training needs.</source>
+            <translation>Die wartende Evaluation belegt GPU-Speicher, den das Training braucht.</translation>
         </message>
         <message>
             <source>The program ends when its machine is taken away.</source>
@@ -7376,6 +7392,10 @@
             <translation>Den Verlauf des Allokators aufzeichnen.</translation>
         </message>
         <message>
+            <source>Let TensorFlow allocate memory as needed, and record it.</source>
+            <translation>TensorFlow Speicher nach Bedarf belegen lassen und ihn aufzeichnen.</translation>
+        </message>
+        <message>
             <source>The dataset was not read.</source>
             <translation>Der Datensatz wurde nicht gelesen.</translation>
         </message>
@@ -7448,68 +7468,76 @@
             <translation>Der größte Teil des Speichers wächst mit dem Batch.</translation>
         </message>
         <message>
-            <source>The module %1 was not found: %2 is not on the path</source>
-            <translation>Das Modul %1 wurde nicht gefunden: %2 ist nicht im Pfad</translation>
+            <source>Module %1 was not found: %2 is not on PYTHONPATH</source>
+            <translation>Das Modul %1 wurde nicht gefunden: %2 ist nicht im PYTHONPATH</translation>
         </message>
         <message>
-            <source>The Python package %1 is not installed</source>
+            <source>Python package %1 is not installed</source>
             <translation>Das Python-Paket %1 ist nicht installiert</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it: %2</source>
-            <translation>Die Version von %1 passt nicht zu dem, was es verwendet: %2</translation>
+            <source>Incompatible version of %1: %2</source>
+            <translation>Inkompatible Version von %1: %2</translation>
         </message>
         <message>
             <source>The next run gets past this import.</source>
             <translation>Der nächste Lauf kommt über diesen Import hinaus.</translation>
         </message>
         <message>
-            <source>Put %1 on PYTHONPATH</source>
-            <translation>%1 in PYTHONPATH aufnehmen</translation>
+            <source>Add %1 to PYTHONPATH</source>
+            <translation>%1 zum PYTHONPATH hinzufügen</translation>
         </message>
         <message>
-            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
-            <translation>Das Modul kommt mit dem Checkout, nicht mit einem Paket. Den Checkout zu installieren bewirkt dasselbe auf Dauer.</translation>
+            <source>The module is part of the checkout, not of an installed package. Installing the checkout as a package has the same effect permanently.</source>
+            <translation>Das Modul gehört zum Checkout, nicht zu einem installierten Paket. Den Checkout als Paket zu installieren wirkt ebenso, und dauerhaft.</translation>
         </message>
         <message>
             <source>Install %1</source>
             <translation>%1 installieren</translation>
         </message>
         <message>
-            <source>Into the environment that runs the training, and into its list of requirements.</source>
-            <translation>In die Umgebung, in der das Training läuft, und in ihre Liste der Anforderungen.</translation>
+            <source>Install it in the environment that runs the training, and add it to the requirements.</source>
+            <translation>In der Umgebung installieren, in der das Training läuft, und in die Anforderungen aufnehmen.</translation>
         </message>
         <message>
-            <source>Bring the packages together</source>
-            <translation>Die Pakete in Einklang bringen</translation>
+            <source>Find the incompatible packages and install matching versions</source>
+            <translation>Die inkompatiblen Pakete finden und passende Versionen installieren</translation>
         </message>
         <message>
-            <source>Install the version of %1 that its user asks for</source>
-            <translation>Die Version von %1 installieren, die sein Nutzer verlangt</translation>
+            <source>Install the version of %1 that the other packages require</source>
+            <translation>Die Version von %1 installieren, die die anderen Pakete verlangen</translation>
         </message>
         <message>
-            <source>What could not be loaded</source>
-            <translation>Was sich nicht laden ließ</translation>
+            <source>The failed import</source>
+            <translation>Der gescheiterte Import</translation>
         </message>
         <message>
-            <source>The deepest frame is in %1, line %2</source>
-            <translation>Der tiefste Frame liegt in %1, Zeile %2</translation>
+            <source>The last frame of the stack trace is in %1, line %2</source>
+            <translation>Der letzte Frame des Stacktrace liegt in %1, Zeile %2</translation>
         </message>
         <message>
-            <source>The list of packages of the next run holds these.</source>
-            <translation>Die Paketliste des nächsten Laufs enthält diese.</translation>
+            <source>The next run uses these packages.</source>
+            <translation>Der nächste Lauf verwendet diese Pakete.</translation>
         </message>
         <message>
             <source>Share of a step that waits for input</source>
             <translation>Anteil eines Schritts, der auf Eingabe wartet</translation>
         </message>
         <message>
+            <source>Share of a step spent waiting for input</source>
+            <translation>Anteil eines Schritts, der mit Warten auf Eingabe vergeht</translation>
+        </message>
+        <message>
             <source>Share of each step that waits for input</source>
             <translation>Anteil jedes Schritts, der auf Eingabe wartet</translation>
         </message>
         <message>
-            <source>%1 of each step waits for input (%2 of %3)</source>
-            <translation>%1 jedes Schritts warten auf Eingabe (%2 von %3)</translation>
+            <source>Share of each step spent waiting for input</source>
+            <translation>Anteil jedes Schritts, der mit Warten auf Eingabe vergeht</translation>
+        </message>
+        <message>
+            <source>%1 of each step is spent waiting for input (%2 of %3)</source>
+            <translation>%1 jedes Schritts vergehen mit Warten auf Eingabe (%2 von %3)</translation>
         </message>
         <message>
             <source>The %1 steps that were judged</source>
@@ -7520,28 +7548,28 @@
             <translation>Sekunden jedes Schritts, in denen auf Daten gewartet wurde</translation>
         </message>
         <message>
-            <source>Lower end of the interval over the steps</source>
-            <translation>Unteres Ende des Intervalls über die Schritte</translation>
+            <source>Lower end of its 95 % interval over the steps</source>
+            <translation>Unteres Ende ihres 95-%-Intervalls über die Schritte</translation>
         </message>
         <message>
-            <source>Upper end of the interval over the steps</source>
-            <translation>Oberes Ende des Intervalls über die Schritte</translation>
+            <source>Upper end of its 95 % interval over the steps</source>
+            <translation>Oberes Ende ihres 95-%-Intervalls über die Schritte</translation>
         </message>
         <message>
-            <source>Steps that were judged</source>
+            <source>Judged steps</source>
             <translation>Beurteilte Schritte</translation>
         </message>
         <message>
-            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
-            <translation>Das Training zeichnet auf, wie lange ein Schritt auf Daten wartete: %1 bis %2 davon in acht von zehn Schritten. Während es wartet, hat die GPU nichts zu tun. Ohne das Warten liefe es höchstens %3 so schnell.</translation>
+            <source>The training logs how long each step waited for data: in most steps (80 %) between %1 and %2 of the step. The GPU is idle meanwhile. Without the wait the training would be at most %3 as fast.</source>
+            <translation>Das Training zeichnet auf, wie lange jeder Schritt auf Daten wartete: in den meisten Schritten (80 %) zwischen %1 und %2 des Schritts. Unterdessen ist die GPU untätig. Ohne das Warten wäre das Training höchstens %3 so schnell.</translation>
         </message>
         <message>
-            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
-            <translation>Das Gerät hat nichts zu tun, während der Host den nächsten Batch erzeugt oder kopiert. Der Median über %1 Schritte liegt zwischen %2 und %3. Ohne das Warten liefe das Training höchstens %4 so schnell.</translation>
+            <source>The device is idle while the host prepares or copies the next batch. The typical share (median over %1 steps) is between %2 and %3. Without the wait the training would be at most %4 as fast.</source>
+            <translation>Das Gerät ist untätig, während der Host den nächsten Batch vorbereitet oder kopiert. Der typische Anteil (Median über %1 Schritte) liegt zwischen %2 und %3. Ohne das Warten wäre das Training höchstens %4 so schnell.</translation>
         </message>
         <message>
-            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
-            <translation>In einem Profil des nächsten Laufs wartet weniger als %1 eines Schritts auf Eingabe, und ein Schritt dauert etwa %2.</translation>
+            <source>In a profile of the next run, less than %1 of a step is spent waiting for input, and a step takes about %2.</source>
+            <translation>In einem Profil des nächsten Laufs vergehen weniger als %1 eines Schritts mit Warten auf Eingabe, und ein Schritt dauert etwa %2.</translation>
         </message>
         <message>
             <source>Self time of the stage by the step</source>
@@ -7780,212 +7808,212 @@
             <translation>Kopien vom Host zum Gerät brauchen %1 jedes Schritts (%2)</translation>
         </message>
         <message>
-            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>Je Schritt werden %1 mit %2 kopiert, und auf dem Gerät läuft unterdessen nichts. Bilder als 32-Bit-Zahlen sind viermal so groß wie gespeichert, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
+            <source>%1 are copied in each step at %2, and the device is idle meanwhile. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>Je Schritt werden %1 mit %2 kopiert, und das Gerät ist unterdessen untätig. Bilder als 32-Bit-Floats sind viermal so groß wie 8-Bit-Bilder, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
         </message>
         <message>
-            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>Auf dem Gerät läuft unterdessen nichts. Bilder als 32-Bit-Zahlen sind viermal so groß wie gespeichert, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
+            <source>The device is idle during these copies. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>Das Gerät ist während dieser Kopien untätig. Bilder als 32-Bit-Floats sind viermal so groß wie 8-Bit-Bilder, und nicht gepinnter Speicher wird zweimal kopiert.</translation>
         </message>
         <message>
-            <source>Copies, of the time for input</source>
+            <source>Copies, as a share of the input time</source>
             <translation>Kopien, als Anteil der Zeit für Eingabe</translation>
         </message>
         <message>
-            <source>Rate of the copies</source>
-            <translation>Rate der Kopien</translation>
+            <source>Throughput of the copies</source>
+            <translation>Durchsatz der Kopien</translation>
         </message>
         <message>
-            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, copies take less than %1 of a step instead of %2.</source>
             <translation>In einem Profil des nächsten Laufs brauchen Kopien weniger als %1 eines Schritts statt %2.</translation>
         </message>
         <message>
-            <source>Copy the next batch while a step runs, from pinned memory</source>
-            <translation>Den nächsten Batch aus gepinntem Speicher kopieren, während ein Schritt läuft</translation>
+            <source>Copy the next batch from pinned memory while the current step runs</source>
+            <translation>Den nächsten Batch aus gepinntem Speicher kopieren, während der aktuelle Schritt läuft</translation>
         </message>
         <message>
-            <source>%1 is less than half of what a link reaches from pinned memory.</source>
-            <translation>%1 ist weniger als die Hälfte dessen, was eine Verbindung aus gepinntem Speicher erreicht.</translation>
+            <source>%1 is less than half of the throughput of a link with pinned memory.</source>
+            <translation>%1 ist weniger als die Hälfte des Durchsatzes einer Verbindung mit gepinntem Speicher.</translation>
         </message>
         <message>
-            <source>A copy that runs beside the kernels costs the step nothing.</source>
-            <translation>Eine Kopie, die neben den Kerneln läuft, kostet den Schritt nichts.</translation>
+            <source>A copy that overlaps with kernels does not lengthen the step.</source>
+            <translation>Eine Kopie, die sich mit Kerneln überlappt, verlängert den Schritt nicht.</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
-            <translation>Bilder als Bytes kopieren: %1 je Schritt statt %2</translation>
+            <source>Copy images as 8-bit integers: %1 per step instead of %2</source>
+            <translation>Bilder als 8-Bit-Zahlen kopieren: %1 je Schritt statt %2</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
-            <translation>Bilder als Bytes kopieren, ein Viertel dessen, was sie als 32-Bit-Zahlen sind</translation>
+            <source>Copy images as 8-bit integers, a quarter of the size of 32-bit floats</source>
+            <translation>Bilder als 8-Bit-Zahlen kopieren, ein Viertel der Größe von 32-Bit-Floats</translation>
         </message>
         <message>
-            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
-            <translation>Auf dem Gerät umwandeln und normalisieren, wo es fast nichts kostet. Das hilft nur, wenn sie jetzt als 32-Bit-Zahlen kopiert werden.</translation>
+            <source>Convert and normalize them on the device, where this takes almost no time. This helps only if they are copied as 32-bit floats now.</source>
+            <translation>Auf dem Gerät umwandeln und normalisieren, wo es fast keine Zeit kostet. Das hilft nur, wenn sie jetzt als 32-Bit-Floats kopiert werden.</translation>
         </message>
         <message>
             <source>Share of a step in which the device waits for the host</source>
             <translation>Anteil eines Schritts, in dem das Gerät auf den Host wartet</translation>
         </message>
         <message>
-            <source>Share of each step in which the device waits for the host</source>
+            <source>Share of each step that the device waits for the host</source>
             <translation>Anteil jedes Schritts, in dem das Gerät auf den Host wartet</translation>
         </message>
         <message>
-            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
-            <translation>Das Gerät wartet in %1 jedes Schritts auf den Host, davon %2, während Kernel vorbereitet werden</translation>
+            <source>The device waits for the host in %1 of each step, %2 of it for kernel launches</source>
+            <translation>Das Gerät wartet in %1 jedes Schritts auf den Host, davon %2 auf Kernel-Starts</translation>
         </message>
         <message>
-            <source>Share of a step that prepares kernels</source>
-            <translation>Anteil eines Schritts, der Kernel vorbereitet</translation>
+            <source>Share of a step spent launching kernels</source>
+            <translation>Anteil eines Schritts, der mit Kernel-Starts vergeht</translation>
         </message>
         <message>
-            <source>Share of a step in which nothing was traced</source>
-            <translation>Anteil eines Schritts, in dem nichts im Trace steht</translation>
+            <source>Share of a step that was not traced</source>
+            <translation>Nicht aufgezeichneter Anteil eines Schritts</translation>
         </message>
         <message>
             <source>Kernels shorter than their launch</source>
             <translation>Kernel, die kürzer sind als ihr Start</translation>
         </message>
         <message>
-            <source>Kernels of a step</source>
-            <translation>Kernel eines Schritts</translation>
+            <source>Kernels per step</source>
+            <translation>Kernel je Schritt</translation>
         </message>
         <message>
-            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
-            <translation>Das meiste davon steht nicht im Trace: Python zwischen zwei Schritten (Metriken, Aufzeichnung, Callbacks) oder das Erzeugen von Batches auf eine Weise, die der Profiler nicht sieht. Womöglich begrenzt die Eingabe das Training.</translation>
+            <source>Most of this time was not traced: Python between two steps (metrics, logging, callbacks), or a data loader that the profiler does not see. The training may be input-bound.</source>
+            <translation>Der größte Teil dieser Zeit wurde nicht aufgezeichnet: Python zwischen zwei Schritten (Metriken, Logging, Callbacks) oder ein Data Loader, den der Profiler nicht sieht. Das Training kann durch die Eingabe begrenzt sein.</translation>
         </message>
         <message>
-            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
-            <translation>Ein Schritt startet %1 Kernel, %2 davon kürzer als der Start selbst. Das Gerät ist mit jedem fertig, bevor der Host den nächsten bereit hat; eine schnellere GPU würde nichts ändern.</translation>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each one before the host has launched the next, so a faster GPU would not help.</source>
+            <translation>Ein Schritt startet %1 Kernel, %2 davon kürzer als der Start selbst. Das Gerät ist mit jedem fertig, bevor der Host den nächsten gestartet hat; eine schnellere GPU würde nicht helfen.</translation>
         </message>
         <message>
-            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, the device waits for the host in less than %1 of a step instead of %2.</source>
             <translation>In einem Profil des nächsten Laufs wartet das Gerät in weniger als %1 eines Schritts auf den Host statt in %2.</translation>
         </message>
         <message>
-            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
-            <translation>Den Schritt kompilieren, sodass weniger als seine %1 Kernel gestartet werden</translation>
+            <source>Compile the training step to launch fewer kernels than its present %1</source>
+            <translation>Den Trainingsschritt kompilieren, damit weniger als die jetzigen %1 Kernel gestartet werden</translation>
         </message>
         <message>
-            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
-            <translation>Ein Compiler fasst kleine Kernel zusammen, und ein aufgezeichneter Graph wird als einer gestartet. Beides braucht gleichbleibende Formen.</translation>
+            <source>A compiler fuses small kernels, and a recorded CUDA graph is launched as one. Both need shapes that stay the same.</source>
+            <translation>Ein Compiler fasst kleine Kernel zusammen, und ein aufgezeichneter CUDA-Graph wird als Ganzes gestartet. Beides braucht gleichbleibende Formen.</translation>
         </message>
         <message>
             <source>Do less in Python between the steps</source>
             <translation>Zwischen den Schritten weniger in Python tun</translation>
         </message>
         <message>
-            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
-            <translation>Wer einen Wert vom Gerät liest, wartet auf alles davor. Nur jeden hundertsten Schritt aufzeichnen und trennen, was Kernel startet und was Batches erzeugt.</translation>
+            <source>Reading a value from the device waits for all work before it. Log only every hundredth step, and prepare batches in other processes than the one that launches kernels.</source>
+            <translation>Einen Wert vom Gerät zu lesen wartet auf alle Arbeit davor. Nur jeden hundertsten Schritt aufzeichnen und Batches in anderen Prozessen vorbereiten als dem, der Kernel startet.</translation>
         </message>
         <message>
-            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
-            <translation>Es gibt %1 Messwerte der GPU-Auslastung, während das Training Schritte machte; nötig sind %2.</translation>
+            <source>There are only %1 samples of GPU utilization during the training; %2 are needed.</source>
+            <translation>Während des Trainings gibt es nur %1 Messwerte der GPU-Auslastung; nötig sind %2.</translation>
         </message>
         <message>
-            <source>Mean utilization of the GPU while the training steps</source>
-            <translation>Mittlere Auslastung der GPU, während das Training Schritte macht</translation>
+            <source>Mean GPU utilization during the training</source>
+            <translation>Mittlere GPU-Auslastung während des Trainings</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
-            <translation>Die GPU ist %1 der Zeit beschäftigt, während das Training Schritte macht (höchstens %2 in 95 % der Messwerte)</translation>
+            <source>The GPU is busy only %1 of the time during the training (95 % of the samples are at most %2)</source>
+            <translation>Die GPU ist während des Trainings nur %1 der Zeit ausgelastet (95 % der Messwerte liegen bei höchstens %2)</translation>
         </message>
         <message>
-            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
-            <translation>Die GPU arbeitet stoßweise: %1 der Zeit beschäftigt, mit Pausen dazwischen</translation>
+            <source>The GPU works in bursts: it is busy %1 of the time, with idle pauses between</source>
+            <translation>Die GPU arbeitet stoßweise: Sie ist %1 der Zeit ausgelastet, mit Pausen dazwischen</translation>
         </message>
         <message>
-            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
-            <translation>Auslastung ist der Anteil der Zeit, in dem irgendein Kernel lief; in der übrigen Zeit hatte die GPU also nichts zu tun. Ob sie auf Eingabe, den Host oder eine andere GPU wartet, lässt sich daraus nicht sagen; ein Profil von zwanzig Schritten kann es. Ein kleines Modell auf einer großen GPU sieht genauso aus.</translation>
+            <source>Utilization is the share of time in which any kernel runs. It does not show whether the GPU waits for input, for the host or for another GPU; a profile of 20 steps does. A small model on a large GPU looks the same.</source>
+            <translation>Die Auslastung ist der Anteil der Zeit, in der irgendein Kernel läuft. Sie zeigt nicht, ob die GPU auf Eingabe, auf den Host oder auf eine andere GPU wartet; ein Profil von 20 Schritten zeigt es. Ein kleines Modell auf einer großen GPU sieht genauso aus.</translation>
         </message>
         <message>
-            <source>The %1 samples that were judged</source>
-            <translation>Die %1 beurteilten Messwerte</translation>
+            <source>Samples that were judged: %1</source>
+            <translation>Beurteilte Messwerte: %1</translation>
         </message>
         <message>
-            <source>95th percentile</source>
-            <translation>95. Perzentil</translation>
+            <source>Utilization that 95 % of the samples do not exceed</source>
+            <translation>Auslastung, die 95 % der Messwerte nicht übersteigen</translation>
         </message>
         <message>
-            <source>5th percentile</source>
-            <translation>5. Perzentil</translation>
+            <source>Utilization that 5 % of the samples do not exceed</source>
+            <translation>Auslastung, die 5 % der Messwerte nicht übersteigen</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the hundredth, and open the profile here</source>
-            <translation>Zwanzig Schritte nach dem hundertsten profilieren und das Profil hier öffnen</translation>
+            <source>Profile 20 steps after step 100, and open the profile here</source>
+            <translation>20 Schritte nach Schritt 100 profilen und das Profil hier öffnen</translation>
         </message>
         <message>
-            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
-            <translation>Es zeigt, ob Schritte auf Eingabe, Kopien oder den Host warten oder zu wenig auf einmal rechnen, und welche Stufe der Pipeline schuld ist.</translation>
+            <source>The profile shows whether steps wait for input, for copies or for the host, or compute too little at a time, and which stage of the pipeline is the slowest.</source>
+            <translation>Das Profil zeigt, ob Schritte auf Eingabe, Kopien oder den Host warten oder zu wenig auf einmal rechnen, und welche Stufe der Pipeline die langsamste ist.</translation>
         </message>
         <message>
-            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
+            <source>With the profile, the diagnosis names the cause; after its fix the mean utilization exceeds 80 %.</source>
             <translation>Mit dem Profil nennt die Diagnose die Ursache; nach deren Behebung liegt die mittlere Auslastung über 80 %.</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
-            <translation>%1 Boxen (%2) sind NaN oder unendlich, die erste in %3</translation>
+            <source>Boxes with NaN or infinite coordinates: %1 (%2), the first in %3</source>
+            <translation>Boxen mit NaN oder unendlichen Koordinaten: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
-            <translation>%1 Boxen (%2) stehen in Pixeln, wo Anteile des Bildes gemeint sind, die erste in %3</translation>
+            <source>Boxes in pixels instead of fractions of the image: %1 (%2), the first in %3</source>
+            <translation>Boxen in Pixeln statt in Anteilen des Bildes: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
-            <translation>%1 Boxen (%2) haben vertauschte Ecken, die erste in %3</translation>
+            <source>Boxes with swapped corners: %1 (%2), the first in %3</source>
+            <translation>Boxen mit vertauschten Ecken: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have no area, the first in %3</source>
-            <translation>%1 Boxen (%2) haben keine Fläche, die erste in %3</translation>
+            <source>Boxes without area: %1 (%2), the first in %3</source>
+            <translation>Boxen ohne Fläche: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
-            <translation>%1 Boxen (%2) liegen ganz außerhalb ihres Bildes, die erste in %3</translation>
+            <source>Boxes completely outside their image: %1 (%2), the first in %3</source>
+            <translation>Boxen ganz außerhalb ihres Bildes: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
-            <translation>%1 Boxen (%2) ragen über ihr Bild hinaus, die erste in %3</translation>
+            <source>Boxes that extend beyond their image: %1 (%2), the first in %3</source>
+            <translation>Boxen, die über ihr Bild hinausragen: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
-            <translation>%1 Boxen (%2) haben unlesbare Zahlen, die erste in %3</translation>
+            <source>Boxes with coordinates that cannot be read: %1 (%2), the first in %3</source>
+            <translation>Boxen mit unlesbaren Koordinaten: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
-            <translation>%1 Boxen (%2) stehen in Pixeln von Bildern unbekannter Größe, die erste in %3</translation>
+            <source>Boxes in pixels of images of unknown size: %1 (%2), the first in %3</source>
+            <translation>Boxen in Pixeln von Bildern unbekannter Größe: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
-            <translation>%1 Boxen (%2) sind nach dem Resizer kleiner als ein Pixel, die erste in %3</translation>
+            <source>Boxes smaller than a pixel after resizing: %1 (%2), the first in %3</source>
+            <translation>Boxen, die nach dem Skalieren kleiner als ein Pixel sind: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are there twice, the first in %3</source>
-            <translation>%1 Boxen (%2) sind doppelt vorhanden, die erste in %3</translation>
+            <source>Duplicate boxes: %1 (%2), the first in %3</source>
+            <translation>Doppelte Boxen: %1 (%2), die erste in %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
-            <translation>%1 Annotationen (%2) vertauschen Breite und Höhe ihres Bildes, die erste die von %3</translation>
+            <source>Annotations with swapped image width and height: %1 (%2), the first of %3</source>
+            <translation>Annotationen mit vertauschter Bildbreite und -höhe: %1 (%2), die erste von %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
-            <translation>%1 Annotationen (%2) nennen eine andere Größe, als ihr Bild hat, die erste die von %3</translation>
+            <source>Annotations with a wrong image size: %1 (%2), the first of %3</source>
+            <translation>Annotationen mit falscher Bildgröße: %1 (%2), die erste von %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
-            <translation>%1 Records (%2) haben verschieden lange Listen von Boxen und Klassen, der erste ist %3</translation>
+            <source>Records with different numbers of boxes and classes: %1 (%2), the first is %3</source>
+            <translation>Records mit unterschiedlich vielen Boxen und Klassen: %1 (%2), der erste ist %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) are damaged, the first of %3</source>
-            <translation>%1 Annotationen (%2) sind beschädigt, die erste die von %3</translation>
+            <source>Damaged annotations: %1 (%2), the first of %3</source>
+            <translation>Beschädigte Annotationen: %1 (%2), die erste von %3</translation>
         </message>
         <message>
-            <source>Boxes with something wrong</source>
-            <translation>Boxen mit einem Mangel</translation>
+            <source>Invalid boxes</source>
+            <translation>Ungültige Boxen</translation>
         </message>
         <message>
-            <source>Share of boxes or pictures with the worst of it</source>
-            <translation>Anteil der Boxen oder Bilder mit dem schlimmsten Mangel</translation>
+            <source>Share of boxes or images with the most serious defect</source>
+            <translation>Anteil der Boxen oder Bilder mit dem schwersten Mangel</translation>
         </message>
         <message>
             <source>Boxes in all</source>
@@ -7996,100 +8024,100 @@
             <translation>Das Training brach an einer ungültigen Box ab</translation>
         </message>
         <message>
-            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
-            <translation>Sein Trainer prüft Boxen und endet an einer, deren Ecken vertauscht sind, die keine Fläche hat oder außerhalb des Bildes liegt. Eine Wiederholung trifft innerhalb einer Epoche auf denselben Record.</translation>
+            <source>The trainer checks boxes and stops at one with swapped corners, without area or outside the image. A new run reaches the same record within one epoch.</source>
+            <translation>Der Trainer prüft Boxen und bricht bei einer mit vertauschten Ecken, ohne Fläche oder außerhalb des Bildes ab. Ein neuer Lauf erreicht denselben Record innerhalb einer Epoche.</translation>
         </message>
         <message>
-            <source>What the trainer says of the box</source>
-            <translation>Was der Trainer zu der Box sagt</translation>
+            <source>Message of the trainer about the box</source>
+            <translation>Meldung des Trainers zur Box</translation>
         </message>
         <message>
-            <source>The trainer left out %1 pictures because of invalid boxes</source>
-            <translation>Der Trainer ließ %1 Bilder wegen ungültiger Boxen aus</translation>
+            <source>Images skipped by the trainer because of invalid boxes: %1</source>
+            <translation>Vom Trainer wegen ungültiger Boxen übersprungene Bilder: %1</translation>
         </message>
         <message>
-            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
-            <translation>Er sagt, welche und warum: Koordinaten unter 0 oder über 1 oder Zahlen, die keine Box ergeben. Die Bilder fehlen dem Training, und was diese Boxen erzeugte, hat womöglich auch andere falsch erzeugt.</translation>
+            <source>The log states which images and why: coordinates below 0 or above 1, or values that form no box. These images are missing from the training, and the tool that wrote these boxes may have written others incorrectly as well.</source>
+            <translation>Das Protokoll nennt die Bilder und den Grund: Koordinaten unter 0 oder über 1 oder Werte, die keine Box ergeben. Diese Bilder fehlen dem Training, und das Programm, das diese Boxen schrieb, hat womöglich auch andere falsch geschrieben.</translation>
         </message>
         <message>
-            <source>A picture that was left out, and why</source>
-            <translation>Ein ausgelassenes Bild und der Grund</translation>
+            <source>A skipped image, and the reason</source>
+            <translation>Ein übersprungenes Bild und der Grund</translation>
         </message>
         <message>
-            <source>Pictures that the trainer left out</source>
-            <translation>Vom Trainer ausgelassene Bilder</translation>
+            <source>Images that the trainer skipped</source>
+            <translation>Vom Trainer übersprungene Bilder</translation>
         </message>
         <message>
-            <source>Check the dataset, and train on a repaired copy</source>
+            <source>Check the dataset and train on a repaired copy</source>
             <translation>Den Datensatz prüfen und auf einer reparierten Kopie trainieren</translation>
         </message>
         <message>
-            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
-            <translation>Zusammen mit dem Lauf öffnen: Jede Box wird angesehen, und die passenden Reparaturen werden genannt.</translation>
+            <source>Open it together with the run: every box is checked, and the suitable repairs are listed.</source>
+            <translation>Zusammen mit dem Lauf öffnen: Jede Box wird geprüft, und die passenden Reparaturen werden aufgeführt.</translation>
         </message>
         <message>
-            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
-            <translation>Der Verlust dieses Laufs blieb endlich, also verwirft oder beschneidet sein Trainer solche Boxen, oder er ist ihnen noch nicht begegnet: Was sie markieren, wird dann als Hintergrund gelernt. Ein anderer Trainer oder eine andere Version von diesem kann bei ihnen stehen bleiben.</translation>
+            <source>The loss of this run stayed finite, so the trainer drops or clips such boxes or has not reached them yet. Dropped objects are learned as background. Another trainer, or another version of this one, may stop at such a box.</source>
+            <translation>Der Loss dieses Laufs blieb endlich; der Trainer verwirft oder beschneidet solche Boxen also oder hat sie noch nicht erreicht. Verworfene Objekte werden als Hintergrund gelernt. Ein anderer Trainer oder eine andere Version kann bei einer solchen Box abbrechen.</translation>
         </message>
         <message>
-            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
-            <translation>Eine einzige solche Box macht den Verlust in dem Schritt, der auf sie trifft, zu NaN und mit ihm jedes Gewicht; von da an wird nichts mehr gelernt.</translation>
+            <source>One such box makes the loss NaN at the step that reads it, and with it all weights; the model learns nothing from then on.</source>
+            <translation>Eine einzige solche Box macht den Loss in dem Schritt, der sie liest, zu NaN und mit ihm alle Gewichte; von da an lernt das Modell nichts mehr.</translation>
         </message>
         <message>
-            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
-            <translation>Der Trainer nimmt Koordinaten als Bruchteile von Breite und Höhe. Hundertmal zu groß machen sie den Verlust riesig, und auf das Bild beschnitten lassen sie nichts zu lernen übrig.</translation>
+            <source>The trainer expects coordinates as fractions of width and height. Pixel values are hundreds of times too large: they make the loss huge, or nothing of the box is left after clipping it to the image.</source>
+            <translation>Der Trainer erwartet Koordinaten als Bruchteile von Breite und Höhe. Pixelwerte sind hundertfach zu groß: Sie machen den Loss riesig, oder nach dem Beschneiden auf das Bild bleibt von der Box nichts übrig.</translation>
         </message>
         <message>
-            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
-            <translation>Die Regression nimmt den Logarithmus von Breite und Höhe: Bei einer Box ohne Fläche ist er unendlich, bei einer negativen NaN. Manche Trainer brechen stattdessen mit einer verletzten Assertion ab, andere verwerfen die Box und lernen ihr Objekt als Hintergrund.</translation>
+            <source>Box regression takes the logarithm of width and height: it is infinite for a box without area and NaN for a negative size. Some trainers stop with a failed assertion; others drop the box and learn its object as background.</source>
+            <translation>Die Box-Regression nimmt den Logarithmus von Breite und Höhe: Bei einer Box ohne Fläche ist er unendlich, bei negativer Größe NaN. Manche Trainer brechen mit einer fehlgeschlagenen Assertion ab; andere verwerfen die Box und lernen ihr Objekt als Hintergrund.</translation>
         </message>
         <message>
-            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
-            <translation>Objekte mit zwei Boxen zählen im Verlust doppelt, und von zwei richtigen Detektionen wertet die Auswertung eine als falsch.</translation>
+            <source>Objects with two boxes count twice in the loss, and the evaluation counts one of two correct detections as a false positive.</source>
+            <translation>Objekte mit zwei Boxen zählen im Loss doppelt, und die Evaluation wertet eine von zwei richtigen Detektionen als False Positive.</translation>
         </message>
         <message>
-            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
-            <translation>Boxen in Pixeln werden durch die Größe geteilt, die in der Annotation steht. Ist das nicht die Größe des Bildes, liegen sie an der falschen Stelle, sofern nicht nur der Maßstab abweicht.</translation>
+            <source>Boxes in pixels are divided by the image size in the annotation. If that size is wrong, the boxes are in the wrong place, unless only the scale differs.</source>
+            <translation>Boxen in Pixeln werden durch die Bildgröße der Annotation geteilt. Ist sie falsch, liegen die Boxen an der falschen Stelle, sofern nicht nur der Maßstab abweicht.</translation>
         </message>
         <message>
-            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
-            <translation>Trainer beschneiden solche Boxen, verwerfen sie oder brechen ab, jeder auf seine Weise; was verworfen wird, wird als Hintergrund gelernt.</translation>
+            <source>Depending on the trainer, such boxes are clipped or dropped, or the training stops; dropped objects are learned as background.</source>
+            <translation>Je nach Trainer werden solche Boxen beschnitten oder verworfen, oder das Training bricht ab; verworfene Objekte werden als Hintergrund gelernt.</translation>
         </message>
         <message>
             <source>The next diagnosis finds no invalid box.</source>
             <translation>Die nächste Diagnose findet keine ungültige Box.</translation>
         </message>
         <message>
-            <source>Or leave such boxes out where they are read</source>
-            <translation>Oder solche Boxen beim Einlesen auslassen</translation>
+            <source>Or filter such boxes when they are read</source>
+            <translation>Oder solche Boxen beim Einlesen filtern</translation>
         </message>
         <message>
-            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
-            <translation>So beendet nicht ein fehlerhafter Record einen tagelangen Lauf; die Objekte bleiben unbeschriftet.</translation>
+            <source>This prevents one bad record from ending a run of several days; the objects stay unlabeled.</source>
+            <translation>So beendet nicht ein fehlerhafter Record einen mehrtägigen Lauf; die Objekte bleiben ohne Label.</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
-            <translation>Klasse %1 hat die ID %2, unter der ersten: Ihre %3 Boxen werden als Hintergrund gelernt</translation>
+            <source>Class %1 has id %2, below the first valid id: its boxes (%3) are learned as background</source>
+            <translation>Klasse %1 hat die Id %2, unter der ersten gültigen: Ihre Boxen (%3) werden als Hintergrund gelernt</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
-            <translation>Klasse %1 hat die ID %2, über num_classes: Ihre %3 Boxen werden als Hintergrund gelernt</translation>
+            <source>Class %1 has id %2, above num_classes: its boxes (%3) are learned as background</source>
+            <translation>Klasse %1 hat die Id %2, über num_classes: Ihre Boxen (%3) werden als Hintergrund gelernt</translation>
         </message>
         <message>
-            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
-            <translation>Der Label-Map fehlt Klasse %1 (ID %2), die %3 Boxen hat</translation>
+            <source>Class %1 (id %2) is missing from the label map: its boxes (%3) are lost</source>
+            <translation>Klasse %1 (Id %2) fehlt in der Label Map: Ihre Boxen (%3) gehen verloren</translation>
         </message>
         <message>
-            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
-            <translation>Der Label-Map fehlt der Klassenname „%1“: Seine %3 Boxen gehen verloren</translation>
+            <source>Class "%1" is missing from the label map: its boxes (%3) are lost</source>
+            <translation>Klasse "%1" fehlt in der Label Map: Ihre Boxen (%3) gehen verloren</translation>
         </message>
         <message>
-            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
-            <translation>Name und ID der Klasse %1 (ID %2) widersprechen sich in %3 Boxen</translation>
+            <source>Name and id of class %1 (id %2) do not match; affected boxes: %3</source>
+            <translation>Name und Id der Klasse %1 (Id %2) passen nicht zusammen; betroffene Boxen: %3</translation>
         </message>
         <message>
-            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
-            <translation>Klasse „%1“ wird auf zwei Arten geschrieben: %3 Boxen zählen zu einer anderen Klasse</translation>
+            <source>Class "%1" has two spellings; boxes counted as another class: %3</source>
+            <translation>Klasse "%1" hat zwei Schreibweisen; als andere Klasse gezählte Boxen: %3</translation>
         </message>
         <message>
             <source>The label map starts at %1 instead of 1</source>
@@ -8104,160 +8132,164 @@
             <translation>%3 Boxen haben keine Klasse</translation>
         </message>
         <message>
-            <source>Class %1 of the label map has no box</source>
-            <translation>Klasse %1 der Label-Map hat keine Box</translation>
+            <source>Boxes without a class: %3</source>
+            <translation>Boxen ohne Klasse: %3</translation>
         </message>
         <message>
-            <source>Share of boxes whose class the training loses</source>
-            <translation>Anteil der Boxen, deren Klasse das Training verliert</translation>
+            <source>Class %1 of the label map has no boxes</source>
+            <translation>Klasse %1 der Label Map hat keine Boxen</translation>
+        </message>
+        <message>
+            <source>Share of boxes whose class is lost</source>
+            <translation>Anteil der Boxen, deren Klasse verloren geht</translation>
         </message>
         <message>
             <source>Number of classes of the network</source>
             <translation>Anzahl der Klassen des Netzes</translation>
         </message>
         <message>
-            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
-            <translation>IDs werden zu einer Position von num_classes, gezählt ab 1. Eine ID ohne Position wird zu einer Zeile aus Nullen, ohne Fehler: Das Objekt wird als nichts gelernt, und seine Average Precision bleibt 0.</translation>
+            <source>Class ids from 1 to num_classes are encoded one-hot. Any other id becomes a row of zeros without an error: the object is learned as background, and the average precision of the class stays 0.</source>
+            <translation>Klassen-Ids von 1 bis num_classes werden one-hot kodiert. Jede andere Id wird ohne Fehlermeldung zu einer Zeile aus Nullen: Das Objekt wird als Hintergrund gelernt, und die Average Precision der Klasse bleibt 0.</translation>
         </message>
         <message>
-            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
-            <translation>Der Trainer schlägt Klassen in der Label-Map nach, Groß- und Kleinschreibung und Leerzeichen inbegriffen. Was er nicht findet, wird stillschweigend verworfen, und seine Objekte werden als Hintergrund gelernt.</translation>
+            <source>The trainer looks up class names in the label map, case and spaces included. Names that are not found are dropped silently, and their objects are learned as background.</source>
+            <translation>Der Trainer schlägt Klassennamen in der Label Map nach, samt Groß-/Kleinschreibung und Leerzeichen. Nicht gefundene werden stillschweigend verworfen und ihre Objekte als Hintergrund gelernt.</translation>
         </message>
         <message>
-            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
-            <translation>Was unter einer Klasse gelernt wird, wird unter einer anderen ausgewertet: Der Verlust fällt, und die Metrik bleibt nahe null. Die Records wurden mit einer anderen Label-Map geschrieben.</translation>
+            <source>The model learns an object as one class and is evaluated on it as another: the loss falls while the metric stays near zero. The records were written with a different label map.</source>
+            <translation>Das Modell lernt ein Objekt als eine Klasse und wird damit als andere bewertet: Der Loss fällt, die Metrik bleibt nahe null. Die Records wurden mit einer anderen Label Map geschrieben.</translation>
         </message>
         <message>
-            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
-            <translation>Bei zu wenigen gehen Klassen verloren; bei zu vielen gibt es Ausgänge, die nie ein Beispiel bekommen, und ein Checkpoint mit der richtigen Anzahl passt nicht.</translation>
+            <source>If num_classes is too small, classes are lost; if it is too large, some outputs never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation>Ist num_classes zu klein, gehen Klassen verloren; ist es zu groß, bekommen manche Ausgaben nie ein Beispiel, und ein Checkpoint mit der richtigen Zahl passt nicht.</translation>
         </message>
         <message>
-            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
-            <translation>Sie wird nie gelernt. Das ist in Ordnung, wenn es so gemeint ist; prüfen, ob ihre Records vergessen wurden.</translation>
+            <source>The model never learns this class. If that is not intended, check whether its records are missing.</source>
+            <translation>Das Modell lernt diese Klasse nie. Ist das nicht beabsichtigt, prüfen, ob ihre Records fehlen.</translation>
         </message>
         <message>
-            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
-            <translation>Annotationen, Label-Map und Konfiguration müssen dieselben Klassen auf dieselbe Weise benennen; hier tun sie es nicht.</translation>
+            <source>Annotations, label map and configuration must name the same classes in the same way.</source>
+            <translation>Annotationen, Label Map und Konfiguration müssen dieselben Klassen gleich benennen.</translation>
         </message>
         <message>
-            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
-            <translation>Die nächste Diagnose findet keine Klasse, die das Training verliert, und jede Klasse bekommt eine Average Precision über 0.</translation>
+            <source>The next diagnosis finds no lost class, and every class has an average precision above 0.</source>
+            <translation>Die nächste Diagnose findet keine verlorene Klasse, und jede Klasse hat eine Average Precision über 0.</translation>
         </message>
         <message>
             <source>Set num_classes to %1</source>
             <translation>num_classes auf %1 setzen</translation>
         </message>
         <message>
-            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
-            <translation>Das ist die größte verwendete ID, damit jede Klasse ihren Ausgang hat. Der Kopf wird dann neu trainiert; die übrigen Gewichte aus dem Checkpoint nehmen.</translation>
+            <source>This is the largest id in use, so every class has an output. The classification head is then trained from scratch; the other weights come from the checkpoint.</source>
+            <translation>Das ist die größte verwendete Id, jede Klasse hat also eine Ausgabe. Der Klassifikationskopf wird dann neu trainiert; die übrigen Gewichte kommen aus dem Checkpoint.</translation>
         </message>
         <message>
-            <source>Use a label map with the %1 classes that the annotations have</source>
-            <translation>Eine Label-Map mit den %1 Klassen der Annotationen verwenden</translation>
+            <source>Use a label map with the %1 classes of the annotations</source>
+            <translation>Eine Label Map mit den %1 Klassen der Annotationen verwenden</translation>
         </message>
         <message>
-            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same file for training and evaluation.</source>
             <translation>Die Namen prüfen, als label_map.pbtxt speichern, die Records damit neu schreiben und dieselbe in Training und Auswertung verwenden.</translation>
         </message>
         <message>
-            <source>Boxes of the most frequent class for one of the rarest</source>
-            <translation>Boxen der häufigsten Klasse je Box der seltensten</translation>
+            <source>Boxes of the most frequent class, relative to the rarest</source>
+            <translation>Boxen der häufigsten Klasse im Verhältnis zur seltensten</translation>
         </message>
         <message>
-            <source>The rare class stays behind: %1</source>
-            <translation>Die seltene Klasse bleibt zurück: %1</translation>
+            <source>Average precision of the rare class: %1</source>
+            <translation>Average Precision der seltenen Klasse: %1</translation>
         </message>
         <message>
-            <source>The %1 pictures of %2 have not a single box</source>
-            <translation>Die %1 Bilder von %2 haben keine einzige Box</translation>
+            <source>No boxes in %2: none of its %1 images has an annotation</source>
+            <translation>Keine Boxen in %2: Keines seiner %1 Bilder hat eine Annotation</translation>
         </message>
         <message>
-            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
-            <translation>Klasse %1 wird in der Validierung abgefragt (%2 Boxen) und nie gelehrt</translation>
+            <source>Class %1 is missing from the training data (boxes in the validation data: %2)</source>
+            <translation>Klasse %1 fehlt in den Trainingsdaten (Boxen in den Validierungsdaten: %2)</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
-            <translation>Klasse %1 hat %2 Boxen zum Lernen und keine zum Validieren</translation>
+            <source>Class %1 is missing from the validation data (boxes in the training data: %2)</source>
+            <translation>Klasse %1 fehlt in den Validierungsdaten (Boxen in den Trainingsdaten: %2)</translation>
         </message>
         <message>
-            <source>Class %1 has only %2 boxes, %3 of all</source>
-            <translation>Klasse %1 hat nur %2 Boxen, %3 von allen</translation>
+            <source>Class %1 has too few boxes: %2, %3 of all boxes</source>
+            <translation>Klasse %1 hat zu wenige Boxen: %2, %3 aller Boxen</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes for each one of %3</source>
-            <translation>Klasse %1 hat %2 Boxen je Box von %3</translation>
+            <source>Class %1 has %2 times as many boxes as class %3</source>
+            <translation>Klasse %1 hat %2-mal so viele Boxen wie Klasse %3</translation>
         </message>
         <message>
-            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
-            <translation>Aus Bildern ohne Boxen wird nur Hintergrund gelernt, und eine Auswertung auf ihnen meldet -1 oder 0, was immer das Modell kann. Meist wurden die Annotationen dieses Teils beim Schreiben der Records nicht gefunden.</translation>
+            <source>Images without boxes only teach background, and an evaluation on them reports -1 or 0 for any model. Usually the annotations of this part were not found when the records were written.</source>
+            <translation>Aus Bildern ohne Boxen wird nur Hintergrund gelernt, und eine Evaluation auf ihnen meldet für jedes Modell -1 oder 0. Meist wurden die Annotationen dieses Teils beim Schreiben der Records nicht gefunden.</translation>
         </message>
         <message>
-            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
-            <translation>Klasse %1 ist in den Daten selten, und ihre Average Precision ist %2, weit unter der der anderen: Sie kommt zu selten vor, um gelernt zu werden.</translation>
+            <source>Class %1 is rare in the dataset and has an average precision of %2, far below the other classes: the model sees it too seldom to learn it.</source>
+            <translation>Klasse %1 ist im Datensatz selten und hat eine Average Precision von %2, weit unter den anderen Klassen: Das Modell sieht sie zu selten, um sie zu lernen.</translation>
         </message>
         <message>
-            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
-            <translation>Detektoren vertragen viel Ungleichgewicht, doch seltene Klassen werden zuletzt gelernt, und ihre Average Precision springt mit jedem Objekt. Die Average Precision jeder Klasse aufzeichnen, um zu sehen, ob sie darunter leiden.</translation>
+            <source>Detectors tolerate a lot of imbalance, but they learn rare classes last, and the average precision of these classes changes with every object. Log the average precision of each class to see whether rare ones suffer.</source>
+            <translation>Detektoren vertragen viel Ungleichgewicht, lernen seltene Klassen aber zuletzt, und deren Average Precision ändert sich mit jedem Objekt. Die Average Precision jeder Klasse aufzeichnen, um zu sehen, ob seltene leiden.</translation>
         </message>
         <message>
-            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
-            <translation>Bilder mit seltenen Klassen öfter ziehen, mit %1 Gewichten aus diesen Anzahlen</translation>
+            <source>Sample images with rare classes more often, with these %1 class weights</source>
+            <translation>Bilder mit seltenen Klassen öfter ziehen, mit diesen %1 Klassengewichten</translation>
         </message>
         <message>
-            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
-            <translation>Die Gewichte sind die Wurzel aus mittlerer Anzahl (Median) durch Anzahl, in der Reihenfolge der Klassen. Ein Bild nimmt das größte Gewicht seiner Boxen.</translation>
+            <source>Each weight is the square root of the median count divided by the count of the class, in the order of the classes. An image gets the largest weight of its boxes.</source>
+            <translation>Jedes Gewicht ist die Wurzel aus der mittleren Anzahl (Median) geteilt durch die Anzahl der Klasse, in der Reihenfolge der Klassen. Ein Bild bekommt das größte Gewicht seiner Boxen.</translation>
         </message>
         <message>
-            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <source>In the next run the average precision of the rare classes rises, and that of the other classes falls by less than one point.</source>
             <translation>Im nächsten Lauf steigt die Average Precision der seltenen Klassen, und die der anderen fällt um weniger als einen Punkt.</translation>
         </message>
         <message>
-            <source>Split %1 again, class by class</source>
-            <translation>%1 neu aufteilen, Klasse für Klasse</translation>
+            <source>Split %1 again, stratified by class</source>
+            <translation>%1 neu aufteilen, stratifiziert nach Klasse</translation>
         </message>
         <message>
-            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <source>Each class goes to training and validation in the same proportion; images of the same scene stay together.</source>
             <translation>Jede Klasse geht im selben Verhältnis in Training und Validierung; Bilder einer Szene bleiben zusammen.</translation>
         </message>
         <message>
-            <source>The next diagnosis finds every class on both sides.</source>
-            <translation>Die nächste Diagnose findet jede Klasse auf beiden Seiten.</translation>
+            <source>The next diagnosis finds every class in both training and validation.</source>
+            <translation>Die nächste Diagnose findet jede Klasse im Training und in der Validierung.</translation>
         </message>
         <message>
             <source>The next diagnosis finds boxes in every part.</source>
             <translation>Die nächste Diagnose findet Boxen in jedem Teil.</translation>
         </message>
         <message>
-            <source>Share of boxes over the limit</source>
+            <source>Share of boxes beyond the limit</source>
             <translation>Anteil der Boxen über der Grenze</translation>
         </message>
         <message>
-            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
-            <translation>%1 von %2 Boxen (%3) werden verworfen: Je Bild werden höchstens %4 genommen</translation>
+            <source>%1 of %2 boxes (%3) are dropped: the trainer uses at most %4 per image</source>
+            <translation>%1 von %2 Boxen (%3) werden verworfen: Der Trainer nutzt höchstens %4 je Bild</translation>
         </message>
         <message>
-            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
-            <translation>%1 Bilder haben mehr Boxen als max_number_of_boxes, das vollste %2. Was über der Grenze liegt, wird stillschweigend abgeschnitten, und seine Objekte werden als Hintergrund gelernt: Das Modell wird dafür bestraft, sie zu finden.</translation>
+            <source>Images with more boxes than max_number_of_boxes: %1, the fullest one has %2. Boxes beyond the limit are dropped silently, and their objects are learned as background, so the model is trained not to find them.</source>
+            <translation>Bilder mit mehr Boxen als max_number_of_boxes: %1, das vollste hat %2. Boxen über der Grenze werden stillschweigend verworfen und ihre Objekte als Hintergrund gelernt; das Modell lernt also, sie nicht zu finden.</translation>
         </message>
         <message>
-            <source>Boxes of a picture that count</source>
-            <translation>Boxen eines Bildes, die zählen</translation>
+            <source>Boxes used per image</source>
+            <translation>Genutzte Boxen je Bild</translation>
         </message>
         <message>
-            <source>Boxes of the fullest picture</source>
-            <translation>Boxen des vollsten Bildes</translation>
+            <source>Boxes in the fullest image</source>
+            <translation>Boxen im vollsten Bild</translation>
         </message>
         <message>
             <source>Raise max_number_of_boxes from %1 to %2</source>
             <translation>max_number_of_boxes von %1 auf %2 anheben</translation>
         </message>
         <message>
-            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
-            <translation>Das vollste Bild hat %1. Der Speicher für das Zuordnen von Boxen zu Anchors wächst im selben Maß; auch die Grenze für Detektionen nach der Suppression anheben, wenn auf solchen Bildern ausgewertet wird.</translation>
+            <source>The fullest image has %1 boxes. The memory for matching boxes with anchors grows in proportion. If you evaluate on such images, also raise the limit of detections after non-maximum suppression.</source>
+            <translation>Das vollste Bild hat %1 Boxen. Der Speicher für die Zuordnung von Boxen zu Ankern wächst im selben Verhältnis. Wenn auf solchen Bildern evaluiert wird, auch die Grenze der Detektionen nach der Non-Maximum-Suppression erhöhen.</translation>
         </message>
         <message>
-            <source>The next diagnosis finds that 0 boxes are lost.</source>
-            <translation>Die nächste Diagnose findet, dass 0 Boxen verloren gehen.</translation>
+            <source>The next diagnosis finds no dropped box.</source>
+            <translation>Die nächste Diagnose findet keine verworfene Box.</translation>
         </message>
         <message>
             <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
@@ -8496,44 +8528,44 @@
             <translation>Aufrecht, 8 Bit, drei Kanäle: Das liest jeder Decoder gleich. Wer ein Bild dreht, dreht seine Boxen: neu schreiben.</translation>
         </message>
         <message>
-            <source>Collectives, of a step</source>
-            <translation>Kollektive, Anteil am Schritt</translation>
+            <source>Share of a step in collective operations</source>
+            <translation>Anteil kollektiver Operationen an einem Schritt</translation>
         </message>
         <message>
-            <source>%1 of each step is communication between GPUs that no computation hides</source>
-            <translation>%1 jedes Schritts ist Kommunikation zwischen GPUs, die keine Berechnung verdeckt</translation>
+            <source>%1 of each step is communication between GPUs that does not overlap with computation</source>
+            <translation>%1 jedes Schritts ist Kommunikation zwischen GPUs, die sich nicht mit Berechnung überlappt</translation>
         </message>
         <message>
-            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
-            <translation>Das ist der Anteil des Ranks, der am wenigsten wartet (von %1 mit Profil): %2 eines Schritts von %3.</translation>
+            <source>Measured on the rank that waits least (profiled ranks: %1): %2 of a step of %3.</source>
+            <translation>Gemessen am Rank, der am wenigsten wartet (Ranks mit Profil: %1): %2 eines Schritts von %3.</translation>
         </message>
         <message>
-            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
-            <translation>%1 eines Schritts von %2. Nur von einem Rank liegt ein Profil vor: Ein Teil davon kann Warten auf einen langsameren sein.</translation>
+            <source>%1 of a step of %2. Only one rank was profiled, so a part of it may be waiting for a slower rank.</source>
+            <translation>%1 eines Schritts von %2. Nur von einem Rank liegt ein Profil vor; ein Teil davon kann also Warten auf einen langsameren Rank sein.</translation>
         </message>
         <message>
-            <source>The collectives in the timeline</source>
-            <translation>Die Kollektive in der Zeitleiste</translation>
+            <source>Collective operations in the timeline</source>
+            <translation>Kollektive Operationen in der Zeitleiste</translation>
         </message>
         <message>
-            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
-            <translation>Gradienten nur alle %1 Batches reduzieren oder den Batch jeder GPU vergrößern</translation>
+            <source>Synchronize gradients only every %1 batches, or increase the batch size of each GPU</source>
+            <translation>Gradienten nur alle %1 Batches synchronisieren oder die Batchgröße jeder GPU erhöhen</translation>
         </message>
         <message>
-            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
-            <translation>Die Kommunikation dauert bei größerem Batch gleich lang. Der Batch, der für die Lernrate zählt, wächst mit.</translation>
+            <source>Communication takes the same time for a larger batch. The effective batch size grows, so scale the learning rate with it.</source>
+            <translation>Die Kommunikation dauert bei größerem Batch gleich lang. Die effektive Batchgröße wächst, deshalb die Lernrate mit ihr skalieren.</translation>
         </message>
         <message>
-            <source>In the next profile collectives take less than %1.</source>
-            <translation>Im nächsten Profil nehmen Kollektive weniger als %1 ein.</translation>
+            <source>In the next profile, collective operations take less than %1 of a step.</source>
+            <translation>Im nächsten Profil nehmen kollektive Operationen weniger als %1 eines Schritts ein.</translation>
         </message>
         <message>
-            <source>See which way NCCL takes between the GPUs</source>
-            <translation>Prüfen, welchen Weg NCCL zwischen den GPUs nimmt</translation>
+            <source>Check which transport NCCL uses between the GPUs</source>
+            <translation>Prüfen, welchen Transportweg NCCL zwischen den GPUs nutzt</translation>
         </message>
         <message>
-            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
-            <translation>Über Sockets oder den Arbeitsspeicher ist es um ein Vielfaches langsamer als über NVLink oder PCIe. Gradienten auf 16 Bit zu komprimieren halbiert, was gesendet wird.</translation>
+            <source>Sockets and host memory are many times slower than NVLink or PCIe. Compressing gradients to 16 bits halves the data sent.</source>
+            <translation>Sockets und Arbeitsspeicher sind um ein Vielfaches langsamer als NVLink oder PCIe. Auf 16 Bit komprimierte Gradienten halbieren die gesendeten Daten.</translation>
         </message>
         <message>
             <source>The program reads the configuration and starts.</source>
@@ -8548,88 +8580,92 @@
             <translation>Mit model_main.py und TensorFlow 1.15 ausführen</translation>
         </message>
         <message>
-            <source>The configuration is written for %1, and the program is that of %2</source>
-            <translation>Die Konfiguration ist für %1 geschrieben, das Programm ist das von %2</translation>
+            <source>The configuration is written for %1, but the program belongs to %2</source>
+            <translation>Die Konfiguration ist für %1 geschrieben, das Programm gehört aber zu %2</translation>
         </message>
         <message>
-            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
-            <translation>Ihr Feature-Extractor ist %1. Die von TensorFlow 2 haben Namen, die auf _keras enden, und jedes Programm kennt nur seine eigenen.</translation>
+            <source>Its feature extractor is %1. Feature extractors of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <translation>Der Feature-Extractor ist %1. Feature-Extractors von TensorFlow 2 haben Namen, die auf _keras enden, und jedes Programm kennt nur seine eigenen.</translation>
         </message>
         <message>
-            <source>What shows it: %1.</source>
-            <translation>Was das zeigt: %1.</translation>
+            <source>This field shows it: %1.</source>
+            <translation>Das zeigt dieses Feld: %1.</translation>
         </message>
         <message>
             <source>The program says so</source>
             <translation>Das Programm sagt es selbst</translation>
         </message>
         <message>
+            <source>Message of the program</source>
+            <translation>Meldung des Programms</translation>
+        </message>
+        <message>
             <source>Written for %1</source>
             <translation>Geschrieben für %1</translation>
         </message>
         <message>
-            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
-            <translation>Den Feature-Extractor %1 nennen und einen Checkpoint von TensorFlow 2 nehmen</translation>
+            <source>Change the feature extractor to %1 and use a TensorFlow 2 checkpoint</source>
+            <translation>Den Feature-Extractor auf %1 ändern und einen TensorFlow-2-Checkpoint verwenden</translation>
         </message>
         <message>
-            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
-            <translation>Der Checkpoint muss von derselben Art sein: aus dem Zoo von TensorFlow 2, sein Pfad endet auf ckpt-0.</translation>
+            <source>The checkpoint must be one of the TensorFlow 2 model zoo; its path ends in ckpt-0.</source>
+            <translation>Der Checkpoint muss aus dem Model Zoo von TensorFlow 2 stammen; sein Pfad endet auf ckpt-0.</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2) that the program does not know</source>
-            <translation>Die Konfiguration hat ein Feld %1 (Zeile %2), das das Programm nicht kennt</translation>
+            <source>Unknown field %1 in line %2 of the configuration</source>
+            <translation>Unbekanntes Feld %1 in Zeile %2 der Konfiguration</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2); %3 is meant</source>
-            <translation>Die Konfiguration hat ein Feld %1 (Zeile %2); gemeint ist %3</translation>
+            <source>Misspelled field %1 in line %2 of the configuration: probably %3</source>
+            <translation>Falsch geschriebenes Feld %1 in Zeile %2 der Konfiguration: wahrscheinlich %3</translation>
         </message>
         <message>
-            <source>The program stops at a field that it does not know, before anything else.</source>
-            <translation>Das Programm bricht bei einem Feld ab, das es nicht kennt, vor allem anderen.</translation>
+            <source>The program stops at the first field that it does not know, before it does anything else.</source>
+            <translation>Das Programm bricht beim ersten unbekannten Feld ab, bevor es etwas anderes tut.</translation>
         </message>
         <message>
-            <source>Not known</source>
-            <translation>Nicht bekannt</translation>
+            <source>Unknown field</source>
+            <translation>Unbekanntes Feld</translation>
         </message>
         <message>
-            <source>Write %1 in line %2</source>
-            <translation>%1 in Zeile %2 schreiben</translation>
+            <source>Change the field in line %2 to %1</source>
+            <translation>Das Feld in Zeile %2 in %1 ändern</translation>
         </message>
         <message>
-            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
-            <translation>Pfade der Konfiguration wurden nie ausgefüllt: %1, der erste in Zeile %2</translation>
+            <source>Placeholder paths in the configuration: %1, the first in line %2</source>
+            <translation>Platzhalter statt Pfaden in der Konfiguration: %1, der erste in Zeile %2</translation>
         </message>
         <message>
-            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
-            <translation>PATH_TO_BE_CONFIGURED steht, wo die Vorlage einen eigenen Pfad erwartet.</translation>
+            <source>PATH_TO_BE_CONFIGURED is a placeholder of the sample configuration; it must be replaced with a path of yours.</source>
+            <translation>PATH_TO_BE_CONFIGURED ist ein Platzhalter der Beispielkonfiguration und muss durch einen eigenen Pfad ersetzt werden.</translation>
         </message>
         <message>
             <source>The first of them</source>
             <translation>Der erste davon</translation>
         </message>
         <message>
-            <source>Fill in the paths</source>
-            <translation>Die Pfade ausfüllen</translation>
+            <source>Replace the placeholders with your paths</source>
+            <translation>Die Platzhalter durch eigene Pfade ersetzen</translation>
         </message>
         <message>
-            <source>Paths of the configuration that are not there</source>
-            <translation>Pfade der Konfiguration, die es nicht gibt</translation>
+            <source>Paths of the configuration that do not exist</source>
+            <translation>Pfade der Konfiguration, die nicht existieren</translation>
         </message>
         <message>
-            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
-            <translation>Keiner der Pfade von %1 ist auf diesem Rechner, sodass sich nicht sagen lässt, ob sie stimmen.</translation>
+            <source>None of the paths in %1 exists on this machine, so it is not known whether they are correct.</source>
+            <translation>Keiner der Pfade in %1 existiert auf diesem Rechner; ob sie stimmen, ist daher nicht bekannt.</translation>
         </message>
         <message>
-            <source>Judge the configuration where it is to run.</source>
-            <translation>Beurteilen Sie die Konfiguration dort, wo sie laufen soll.</translation>
+            <source>Check the configuration on the machine that runs the training.</source>
+            <translation>Die Konfiguration auf der Maschine prüfen, auf der das Training läuft.</translation>
         </message>
         <message>
-            <source>The configuration names %1 (%2), which is not there</source>
-            <translation>Die Konfiguration nennt %1 (%2), das nicht vorhanden ist</translation>
+            <source>%1 does not exist (%2 of the configuration)</source>
+            <translation>%1 existiert nicht (%2 der Konfiguration)</translation>
         </message>
         <message>
-            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
-            <translation>Andere Pfade derselben Konfiguration sind da. Insgesamt fehlen: %1.</translation>
+            <source>Other paths of the same configuration exist. Missing paths in total: %1.</source>
+            <translation>Andere Pfade derselben Konfiguration existieren. Fehlende Pfade insgesamt: %1.</translation>
         </message>
         <message>
             <source>The path as written</source>
@@ -8640,72 +8676,72 @@
             <translation>Den Pfad %1 berichtigen</translation>
         </message>
         <message>
-            <source>Write %1</source>
-            <translation>%1 schreiben</translation>
+            <source>Change the path to %1</source>
+            <translation>Den Pfad in %1 ändern</translation>
         </message>
         <message>
             <source>Problems of the configuration</source>
             <translation>Probleme der Konfiguration</translation>
         </message>
         <message>
-            <source>Results of an evaluation</source>
-            <translation>Ergebnisse einer Auswertung</translation>
+            <source>Evaluation results</source>
+            <translation>Ergebnisse der Evaluation</translation>
         </message>
         <message>
-            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
-            <translation>Die Auswertung neben dem Training starten, auf der CPU oder einer anderen GPU</translation>
+            <source>Run the evaluation beside the training, on the CPU or another GPU</source>
+            <translation>Die Evaluation neben dem Training ausführen, auf der CPU oder einer anderen GPU</translation>
         </message>
         <message>
-            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
-            <translation>Mit TensorFlow 2 wertet die Object Detection API in einem eigenen Prozess aus, der die Checkpoints liest, die das Training schreibt. Auf derselben GPU fände er keinen Speicher.</translation>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a separate process, which reads the checkpoints of the training. On the same GPU it would run out of memory.</source>
+            <translation>Mit TensorFlow 2 evaluiert die Object Detection API in einem eigenen Prozess, der die Checkpoints des Trainings liest. Auf derselben GPU ginge ihm der Speicher aus.</translation>
         </message>
         <message>
-            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
-            <translation>Der nächste Lauf zeigt eine Metrik der Validierungsdaten vor einem Fünftel seiner Schritte.</translation>
+            <source>The next run logs a validation metric within the first fifth of its steps.</source>
+            <translation>Der nächste Lauf zeichnet im ersten Fünftel seiner Schritte eine Validierungsmetrik auf.</translation>
         </message>
         <message>
-            <source>No result of an evaluation by step %1, though one was meant to run</source>
-            <translation>Bis Schritt %1 kein Ergebnis einer Auswertung, obwohl eine laufen sollte</translation>
+            <source>No evaluation result by step %1, although an evaluation was configured or started</source>
+            <translation>Bis Schritt %1 kein Ergebnis einer Evaluation, obwohl eine konfiguriert oder gestartet war</translation>
         </message>
         <message>
-            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
-            <translation>Die Auswertung wartete auf einen neuen Checkpoint, bis sie aufgab: Sie schaut in einen anderen Ordner, oder das Training speichert zu selten.</translation>
+            <source>The evaluation waited for a new checkpoint until it timed out: it watches another folder, or the training saves too seldom.</source>
+            <translation>Die Evaluation wartete bis zum Zeitlimit auf einen neuen Checkpoint: Sie überwacht einen anderen Ordner, oder das Training speichert zu selten.</translation>
         </message>
         <message>
-            <source>The evaluation was started and left nothing.</source>
-            <translation>Die Auswertung wurde gestartet und hinterließ nichts.</translation>
+            <source>The evaluation was started but wrote no result.</source>
+            <translation>Die Evaluation wurde gestartet, schrieb aber kein Ergebnis.</translation>
         </message>
         <message>
-            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
-            <translation>Die Konfiguration nennt Validierungsdaten. Ohne Auswertung sieht niemand, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
+            <source>The configuration names validation data. Without an evaluation it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>Die Konfiguration nennt Validierungsdaten. Ohne Evaluation ist nicht bekannt, wann das Modell überanpasst und welcher Checkpoint der beste ist.</translation>
         </message>
         <message>
-            <source>What the evaluation said</source>
-            <translation>Was die Auswertung sagte</translation>
+            <source>Message of the evaluation</source>
+            <translation>Meldung der Evaluation</translation>
         </message>
         <message>
-            <source>The evaluation that was meant</source>
-            <translation>Die vorgesehene Auswertung</translation>
+            <source>The configured or started evaluation</source>
+            <translation>Die konfigurierte oder gestartete Evaluation</translation>
         </message>
         <message>
-            <source>Steps done</source>
-            <translation>Ausgeführte Schritte</translation>
+            <source>Completed steps, as a share of the plan</source>
+            <translation>Ausgeführte Schritte, als Anteil des Plans</translation>
         </message>
         <message>
-            <source>Time since the last evaluation</source>
-            <translation>Zeit seit der letzten Auswertung</translation>
+            <source>Time since the last evaluation, as a share of the run</source>
+            <translation>Zeit seit der letzten Evaluation, als Anteil des Laufs</translation>
         </message>
         <message>
-            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
-            <translation>Die Auswertung endete bei Schritt %1, und das Training ging bis Schritt %2 weiter</translation>
+            <source>The evaluation stopped at step %1, but the training continued to step %2</source>
+            <translation>Die Evaluation endete bei Schritt %1, das Training lief aber bis Schritt %2 weiter</translation>
         </message>
         <message>
-            <source>Before, there was a result every %1. What the model became since then is not known.</source>
-            <translation>Zuvor gab es alle %1 ein Ergebnis. Was seither aus dem Modell wurde, ist nicht bekannt.</translation>
+            <source>Until then there was a result every %1. The model quality since then is not known.</source>
+            <translation>Bis dahin gab es alle %1 ein Ergebnis. Die Modellqualität seither ist nicht bekannt.</translation>
         </message>
         <message>
-            <source>No result in this time</source>
-            <translation>Kein Ergebnis in dieser Zeit</translation>
+            <source>No evaluation result in this period</source>
+            <translation>Kein Ergebnis einer Evaluation in diesem Zeitraum</translation>
         </message>
         <message>
             <source>the allocator warned</source>
@@ -8716,40 +8752,40 @@
             <translation>der Batch nicht passt</translation>
         </message>
         <message>
-            <source>packages do not load</source>
-            <translation>Pakete nicht laden</translation>
+            <source>Python packages did not load</source>
+            <translation>Python-Pakete nicht geladen wurden</translation>
         </message>
         <message>
-            <source>the checkpoint was not used</source>
-            <translation>der Checkpoint nicht verwendet wurde</translation>
+            <source>the checkpoint was not loaded</source>
+            <translation>der Checkpoint nicht geladen wurde</translation>
         </message>
         <message>
-            <source>the GPUs wait for each other</source>
-            <translation>die GPUs aufeinander warten</translation>
+            <source>the GPUs wait for communication</source>
+            <translation>die GPUs auf Kommunikation warten</translation>
         </message>
         <message>
             <source>copies to the GPU are slow</source>
             <translation>Kopien zur GPU langsam sind</translation>
         </message>
         <message>
-            <source>the GPU waits for the processors</source>
-            <translation>die GPU auf die Prozessoren wartet</translation>
+            <source>the GPU waits for the CPU</source>
+            <translation>die GPU auf die CPU wartet</translation>
         </message>
         <message>
             <source>the GPU waits for the disk</source>
             <translation>die GPU auf die Platte wartet</translation>
         </message>
         <message>
-            <source>nothing was evaluated</source>
-            <translation>nichts ausgewertet wurde</translation>
+            <source>no evaluation was made</source>
+            <translation>keine Evaluation stattfand</translation>
         </message>
         <message>
-            <source>files are incomplete</source>
-            <translation>Dateien unvollständig sind</translation>
+            <source>the logs are incomplete</source>
+            <translation>die Protokolle unvollständig sind</translation>
         </message>
         <message>
-            <source>GPU memory was taken</source>
-            <translation>GPU-Speicher belegt war</translation>
+            <source>other processes used the GPU memory</source>
+            <translation>andere Prozesse den GPU-Speicher belegten</translation>
         </message>
         <message>
             <source>GPU memory is left unused</source>
@@ -8768,23 +8804,23 @@
             <translation>die GPU einen Großteil der Zeit untätig ist</translation>
         </message>
         <message>
-            <source>gradients are off</source>
-            <translation>Gradienten auffällig sind</translation>
+            <source>gradients exploded or vanished</source>
+            <translation>Gradienten explodierten oder verschwanden</translation>
         </message>
         <message>
-            <source>gradients are off from step %1 on</source>
-            <translation>Gradienten ab Schritt %1 auffällig sind</translation>
+            <source>gradients exploded or vanished from step %1 on</source>
+            <translation>Gradienten ab Schritt %1 explodierten oder verschwanden</translation>
         </message>
         <message>
-            <source>main memory fills up</source>
-            <translation>der Arbeitsspeicher vollläuft</translation>
+            <source>host memory kept growing</source>
+            <translation>der Arbeitsspeicher immer weiter wuchs</translation>
         </message>
         <message>
-            <source>main memory ran out</source>
+            <source>host memory ran out</source>
             <translation>der Arbeitsspeicher ausging</translation>
         </message>
         <message>
-            <source>main memory ran out at step %1</source>
+            <source>host memory ran out at step %1</source>
             <translation>der Arbeitsspeicher bei Schritt %1 ausging</translation>
         </message>
         <message>
@@ -8792,12 +8828,12 @@
             <translation>die GPU auf Eingaben wartet</translation>
         </message>
         <message>
-            <source>the GPU ran out of memory late</source>
-            <translation>der GPU spät der Speicher ausging</translation>
+            <source>the GPU ran out of memory after many steps</source>
+            <translation>der GPU nach vielen Schritten der Speicher ausging</translation>
         </message>
         <message>
-            <source>the GPU waits for kernels to be started</source>
-            <translation>die GPU auf den Start von Kerneln wartet</translation>
+            <source>the GPU waits for kernel launches</source>
+            <translation>die GPU auf Kernel-Starts wartet</translation>
         </message>
         <message>
             <source>the loss became NaN</source>
@@ -8932,12 +8968,12 @@
             <translation>Variablen, die nicht geladen wurden</translation>
         </message>
         <message>
-            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
-            <translation>fine_tune_checkpoint_type ist "classification", %1 ist aber der Checkpoint eines Detektors: Wenig davon wird verwendet</translation>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is a detection checkpoint: little of it is loaded</source>
+            <translation>fine_tune_checkpoint_type ist "classification", aber %1 ist ein Detektions-Checkpoint: Wenig davon wird geladen</translation>
         </message>
         <message>
-            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
-            <translation>Die mitgelieferten Konfigurationen nennen ein Klassifikationsnetz, das die Archive nicht enthalten. Als solches geladen, passt der Checkpoint eines Detektors zu nichts oder nur zu einem Teil, ohne Fehler.</translation>
+            <source>The stock configurations are written for a classification network, but the archives of the model zoo hold detectors. Loaded as "classification", a detection checkpoint matches few variables or none, and no error is raised.</source>
+            <translation>Die mitgelieferten Konfigurationen sind für ein Klassifikationsnetz geschrieben, die Archive des Model Zoo enthalten aber Detektoren. Als "classification" geladen passt ein Detektions-Checkpoint auf wenige oder keine Variablen, und es gibt keine Fehlermeldung.</translation>
         </message>
         <message>
             <source>The kind of restore</source>
@@ -8948,12 +8984,12 @@
             <translation>Der Checkpoint</translation>
         </message>
         <message>
-            <source>Set fine_tune_checkpoint_type to "detection"</source>
-            <translation>fine_tune_checkpoint_type auf "detection" setzen</translation>
+            <source>Change fine_tune_checkpoint_type from "classification" to "detection"</source>
+            <translation>fine_tune_checkpoint_type von "classification" auf "detection" ändern</translation>
         </message>
         <message>
-            <source>Everything but the head for the classes is then restored.</source>
-            <translation>Dann wird alles außer dem Kopf für die Klassen geladen.</translation>
+            <source>All weights but the classification head are then loaded.</source>
+            <translation>Dann werden alle Gewichte außer dem Klassifikationskopf geladen.</translation>
         </message>
         <message>
             <source>The first losses of the next run are clearly lower than those of this one.</source>
@@ -8964,20 +9000,20 @@
             <translation>%1 Variablen des Netzes wurden nicht aus dem Checkpoint geladen</translation>
         </message>
         <message>
-            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
-            <translation>Optimierer, Zähler und der Kopf für die Klassen zählen nicht: Sie unterscheiden sich absichtlich. So viele andere bedeuten, dass der Checkpoint von einem anderen Netz ist oder als andere Art geladen wurde.</translation>
+            <source>Optimizer variables, counters and the classification head are not counted: they differ by design. This many others mean that the checkpoint belongs to another network or was loaded with the wrong type.</source>
+            <translation>Variablen des Optimizers, Zähler und der Klassifikationskopf sind nicht mitgezählt: Sie weichen absichtlich ab. So viele andere bedeuten, dass der Checkpoint zu einem anderen Netz gehört oder mit dem falschen Typ geladen wurde.</translation>
         </message>
         <message>
-            <source>Take the checkpoint of this very network, restored as a detector</source>
-            <translation>Den Checkpoint genau dieses Netzes nehmen, als Detektor geladen</translation>
+            <source>Use the checkpoint of this network, loaded as a detector</source>
+            <translation>Den Checkpoint dieses Netzes verwenden, geladen als Detektor</translation>
         </message>
         <message>
             <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
             <translation>Der Pfad eines TensorFlow-2-Checkpoints endet auf ckpt-0, ohne „.index“.</translation>
         </message>
         <message>
-            <source>The next log names fewer than %1 such variables.</source>
-            <translation>Das nächste Log nennt weniger als %1 solche Variablen.</translation>
+            <source>The log of the next run names fewer than %1 variables that were not restored.</source>
+            <translation>Das Protokoll des nächsten Laufs nennt weniger als %1 nicht geladene Variablen.</translation>
         </message>
         <message>
             <source>Median gradient norm of 20 windows</source>
@@ -8992,47 +9028,47 @@
             <translation>Explodierend</translation>
         </message>
         <message>
-            <source>Norm at the end against before</source>
-            <translation>Norm am Ende gegen vorher</translation>
+            <source>Gradient norm at the end relative to before</source>
+            <translation>Gradientennorm am Ende im Verhältnis zu vorher</translation>
         </message>
         <message>
-            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
-            <translation>Gradienten explodieren ab Schritt %1: Ihre Norm steigt von %2 auf %3 (%4)</translation>
+            <source>Gradients explode from step %1 on: their norm rose from %2 to %3 (%4)</source>
+            <translation>Gradienten explodieren ab Schritt %1: Ihre Norm stieg von %2 auf %3 (%4)</translation>
         </message>
         <message>
-            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
-            <translation>Die mittlere Norm (Median) der letzten Fenster liegt weit über der der ersten Hälfte des Laufs. Solche Updates werfen die Gewichte von dem weg, was gelernt war; der Verlust folgt, dann NaN.</translation>
+            <source>The typical gradient norm at the end of the run is far above that of its first half. Such large updates destroy what the model has learned; the loss rises and then often becomes NaN.</source>
+            <translation>Die typische Gradientennorm am Ende des Laufs liegt weit über der seiner ersten Hälfte. So große Updates zerstören, was das Modell gelernt hat; der Loss steigt und wird dann oft NaN.</translation>
         </message>
         <message>
-            <source>The norm from there to the end</source>
-            <translation>Die Norm von dort bis zum Ende</translation>
+            <source>Gradient norm from there to the end</source>
+            <translation>Gradientennorm von da bis zum Ende</translation>
         </message>
         <message>
             <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
             <translation>Gradienten verschwinden ab Schritt %1: Ihre Norm ist %2 (%3)</translation>
         </message>
         <message>
-            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
-            <translation>Updates dieser Größe ändern nichts, und der Verlust ist nicht auf ein Zehntel seines Anfangs gefallen: Das Netz ist nicht fertig, es steckt fest. Übliche Ursachen: gesättigte oder tote Einheiten, fehlende Normalisierung, alles eingefroren, ein Verlust, der nicht von den Gewichten abhängt.</translation>
+            <source>Updates this small change nothing, and the loss is still above a tenth of its start: the training is stuck, not finished. Usual causes: saturated or dead units, missing normalization, all layers frozen, or a loss that does not depend on the weights.</source>
+            <translation>So kleine Updates ändern nichts, und der Loss liegt noch über einem Zehntel seines Anfangs: Das Training steckt fest und ist nicht fertig. Übliche Ursachen: gesättigte oder tote Einheiten, fehlende Normalisierung, lauter eingefrorene Schichten oder ein Loss, der nicht von den Gewichten abhängt.</translation>
         </message>
         <message>
-            <source>Median norm at the end</source>
-            <translation>Mittlere Norm (Median) am Ende</translation>
+            <source>Typical gradient norm at the end (median)</source>
+            <translation>Typische Gradientennorm am Ende (Median)</translation>
         </message>
         <message>
             <source>List the layers whose gradient is 0</source>
             <translation>Die Schichten auflisten, deren Gradient 0 ist</translation>
         </message>
         <message>
-            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
-            <translation>Die erste vom Ausgang her ist die, an der das Signal verloren geht: eine dort gesättigte oder tote Aktivierung oder eingefrorene Gewichte.</translation>
+            <source>Start at the output: the first layer with a gradient of 0 is where the signal is lost, through a saturated or dead activation or frozen weights.</source>
+            <translation>Am Ausgang beginnen: Die erste Schicht mit Gradient 0 ist die Stelle, an der das Signal verloren geht, durch eine gesättigte oder tote Aktivierung oder eingefrorene Gewichte.</translation>
         </message>
         <message>
-            <source>The norm of the next run stays above %1.</source>
-            <translation>Die Norm des nächsten Laufs bleibt über %1.</translation>
+            <source>The gradient norm of the next run stays above %1.</source>
+            <translation>Die Gradientennorm des nächsten Laufs bleibt über %1.</translation>
         </message>
         <message>
-            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <source>How many images make up one update is not known, so the learning rate cannot be scaled.</source>
             <translation>Wie viele Bilder ein Update ausmachen, ist nicht bekannt, daher lässt sich die Lernrate nicht skalieren.</translation>
         </message>
         <message>
@@ -9044,8 +9080,8 @@
             <translation>Für dieses Modell mit diesem Optimizer gibt es keine Referenz (%1, %2).</translation>
         </message>
         <message>
-            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
-            <translation>Lernraten von 1e-6 bis 1 je 100 Schritte lang probieren und ein Zehntel derjenigen nehmen, bei der der Verlust zu steigen beginnt.</translation>
+            <source>Try learning rates from 1e-6 to 1 for 100 steps each, and use a tenth of the one at which the loss begins to rise.</source>
+            <translation>Lernraten von 1e-6 bis 1 je 100 Schritte lang probieren und ein Zehntel derjenigen verwenden, bei der der Loss zu steigen beginnt.</translation>
         </message>
         <message>
             <source>The configuration names no learning rate that can be compared.</source>
@@ -9056,40 +9092,40 @@
             <translation>Lernrate gegen die Referenz für diesen Batch</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 for a batch of %2</source>
-            <translation>Lernrate auf %1 für einen Batch von %2 setzen</translation>
+            <source>Set the learning rate to %1 for batch size %2</source>
+            <translation>Die Lernrate für Batchgröße %2 auf %1 setzen</translation>
         </message>
         <message>
-            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
-            <translation>Die Autoren verwendeten %1 für einen Batch von %2 (%3). Aufwärmen und spätere Lernraten werden ebenso skaliert.</translation>
+            <source>The reference is %1 at batch size %2 (%3). Scale the warm-up and later learning rates by the same factor.</source>
+            <translation>Die Referenz ist %1 bei Batchgröße %2 (%3). Das Warm-up und spätere Lernraten mit demselben Faktor skalieren.</translation>
         </message>
         <message>
             <source>The loss falls over the first tenth of the next run and stays finite.</source>
             <translation>Der Verlust fällt im ersten Zehntel des nächsten Laufs und bleibt endlich.</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
-            <translation>Die Lernrate von %1 ist %2 dessen, was ein Batch von %3 verträgt (%4)</translation>
+            <source>Learning rate %1 is %2 too high for batch size %3 (reference: %4)</source>
+            <translation>Lernrate %1 ist %2 zu hoch für Batchgröße %3 (Referenz: %4)</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
-            <translation>Die Lernrate von %1 ist nur %2 dessen, was ein Batch von %3 braucht (%4)</translation>
+            <source>Learning rate %1 is too low for batch size %3: %2 the reference (%4)</source>
+            <translation>Lernrate %1 ist zu niedrig für Batchgröße %3: %2 die Referenz (%4)</translation>
         </message>
         <message>
-            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
-            <translation>Die Referenz für dieses Modell ist %1 bei einem Batch von %2 (%3). Ein kleinerer Batch macht rauschendere Gradienten und verträgt kleinere Schritte: Die Lernrate sinkt mit ihm.</translation>
+            <source>The reference for this model is learning rate %1 at batch size %2 (%3). Smaller batches make the gradients noisier, so the learning rate must go down with the batch size.</source>
+            <translation>Die Referenz für dieses Modell ist Lernrate %1 bei Batchgröße %2 (%3). Kleinere Batches machen die Gradienten verrauschter, deshalb muss die Lernrate mit der Batchgröße sinken.</translation>
         </message>
         <message>
             <source>The learning rate after the warm-up</source>
             <translation>Die Lernrate nach dem Aufwärmen</translation>
         </message>
         <message>
-            <source>The batch</source>
-            <translation>Der Batch</translation>
+            <source>Batch size</source>
+            <translation>Batchgröße</translation>
         </message>
         <message>
-            <source>The rate that was used is higher than the configured one</source>
-            <translation>Die verwendete Lernrate ist höher als die konfigurierte</translation>
+            <source>The learning rate that was logged is higher than the configured one</source>
+            <translation>Die aufgezeichnete Lernrate ist höher als die konfigurierte</translation>
         </message>
         <message>
             <source>Best value of the metric</source>
@@ -9372,272 +9408,272 @@
             <translation>Updates des nächsten Laufs liegen zwischen 0,0001 und 0,1 der Gewichte.</translation>
         </message>
         <message>
-            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
-            <translation>Nichts zu tun; eine Grenze von %1 MiB beendet die Warnung</translation>
+            <source>No action needed; to silence the warning, limit scratch memory to %1 MiB</source>
+            <translation>Nichts zu tun; um die Warnung abzustellen, den Arbeitsspeicher der Algorithmen auf %1 MiB begrenzen</translation>
         </message>
         <message>
-            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
-            <translation>Algorithmen, die mehr Zwischenspeicher brauchen, werden dann nicht probiert. Sind diese Schritte langsam, kommt der Speicher dafür von einem kleineren Batch.</translation>
+            <source>TensorFlow then skips algorithms that need more scratch memory. If the steps are slow, a smaller batch size leaves memory for the faster algorithms.</source>
+            <translation>TensorFlow lässt dann Algorithmen aus, die mehr brauchen. Sind die Schritte langsam, lässt eine kleinere Batchgröße Speicher für die schnelleren Algorithmen.</translation>
         </message>
         <message>
-            <source>The training goes on, as it does now.</source>
-            <translation>Das Training läuft weiter, wie jetzt auch.</translation>
+            <source>The training continues as before, without the warning.</source>
+            <translation>Das Training läuft wie bisher weiter, ohne die Warnung.</translation>
         </message>
         <message>
             <source>Warnings of this kind</source>
             <translation>Warnungen dieser Art</translation>
         </message>
         <message>
-            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
-            <translation>"Ran out of memory" ist hier kein Fehlschlag: %1 optionaler Speicher passten nicht, und der Lauf ging weiter</translation>
+            <source>"Ran out of memory" is harmless here: %1 of optional memory did not fit, and the run continued</source>
+            <translation>"Ran out of memory" ist hier harmlos: %1 optionaler Speicher passten nicht, und der Lauf ging weiter</translation>
         </message>
         <message>
-            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
-            <translation>TensorFlow probiert Faltungsalgorithmen, die Zwischenspeicher brauchen, und nimmt einen langsameren, wo dieser fehlt. Hat etwas diesen Lauf beendet, dann nicht das.</translation>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and uses a slower one where that memory is not available. If the run ended early, this warning is not the reason.</source>
+            <translation>TensorFlow probiert Faltungsalgorithmen, die Arbeitsspeicher auf der GPU brauchen, und nimmt einen langsameren, wo dieser fehlt. Wenn der Lauf vorzeitig endete, ist diese Warnung nicht der Grund.</translation>
         </message>
         <message>
-            <source>It says itself that it is no failure</source>
-            <translation>Sagt selbst, dass es kein Fehlschlag ist</translation>
+            <source>The message itself says that it is not a failure</source>
+            <translation>Die Meldung sagt selbst, dass sie kein Fehlschlag ist</translation>
         </message>
         <message>
-            <source>Needed, as a share of what can be used</source>
-            <translation>Benötigt, als Anteil des Nutzbaren</translation>
+            <source>Needed, as a share of the available memory</source>
+            <translation>Benötigt, als Anteil des verfügbaren Speichers</translation>
         </message>
         <message>
             <source>Needed for a step</source>
             <translation>Für einen Schritt benötigt</translation>
         </message>
         <message>
-            <source>Of it the same for every batch: weights, gradients, optimizer</source>
-            <translation>Davon für jeden Batch gleich: Gewichte, Gradienten, Optimizer</translation>
+            <source>Fixed part (weights, gradients, optimizer), the same for every batch size</source>
+            <translation>Fester Teil (Gewichte, Gradienten, Optimizer), gleich für jede Batchgröße</translation>
         </message>
         <message>
-            <source>For each image of the batch</source>
-            <translation>Für jedes Bild des Batches</translation>
+            <source>Per image of the batch</source>
+            <translation>Je Bild des Batches</translation>
         </message>
         <message>
-            <source>Largest batch that fits</source>
-            <translation>Größter Batch, der passt</translation>
+            <source>Largest batch size that fits</source>
+            <translation>Größte Batchgröße, die passt</translation>
         </message>
         <message>
-            <source>Error of these figures, to either side</source>
-            <translation>Fehler dieser Zahlen, nach beiden Seiten</translation>
+            <source>Uncertainty of these figures (±)</source>
+            <translation>Unsicherheit dieser Zahlen (±)</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
-            <translation>Ein Batch von %1 braucht %2 der nutzbaren %3: höchstens %4 passen</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: at most batch size %4 fits</source>
+            <translation>Batchgröße %1 braucht %2 GPU-Speicher, %3 sind verfügbar: Höchstens Batchgröße %4 passt</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
-            <translation>Ein Batch von %1 braucht %2 der nutzbaren %3, und nicht einmal ein Bild passt</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: not even batch size 1 fits</source>
+            <translation>Batchgröße %1 braucht %2 GPU-Speicher, %3 sind verfügbar: Nicht einmal Batchgröße 1 passt</translation>
         </message>
         <message>
-            <source>A step needs at least %1 of the %2 that can be used</source>
-            <translation>Ein Schritt braucht mindestens %1 der nutzbaren %2</translation>
+            <source>The step needs at least %1 of GPU memory, %2 are available</source>
+            <translation>Der Schritt braucht mindestens %1 GPU-Speicher, %2 sind verfügbar</translation>
         </message>
         <message>
-            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
-            <translation>Zwei Trainings dieses Falls maßen, was ein Batch braucht: Eine Gerade durch beide verrät den Rest. Geplant wird mit %1 der Grenze.</translation>
+            <source>Calculated from the peak memory of two runs of this training with different batch sizes, for %1 of the limit.</source>
+            <translation>Berechnet aus dem Spitzenspeicher zweier Läufe dieses Trainings mit verschiedenen Batchgrößen, für %1 der Grenze.</translation>
         </message>
         <message>
-            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
-            <translation>Aus dem, was belegt war, als der Speicher ausging, und dem, was angefordert wurde: Der Schritt brauchte mindestens so viel, also ist der genannte Batch eine Obergrenze. Geplant wird mit %1 der Grenze; die Zahlen sind auf etwa %2 genau.</translation>
+            <source>Calculated from the memory in use and the request that failed, for %1 of the limit. The step needed at least this much, so the batch size is an upper bound; the figures are accurate to about %2.</source>
+            <translation>Berechnet aus dem belegten Speicher und der gescheiterten Anforderung, für %1 der Grenze. Der Schritt brauchte mindestens so viel, die Batchgröße ist also eine Obergrenze; die Zahlen sind auf etwa %2 genau.</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
-            <translation>Vor dem Lauf aus den Schichten des Netzes geplant; die Wahrheit liegt in neun von zehn Fällen innerhalb von %1.</translation>
+            <source>Estimated from the layers of the network before it ran; nine of ten estimates are within %1 of the measured value.</source>
+            <translation>Vor dem Lauf aus den Schichten des Netzes geschätzt; neun von zehn Schätzungen liegen höchstens %1 neben dem gemessenen Wert.</translation>
         </message>
         <message>
-            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
-            <translation>Der GPU-Speicher ging aus, aber das Protokoll nennt weder seine Grenze noch, was belegt war: Ob der Batch zu groß ist, lässt sich nicht von Fragmenten oder anderen Prozessen unterscheiden.</translation>
+            <source>GPU memory ran out, but the log states neither the limit nor the memory in use, so a batch size that is too large cannot be told apart from fragmentation or other processes.</source>
+            <translation>Der GPU-Speicher ging aus, aber das Protokoll nennt weder die Grenze noch den belegten Speicher; eine zu große Batchgröße lässt sich daher nicht von Fragmentierung oder anderen Prozessen unterscheiden.</translation>
         </message>
         <message>
-            <source>Do once before the training what is done for every image</source>
-            <translation>Vor dem Training einmal tun, was sonst für jedes Bild getan wird</translation>
+            <source>Decode and resize the images once, before the training</source>
+            <translation>Die Bilder einmal vor dem Training dekodieren und verkleinern</translation>
         </message>
         <message>
-            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
-            <translation>Dekodieren und Verkleinern großer Bilder kostet den größten Teil der Prozessorzeit. Bilder, die nahe der Eingabegröße des Netzes gespeichert sind, kosten einen Bruchteil davon.</translation>
+            <source>Decoding and resizing large images takes most of the CPU time. Images stored near the input size of the network take a fraction of it.</source>
+            <translation>Dekodieren und Verkleinern großer Bilder kostet den größten Teil der CPU-Zeit. Bilder, die nahe der Eingabegröße des Netzes gespeichert sind, kosten einen Bruchteil davon.</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1 processors instead of %2</source>
-            <translation>Oder eine Maschine mit mindestens %1 Prozessoren statt %2 nehmen</translation>
+            <source>Or use a machine with at least %1 CPU cores (now %2)</source>
+            <translation>Oder eine Maschine mit mindestens %1 CPU-Kernen verwenden (jetzt %2)</translation>
         </message>
         <message>
-            <source>Or take %1 times as many processors</source>
-            <translation>Oder %1-mal so viele Prozessoren nehmen</translation>
+            <source>Or use a machine with %1 times as many CPU cores</source>
+            <translation>Oder eine Maschine mit %1-mal so vielen CPU-Kernen verwenden</translation>
         </message>
         <message>
-            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
-            <translation>Die GPU ist %1 der Zeit untätig; so viele Prozessoren mehr halten sie beschäftigt.</translation>
+            <source>The GPU is idle for %1 of the time; this many cores keep it busy.</source>
+            <translation>Die GPU ist %1 der Zeit untätig; so viele Kerne halten sie beschäftigt.</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
-            <translation>Im nächsten Lauf steht die GPU neben ausgelasteten Prozessoren weniger als %1 der Zeit still.</translation>
+            <source>In the next run the GPU is idle beside busy CPU cores for less than %1 of the time.</source>
+            <translation>Im nächsten Lauf ist die GPU neben ausgelasteten CPU-Kernen weniger als %1 der Zeit untätig.</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and busy processors</source>
-            <translation>Zeit mit untätiger GPU und ausgelasteten Prozessoren</translation>
+            <source>Time with an idle GPU and busy CPU cores</source>
+            <translation>Zeit mit untätiger GPU und ausgelasteten CPU-Kernen</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while all processors were busy</source>
-            <translation>%1 der Zeit stand die GPU still, während alle Prozessoren ausgelastet waren</translation>
+            <source>The GPU is idle for %1 of the time while all CPU cores are busy</source>
+            <translation>Die GPU ist %1 der Zeit untätig, während alle CPU-Kerne ausgelastet sind</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
-            <translation>Die Prozessoren können Batches nicht so schnell vorbereiten, wie die GPU sie nimmt. Eine schnellere GPU hülfe nicht; sie würde länger warten.</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them. A faster GPU would only wait longer.</source>
+            <translation>Die CPU kann Batches nicht so schnell vorbereiten, wie die GPU sie verarbeitet. Eine schnellere GPU würde nur länger warten.</translation>
         </message>
         <message>
             <source>From the first to the last of these moments</source>
             <translation>Vom ersten bis zum letzten dieser Momente</translation>
         </message>
         <message>
-            <source>Make room on the disk</source>
+            <source>Free space on the disk</source>
             <translation>Platz auf der Platte schaffen</translation>
         </message>
         <message>
-            <source>Make room where %1 lies</source>
-            <translation>Platz schaffen, wo %1 liegt</translation>
+            <source>Free space on the disk of %1</source>
+            <translation>Platz auf der Platte von %1 schaffen</translation>
         </message>
         <message>
-            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
-            <translation>Der letzte Checkpoint ist vielleicht unvollständig: vom vorletzten fortsetzen.</translation>
+            <source>The last checkpoint may be incomplete: resume from the one before it.</source>
+            <translation>Der letzte Checkpoint ist vielleicht unvollständig: vom vorletzten aus fortsetzen.</translation>
         </message>
         <message>
-            <source>Keep 2 checkpoints instead of all</source>
-            <translation>2 Checkpoints statt aller behalten</translation>
+            <source>Keep only the last 2 checkpoints</source>
+            <translation>Nur die letzten 2 Checkpoints behalten</translation>
         </message>
         <message>
-            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
-            <translation>Mit den Slots des Optimizers nimmt ein Checkpoint zwei- bis dreimal die Größe der Gewichte ein, jedes Mal.</translation>
+            <source>With the optimizer state, each checkpoint takes two to three times the size of the weights.</source>
+            <translation>Mit dem Zustand des Optimizers braucht jeder Checkpoint das Zwei- bis Dreifache der Gewichte.</translation>
         </message>
         <message>
-            <source>The next run saves its checkpoints to the end, and space is left.</source>
-            <translation>Der nächste Lauf sichert seine Checkpoints bis zum Ende, und es bleibt Platz.</translation>
+            <source>The next run saves checkpoints until its end, with disk space left.</source>
+            <translation>Der nächste Lauf speichert bis zum Ende Checkpoints, und es bleibt Plattenplatz.</translation>
         </message>
         <message>
-            <source>Free on the disk at the end</source>
-            <translation>Frei auf der Platte am Ende</translation>
+            <source>Free disk space at the end</source>
+            <translation>Freier Plattenplatz am Ende</translation>
         </message>
         <message>
-            <source>Only %1 were left on the disk</source>
-            <translation>Nur %1 waren auf der Platte übrig</translation>
+            <source>Disk nearly full: %1 left</source>
+            <translation>Platte fast voll: %1 frei</translation>
         </message>
         <message>
-            <source>%1 of the disk were used</source>
-            <translation>%1 der Platte waren belegt</translation>
+            <source>Disk nearly full: %1 used</source>
+            <translation>Platte fast voll: %1 belegt</translation>
         </message>
         <message>
-            <source>The next checkpoint may not fit, and the run would end there.</source>
-            <translation>Der nächste Checkpoint passt vielleicht nicht, und der Lauf würde dort enden.</translation>
+            <source>The next checkpoint may not fit, which would end the run.</source>
+            <translation>Der nächste Checkpoint passt vielleicht nicht, und das würde den Lauf beenden.</translation>
         </message>
         <message>
-            <source>Space on the disk</source>
-            <translation>Platz auf der Platte</translation>
+            <source>Disk space</source>
+            <translation>Plattenplatz</translation>
         </message>
         <message>
-            <source>The disk was full, and the run ended</source>
-            <translation>Die Platte war voll, und der Lauf endete</translation>
+            <source>Disk full: a write failed and the run ended</source>
+            <translation>Platte voll: Ein Schreibvorgang schlug fehl, und der Lauf endete</translation>
         </message>
         <message>
-            <source>The disk was full</source>
-            <translation>Die Platte war voll</translation>
+            <source>Disk full: a write failed</source>
+            <translation>Platte voll: Ein Schreibvorgang schlug fehl</translation>
         </message>
         <message>
-            <source>The disk was full: %1 could not be written</source>
-            <translation>Die Platte war voll: %1 ließ sich nicht schreiben</translation>
+            <source>Disk full: %1 could not be written</source>
+            <translation>Platte voll: %1 konnte nicht geschrieben werden</translation>
         </message>
         <message>
-            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
-            <translation>TensorFlow nennt das "resource exhausted", wie auch einen Mangel an Speicher; hier verrät ein Pfad oder der Wortlaut des Systems die Platte.</translation>
+            <source>TensorFlow reports both a full disk and missing memory as "resource exhausted"; the path or the message of the operating system shows that it was the disk.</source>
+            <translation>TensorFlow meldet eine volle Platte ebenso wie fehlenden Speicher als "resource exhausted"; der Pfad oder die Meldung des Betriebssystems zeigt, dass es die Platte war.</translation>
         </message>
         <message>
-            <source>It could not be written</source>
-            <translation>Es ließ sich nicht schreiben</translation>
+            <source>The write that failed</source>
+            <translation>Der fehlgeschlagene Schreibvorgang</translation>
         </message>
         <message>
-            <source>Copy the data to a local solid-state disk</source>
-            <translation>Die Daten auf eine lokale SSD kopieren</translation>
+            <source>Copy the dataset to a local SSD</source>
+            <translation>Den Datensatz auf eine lokale SSD kopieren</translation>
         </message>
         <message>
-            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
-            <translation>Tausende kleiner Dateien über ein Netz oder auf einer drehenden Platte kosten jeweils eine Suche.</translation>
+            <source>On a network disk or a hard disk, each of thousands of small files costs a seek.</source>
+            <translation>Auf einem Netzlaufwerk oder einer Festplatte kostet jede von Tausenden kleiner Dateien einen Suchvorgang.</translation>
         </message>
         <message>
-            <source>Read few large files, several at once, and ahead of time</source>
-            <translation>Wenige große Dateien lesen, mehrere zugleich und im Voraus</translation>
+            <source>Store the dataset in a few large files, and prefetch several at once</source>
+            <translation>Den Datensatz in wenigen großen Dateien speichern und mehrere zugleich vorausladen</translation>
         </message>
         <message>
-            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
-            <translation>Shards von 100 MB und mehr werden in einem Zug gelesen; was sich nicht ändert, liegt nach der ersten Epoche im Cache.</translation>
+            <source>Files of 100 MB or more are read sequentially; cache what does not change after the first epoch.</source>
+            <translation>Dateien ab 100 MB werden am Stück gelesen; was sich nicht ändert, nach der ersten Epoche cachen.</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
-            <translation>Im nächsten Lauf steht die GPU neben wartenden Prozessoren weniger als %1 der Zeit still.</translation>
+            <source>In the next run the GPU is idle while CPU cores wait for the disk for less than %1 of the time.</source>
+            <translation>Im nächsten Lauf ist die GPU weniger als %1 der Zeit untätig, während CPU-Kerne auf die Platte warten.</translation>
         </message>
         <message>
-            <source>The time that processors wait for disks was not logged.</source>
-            <translation>Die Zeit, die Prozessoren auf Platten warten, wurde nicht aufgezeichnet.</translation>
+            <source>The time that CPU cores wait for the disk (iowait) was not logged.</source>
+            <translation>Die Zeit, die CPU-Kerne auf die Platte warten (iowait), wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and processors that wait</source>
-            <translation>Zeit mit untätiger GPU und wartenden Prozessoren</translation>
+            <source>Time with an idle GPU while CPU cores wait for the disk</source>
+            <translation>Zeit mit untätiger GPU, während CPU-Kerne auf die Platte warten</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
-            <translation>%1 der Zeit stand die GPU still, während Prozessoren auf Platten warteten</translation>
+            <source>The GPU is idle for %1 of the time while CPU cores wait for the disk</source>
+            <translation>Die GPU ist %1 der Zeit untätig, während CPU-Kerne auf die Platte warten</translation>
         </message>
         <message>
-            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
-            <translation>Die Daten kommen zu langsam von ihrem Speicherort: eine Netzplatte, eine drehende Platte oder viele kleine Dateien. Mehr Worker lassen sie nur Schlange stehen.</translation>
+            <source>The storage is too slow: a network disk, a hard disk, or many small files. More data loader workers only queue up.</source>
+            <translation>Der Speicherort ist zu langsam: ein Netzlaufwerk, eine Festplatte oder viele kleine Dateien. Mehr Worker im Data Loader warten nur in der Schlange.</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>GPU memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>Der GPU-Speicher wuchs um %1 in %2 und ist bei diesem Tempo in %3 voll</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 to %2 and did not stop</source>
-            <translation>Der GPU-Speicher wuchs um %1 auf %2 und hörte nicht auf</translation>
+            <source>GPU memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>Der GPU-Speicher wuchs um %1 auf %2 und wuchs am Ende noch</translation>
         </message>
         <message>
-            <source>Keep numbers, not tensors, of past steps</source>
-            <translation>Von vergangenen Schritten Zahlen behalten, keine Tensoren</translation>
+            <source>Store losses and metrics as numbers, not as tensors</source>
+            <translation>Losses und Metriken als Zahlen speichern, nicht als Tensoren</translation>
         </message>
         <message>
-            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <source>A loss that is summed as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
             <translation>Ein Verlust, der als Tensor aufaddiert wird, hält den Graphen seines Schritts am Leben; ebenso Listen von Ausgaben und Metriken.</translation>
         </message>
         <message>
-            <source>Let functions be compiled once</source>
-            <translation>Funktionen einmal kompilieren lassen</translation>
+            <source>Compile functions only once</source>
+            <translation>Funktionen nur einmal kompilieren</translation>
         </message>
         <message>
-            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
-            <translation>Jede neue Form oder Python-Zahl macht einen weiteren Graphen, und Graphen bleiben im Speicher.</translation>
+            <source>Each new shape or Python number creates another graph, and graphs stay in memory.</source>
+            <translation>Jede neue Form oder Python-Zahl erzeugt einen weiteren Graphen, und Graphen bleiben im Speicher.</translation>
         </message>
         <message>
-            <source>Record who allocates what stays</source>
-            <translation>Aufzeichnen, wer belegt, was bleibt</translation>
+            <source>Record where the remaining memory was allocated</source>
+            <translation>Aufzeichnen, wo der verbleibende Speicher belegt wurde</translation>
         </message>
         <message>
-            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <source>Two snapshots a few hundred steps apart show what was added between them, with the line of code.</source>
             <translation>Zwei Speicherabbilder im Abstand einiger hundert Schritte zeigen, was dazwischen hinzukam, mit der Codezeile.</translation>
         </message>
         <message>
-            <source>In the next run memory stays level after the first steps.</source>
-            <translation>Im nächsten Lauf bleibt der Speicher nach den ersten Schritten gleich.</translation>
+            <source>In the next run GPU memory stays constant after the first steps.</source>
+            <translation>Im nächsten Lauf bleibt der GPU-Speicher nach den ersten Schritten gleich.</translation>
         </message>
         <message>
-            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
-            <translation>Der Speicher der GPU wurde beim Start genommen und blieb, wie er war: Was davon belegt ist, lässt sich von außen nicht sehen.</translation>
+            <source>The GPU memory was reserved at the start and did not change after that, so how much of it is used cannot be seen from outside.</source>
+            <translation>Der GPU-Speicher wurde beim Start reserviert und änderte sich danach nicht; wie viel davon genutzt wird, lässt sich von außen nicht sehen.</translation>
         </message>
         <message>
             <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
             <translation>Der Speicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
         </message>
         <message>
-            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
-            <translation>Ein Training braucht in jedem Schritt denselben Speicher, sobald es läuft. Hier stieg er durchgehend, in der zweiten Hälfte wie in der ersten.</translation>
+            <source>After the first steps, every step of a training needs the same memory. Here it grew throughout the run, so something of past steps is kept.</source>
+            <translation>Nach den ersten Schritten braucht jeder Schritt eines Trainings denselben Speicher. Hier wuchs er über den ganzen Lauf, also wird etwas von vergangenen Schritten behalten.</translation>
         </message>
         <message>
             <source>Memory in use, after the start</source>
@@ -9652,36 +9688,36 @@
             <translation>Wachstum, als Anteil der Karte</translation>
         </message>
         <message>
-            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
-            <translation>Die GPU war beim Start des Trainings belegt: Der Treiber verweigerte TensorFlow ihren Speicher</translation>
+            <source>The GPU was occupied when the training started: TensorFlow could not reserve its memory</source>
+            <translation>Die GPU war beim Start des Trainings belegt: TensorFlow konnte seinen Speicher nicht reservieren</translation>
         </message>
         <message>
-            <source>The training may use only %1 of the %2 of its GPU</source>
-            <translation>Das Training darf nur %1 der %2 seiner GPU benutzen</translation>
+            <source>The training can use only %1 of %2 of GPU memory</source>
+            <translation>Das Training kann nur %1 von %2 GPU-Speicher nutzen</translation>
         </message>
         <message>
-            <source>Others hold %1 of the %2 of the GPU</source>
-            <translation>Andere halten %1 der %2 der GPU</translation>
+            <source>Other processes use %1 of %2 of GPU memory</source>
+            <translation>Andere Prozesse belegen %1 von %2 GPU-Speicher</translation>
         </message>
         <message>
-            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
-            <translation>Meist ist das ein früheres, nicht beendetes Training, ein Notebook oder eine Auswertung neben dem Training. Diese kann auf der CPU laufen.</translation>
+            <source>Usually this is an earlier training that was not stopped, a notebook, or an evaluation that runs at the same time. Evaluations can run on the CPU.</source>
+            <translation>Meist ist das ein früheres Training, das nicht beendet wurde, ein Notebook oder eine gleichzeitig laufende Evaluation. Evaluationen können auf der CPU laufen.</translation>
         </message>
         <message>
-            <source>Or lift the limit that the program sets</source>
-            <translation>Oder die Grenze aufheben, die das Programm setzt</translation>
+            <source>Or remove the memory limit that the program sets</source>
+            <translation>Oder die Speichergrenze entfernen, die das Programm setzt</translation>
         </message>
         <message>
-            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
-            <translation>Ein Speicheranteil oder ein logisches Gerät begrenzt den Pool; ebenso ein Teil einer Karte (MIG).</translation>
+            <source>A memory fraction or a logical device limits the memory pool; so does a MIG partition.</source>
+            <translation>Ein Speicheranteil oder ein logisches Gerät begrenzt den Speicherpool, ebenso eine MIG-Partition.</translation>
         </message>
         <message>
-            <source>The next run starts with at least %1 of the card.</source>
-            <translation>Der nächste Lauf startet mit mindestens %1 der Karte.</translation>
+            <source>The next run starts with at least %1 of the GPU memory.</source>
+            <translation>Der nächste Lauf startet mit mindestens %1 des GPU-Speichers.</translation>
         </message>
         <message>
-            <source>The driver refuses the pool</source>
-            <translation>Der Treiber verweigert den Pool</translation>
+            <source>The driver refuses the memory pool</source>
+            <translation>Der Treiber verweigert den Speicherpool</translation>
         </message>
         <message>
             <source>Share of the card that the training cannot use</source>
@@ -9696,135 +9732,135 @@
             <translation>Prozess %1 (%2)</translation>
         </message>
         <message>
-            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
-            <translation>Was angefordert wurde, hätte auf einer leeren Karte gepasst. Ein kleinerer Batch verdeckt das nur.</translation>
+            <source>The request that failed would have fitted on an empty card, so a smaller batch size only hides the problem.</source>
+            <translation>Die gescheiterte Anforderung hätte auf einer leeren Karte Platz gehabt; eine kleinere Batchgröße verdeckt das Problem nur.</translation>
         </message>
         <message>
-            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
-            <translation>Die Karte hat mehr, als das Training nutzen kann. Das lässt weniger Platz für den Batch und für schnellere Algorithmen.</translation>
+            <source>The card has more memory than the training can use, which leaves less for the batch and for faster algorithms.</source>
+            <translation>Die Karte hat mehr Speicher, als das Training nutzen kann; für den Batch und für schnellere Algorithmen bleibt weniger.</translation>
         </message>
         <message>
-            <source>Make the batch %1 times as large</source>
-            <translation>Den Batch %1-mal so groß machen</translation>
+            <source>Increase the batch size by a factor of %1</source>
+            <translation>Die Batchgröße mit dem Faktor %1 vergrößern</translation>
         </message>
         <message>
-            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <source>A larger batch gives the GPU more work at a time. Scale the learning rate with it.</source>
             <translation>Größere Batches geben der GPU mehr auf einmal zu tun. Die Lernrate mitskalieren.</translation>
         </message>
         <message>
-            <source>Or take a GPU with less memory: %1 is enough</source>
-            <translation>Oder eine GPU mit weniger Speicher nehmen: %1 reichen</translation>
+            <source>Or use a GPU with less memory: %1 is enough</source>
+            <translation>Oder eine GPU mit weniger Speicher verwenden: %1 reichen</translation>
         </message>
         <message>
-            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
-            <translation>Gespart wird, was bezahlt und nicht benutzt wird, sofern die kleinere schnell genug ist (etwa %1).</translation>
+            <source>This saves money if the smaller GPU (%1, for example) is fast enough.</source>
+            <translation>Das spart Kosten, wenn die kleinere GPU (zum Beispiel %1) schnell genug ist.</translation>
         </message>
         <message>
-            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
-            <translation>Was der Allokator des Frameworks belegt hat oder wie ausgelastet die GPU ist, wurde nicht aufgezeichnet. Was nvidia-smi zeigt, besagt nichts, wo TensorFlow beim Start allen Speicher nimmt.</translation>
+            <source>The memory that the framework uses, or the GPU utilization, was not logged. nvidia-smi does not show it where TensorFlow reserves all memory at the start.</source>
+            <translation>Der vom Framework genutzte Speicher oder die GPU-Auslastung wurde nicht aufgezeichnet. nvidia-smi zeigt ihn nicht, wo TensorFlow beim Start allen Speicher reserviert.</translation>
         </message>
         <message>
-            <source>Highest use, as a share of the card</source>
-            <translation>Höchste Belegung, als Anteil der Karte</translation>
+            <source>Peak use, as a share of the GPU memory</source>
+            <translation>Spitzenbelegung, als Anteil des GPU-Speichers</translation>
         </message>
         <message>
-            <source>The GPU is busier only in one sample of twenty</source>
-            <translation>Nur in einer von zwanzig Messungen ist die GPU stärker ausgelastet</translation>
+            <source>GPU utilization that only one sample in twenty exceeds</source>
+            <translation>GPU-Auslastung, die nur einer von zwanzig Messwerten übersteigt</translation>
         </message>
         <message>
-            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
-            <translation>%1 des GPU-Speichers werden nie benutzt, und die GPU ist selten stärker ausgelastet als %2</translation>
+            <source>%1 of GPU memory is never used, and the GPU is rarely busier than %2</source>
+            <translation>%1 des GPU-Speichers werden nie genutzt, und die GPU ist selten mehr als %2 ausgelastet</translation>
         </message>
         <message>
-            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
-            <translation>Weder GPU noch Prozessoren sind an ihrer Grenze: Der Batch ist zu klein, um die GPU zu füllen. Es ist Platz für einen, der etwa %1-mal so groß ist.</translation>
+            <source>Neither the GPU nor the CPU is at its limit: the batch is too small to fill the GPU. There is room for a batch about %1 times as large.</source>
+            <translation>Weder GPU noch CPU sind am Limit: Der Batch ist zu klein, um die GPU auszulasten. Platz ist für einen etwa %1-mal so großen Batch.</translation>
         </message>
         <message>
             <source>Memory in use</source>
             <translation>Belegter Speicher</translation>
         </message>
         <message>
-            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
-            <translation>Im nächsten Lauf dauert eine Epoche kürzer, und die GPU ist stärker ausgelastet als %1.</translation>
+            <source>In the next run an epoch takes less time, and the GPU utilization exceeds %1.</source>
+            <translation>Im nächsten Lauf dauert eine Epoche kürzer, und die GPU-Auslastung liegt über %1.</translation>
         </message>
         <message>
-            <source>The batch that surely fits, over the one that is set</source>
-            <translation>Der Batch, der sicher passt, geteilt durch den eingestellten</translation>
+            <source>Batch size that surely fits, relative to the configured one</source>
+            <translation>Sicher passende Batchgröße im Verhältnis zur eingestellten</translation>
         </message>
         <message>
-            <source>The GPU has room for a batch of %1; %2 is set</source>
-            <translation>Die GPU hat Platz für einen Batch von %1; eingestellt ist %2</translation>
+            <source>The GPU has room for batch size %1, but the batch size is %2</source>
+            <translation>Die GPU hat Platz für Batchgröße %1, eingestellt ist %2</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
-            <translation>Aus den Schichten des Netzes geplant. Ein größerer Batch nutzt die GPU vielleicht besser; er braucht eine andere Lernrate.</translation>
+            <source>Estimated from the layers of the network. A larger batch may use the GPU better, but needs another learning rate.</source>
+            <translation>Aus den Schichten des Netzes geschätzt. Ein größerer Batch nutzt die GPU womöglich besser, braucht aber eine andere Lernrate.</translation>
         </message>
         <message>
             <source>An epoch takes less time, and the loss falls as before.</source>
             <translation>Eine Epoche dauert kürzer, und der Verlust fällt wie bisher.</translation>
         </message>
         <message>
-            <source>A library found no room on the GPU to start: out of memory in disguise</source>
-            <translation>Eine Bibliothek fand beim Start keinen Platz auf der GPU: verkappter Speichermangel</translation>
+            <source>A GPU library could not start, usually because GPU memory ran out</source>
+            <translation>Eine GPU-Bibliothek konnte nicht starten, meist weil der GPU-Speicher ausging</translation>
         </message>
         <message>
-            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
-            <translation>Der GPU-Speicher ging aus: Ein Tensor der Form %1 (%2) passte nicht</translation>
+            <source>Out of GPU memory: a tensor of shape %1 (%2) did not fit</source>
+            <translation>Nicht genug GPU-Speicher: Ein Tensor der Form %1 (%2) passte nicht</translation>
         </message>
         <message>
-            <source>Let TensorFlow take memory as it needs it</source>
-            <translation>TensorFlow den Speicher nehmen lassen, wie es ihn braucht</translation>
+            <source>Let TensorFlow allocate GPU memory as needed</source>
+            <translation>TensorFlow den GPU-Speicher nach Bedarf belegen lassen</translation>
         </message>
         <message>
-            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
-            <translation>Sein Pool nimmt beim Start fast die ganze Karte und lässt den Bibliotheken nichts, vor allem neben einem anderen Prozess.</translation>
+            <source>By default its pool reserves nearly all GPU memory at the start and leaves none for libraries such as cuDNN, above all when another process uses the GPU.</source>
+            <translation>Standardmäßig reserviert sein Pool beim Start fast den ganzen GPU-Speicher und lässt Bibliotheken wie cuDNN nichts übrig, vor allem wenn ein anderer Prozess die GPU nutzt.</translation>
         </message>
         <message>
             <source>Keep the whole console output of the next run</source>
             <translation>Die ganze Konsolenausgabe des nächsten Laufs aufheben</translation>
         </message>
         <message>
-            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
-            <translation>Was der Allokator vor dieser Zeile ausgab, verrät die Grenze und das Belegte; daraus folgt der Batch, der passt.</translation>
+            <source>The lines that the allocator prints before this error state the limit and the memory in use; the batch size that fits follows from them.</source>
+            <translation>Die Zeilen, die der Allokator vor diesem Fehler ausgibt, nennen die Grenze und den belegten Speicher; daraus folgt die Batchgröße, die passt.</translation>
         </message>
         <message>
-            <source>Find %1 more of GPU memory</source>
-            <translation>%1 mehr GPU-Speicher finden</translation>
+            <source>Free at least %1 of GPU memory</source>
+            <translation>Mindestens %1 GPU-Speicher freigeben</translation>
         </message>
         <message>
-            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
-            <translation>So viel fehlte für diese Anforderung; spätere desselben Schritts brauchen mehr. Nachsehen, was die Karte sonst hält.</translation>
+            <source>This request lacked that much; later requests of the same step need more. Check which other processes use the GPU.</source>
+            <translation>So viel fehlte dieser Anforderung; spätere desselben Schritts brauchen mehr. Prüfen, welche anderen Prozesse die GPU nutzen.</translation>
         </message>
         <message>
-            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
-            <translation>Das ist das erste tödliche Ereignis. Die gescheiterte Anforderung ist die letzte, nicht der größte Verbraucher: Was den Speicher füllte, sagen die Befunde zu Batch, Fragmenten, anderen Prozessen oder Lecks, sofern das Protokoll genug verrät.</translation>
+            <source>This is the first fatal error. The request that failed is the last one, not the largest user of memory. If the log shows what filled the memory (the batch, fragmentation, other processes or a leak), another finding reports it.</source>
+            <translation>Das ist der erste fatale Fehler. Die gescheiterte Anforderung ist die letzte, nicht der größte Verbraucher. Zeigt das Protokoll, was den Speicher füllte (der Batch, Fragmentierung, andere Prozesse oder ein Leck), nennt das ein anderer Befund.</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>Host memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>Der Arbeitsspeicher wuchs um %1 in %2 und ist bei diesem Tempo in %3 voll</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 to %2 and did not stop</source>
-            <translation>Der Arbeitsspeicher wuchs um %1 auf %2 und hörte nicht auf</translation>
+            <source>Host memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>Der Arbeitsspeicher wuchs um %1 auf %2 und wuchs am Ende noch</translation>
         </message>
         <message>
             <source>Cache the dataset on disk, not in memory</source>
             <translation>Den Datensatz auf der Platte cachen, nicht im Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
-            <translation>Ein Cache im Arbeitsspeicher wächst, bis die erste Epoche vorbei ist, und dekodierte Bilder brauchen das Zehnfache ihrer Dateien.</translation>
+            <source>A cache in memory grows until the end of the first epoch, and decoded images need about ten times the size of their files.</source>
+            <translation>Ein Cache im Arbeitsspeicher wächst bis zum Ende der ersten Epoche, und dekodierte Bilder brauchen etwa das Zehnfache ihrer Dateien.</translation>
         </message>
         <message>
-            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
-            <translation>Das Verzeichnis des Datensatzes in Arrays halten und von vergangenen Schritten nichts</translation>
+            <source>Store the index of the dataset in arrays, and keep no tensors of past steps</source>
+            <translation>Das Verzeichnis des Datensatzes in Arrays speichern und keine Tensoren vergangener Schritte behalten</translation>
         </message>
         <message>
-            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
-            <translation>Listen von Python-Objekten werden Seite für Seite in jeden Worker kopiert, weil sich ihre Referenzzähler ändern. Aufgehobene Verluste, Bilder und Vorhersagen summieren sich.</translation>
+            <source>Lists of Python objects are copied page by page into every data loader worker because their reference counts change. Stored losses, images and predictions add up.</source>
+            <translation>Listen von Python-Objekten werden Seite für Seite in jeden Worker des Data Loaders kopiert, weil sich ihre Referenzzähler ändern. Gespeicherte Losses, Bilder und Vorhersagen summieren sich.</translation>
         </message>
         <message>
-            <source>In the next run main memory stays level after the first epoch.</source>
+            <source>In the next run host memory stays constant after the first epoch.</source>
             <translation>Im nächsten Lauf bleibt der Arbeitsspeicher nach der ersten Epoche gleich.</translation>
         </message>
         <message>
@@ -9832,67 +9868,67 @@
             <translation>Der Arbeitsspeicher wurde zu selten gemessen: Nötig sind %1 Messungen nach dem Start.</translation>
         </message>
         <message>
-            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
-            <translation>Ist der Mischpuffer voll, braucht ein Training immer denselben Arbeitsspeicher. Hier stieg er durchgehend, in der zweiten Hälfte wie in der ersten. Ist er voll, beendet das System den Prozess ohne ein Wort in seinem Protokoll.</translation>
+            <source>Once the shuffle buffer is full, a training needs the same host memory all the time. Here it grew throughout the run. When the memory is full, the system kills the process, and nothing of it appears in its log.</source>
+            <translation>Sobald der Mischpuffer voll ist, braucht ein Training immer gleich viel Arbeitsspeicher. Hier wuchs er über den ganzen Lauf. Ist er voll, beendet das System den Prozess, und in dessen Protokoll steht davon nichts.</translation>
         </message>
         <message>
-            <source>Main memory in use, after the start</source>
+            <source>Host memory in use, after the start</source>
             <translation>Belegter Arbeitsspeicher, nach dem Start</translation>
         </message>
         <message>
-            <source>Growth, as a share of the main memory</source>
+            <source>Growth, as a share of the host memory</source>
             <translation>Wachstum, als Anteil des Arbeitsspeichers</translation>
         </message>
         <message>
-            <source>A data worker died: shared memory ran out</source>
-            <translation>Ein Daten-Worker starb: Der gemeinsame Speicher ging aus</translation>
+            <source>A data loader worker died: it ran out of shared memory</source>
+            <translation>Ein Worker des Data Loaders starb: Ihm ging der Shared Memory aus</translation>
         </message>
         <message>
-            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <source>The run was killed while the shuffle buffer filled: %1 of %2 records were in host memory</source>
             <translation>Der Lauf wurde beendet, während sich sein Mischpuffer füllte: %1 von %2 Records waren im Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
-            <translation>Die Eingabe-Pipeline %1 statt %2 im Arbeitsspeicher halten lassen</translation>
+            <source>Reduce the host memory of the input pipeline to %1 (now %2)</source>
+            <translation>Den Arbeitsspeicher der Eingabe-Pipeline auf %1 senken (jetzt %2)</translation>
         </message>
         <message>
-            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
-            <translation>Aus der Konfiguration und den Größen der Records geplant. Einige hundert gemischte Records mischen Dateien gut genug, wenn mehrere zugleich gelesen werden.</translation>
+            <source>Estimated from the configuration and the record sizes. A shuffle buffer of a few hundred records is enough if several files are read at once.</source>
+            <translation>Aus der Konfiguration und den Größen der Records geschätzt. Ein Mischpuffer von einigen hundert Records reicht, wenn mehrere Dateien zugleich gelesen werden.</translation>
         </message>
         <message>
-            <source>Shuffle %1 records at a time</source>
-            <translation>Jeweils %1 Records mischen</translation>
+            <source>Reduce the shuffle buffer to %1 records</source>
+            <translation>Den Mischpuffer auf %1 Records verkleinern</translation>
         </message>
         <message>
-            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
-            <translation>Mischpuffer, vorausgeladene Batches und Worker halten Daten. Mischen, bevor Bilder dekodiert werden, und keinen Datensatz im Speicher halten.</translation>
+            <source>Shuffle buffers, prefetched batches and data loader workers all hold data. Shuffle before images are decoded, and do not keep the dataset in memory.</source>
+            <translation>Mischpuffer, vorausgeladene Batches und Worker halten alle Daten. Vor dem Dekodieren der Bilder mischen und den Datensatz nicht im Speicher halten.</translation>
         </message>
         <message>
-            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
-            <translation>Jeder Worker übergibt dort seine Batches; ein Container hat ohne Angabe 64 MB davon.</translation>
+            <source>Workers pass their batches through shared memory; a container has only 64 MB of it by default.</source>
+            <translation>Die Worker übergeben ihre Batches über den Shared Memory; ein Container hat davon standardmäßig nur 64 MB.</translation>
         </message>
         <message>
-            <source>Use 2 data workers</source>
-            <translation>2 Daten-Worker verwenden</translation>
+            <source>Reduce the data loader to 2 workers</source>
+            <translation>Den Data Loader auf 2 Worker verringern</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1</source>
-            <translation>Oder eine Maschine mit mindestens %1 nehmen</translation>
+            <source>Or use a machine with at least %1 of host memory</source>
+            <translation>Oder eine Maschine mit mindestens %1 Arbeitsspeicher verwenden</translation>
         </message>
         <message>
-            <source>So much holds the pipeline as it is.</source>
-            <translation>So viel hält die Pipeline, wie sie ist.</translation>
+            <source>The pipeline needs that much with its present settings.</source>
+            <translation>So viel braucht die Pipeline mit ihren jetzigen Einstellungen.</translation>
         </message>
         <message>
-            <source>Main memory that is planned</source>
-            <translation>Geplanter Arbeitsspeicher</translation>
+            <source>Estimated host memory</source>
+            <translation>Geschätzter Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>Planned, as a share of the main memory</source>
-            <translation>Geplant, als Anteil des Arbeitsspeichers</translation>
+            <source>Estimated, as a share of the host memory</source>
+            <translation>Geschätzt, als Anteil des Arbeitsspeichers</translation>
         </message>
         <message>
-            <source>It is not known how much main memory the machine has.</source>
+            <source>How much host memory the machine has is not known.</source>
             <translation>Wie viel Arbeitsspeicher die Maschine hat, ist nicht bekannt.</translation>
         </message>
         <message>
@@ -9900,48 +9936,48 @@
             <translation>Den Maschinentyp wählen.</translation>
         </message>
         <message>
-            <source>The input pipeline will hold %1 of the %2 of main memory</source>
-            <translation>Die Eingabe-Pipeline wird %1 der %2 Arbeitsspeicher belegen</translation>
+            <source>The input pipeline will need %1 of %2 of host memory</source>
+            <translation>Die Eingabe-Pipeline wird %1 von %2 Arbeitsspeicher brauchen</translation>
         </message>
         <message>
-            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
-            <translation>Mischpuffer, zugleich dekodierte Bilder und fertige Batches, alle als voll angenommen: Das ist eine Obergrenze. Ein voller Arbeitsspeicher beendet den Lauf mit "Killed" und sonst nichts.</translation>
+            <source>The sum of the shuffle buffer, the images that are decoded at once and the prefetched batches, all full: an upper bound. When host memory is full, the run ends with "Killed" and no other message.</source>
+            <translation>Die Summe aus Mischpuffer, gleichzeitig dekodierten Bildern und vorausgeladenen Batches, alle voll: eine Obergrenze. Ist der Arbeitsspeicher voll, endet der Lauf mit "Killed" und ohne weitere Meldung.</translation>
         </message>
         <message>
-            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <source>Host memory stays below %1 once the shuffle buffer is full.</source>
             <translation>Der Arbeitsspeicher bleibt unter %1, sobald der Mischpuffer voll ist.</translation>
         </message>
         <message>
-            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
-            <translation>Ist der Arbeitsspeicher voll, beendet das System den größten Prozess, und dessen Protokoll bricht einfach ab. Das ist kein Speicher der GPU.</translation>
+            <source>When host memory is full, the system kills the largest process, and its log ends without an error. GPU memory is not affected.</source>
+            <translation>Ist der Arbeitsspeicher voll, beendet das System den größten Prozess, und dessen Protokoll endet ohne Fehlermeldung. Der GPU-Speicher ist nicht betroffen.</translation>
         </message>
         <message>
-            <source>The shuffle buffer, at most two minutes before</source>
+            <source>The shuffle buffer, up to two minutes before</source>
             <translation>Der Mischpuffer, höchstens zwei Minuten davor</translation>
         </message>
         <message>
-            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <source>The next run gets past this point, and host memory stays below %1.</source>
             <translation>Der nächste Lauf kommt über diesen Punkt hinaus, und der Arbeitsspeicher bleibt unter %1.</translation>
         </message>
         <message>
-            <source>GPU memory was enough for %1 steps and then ran out</source>
-            <translation>Der GPU-Speicher reichte für %1 Schritte und ging dann aus</translation>
+            <source>Out of GPU memory after %1 steps that fitted</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, die passten</translation>
         </message>
         <message>
-            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
-            <translation>Nach %1 Schritten kam ein Batch mit größeren Bildern, und der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory after %1 steps, at a batch of larger images</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, bei einem Batch größerer Bilder</translation>
         </message>
         <message>
-            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
-            <translation>Nach %1 Schritten kam ein Bild mit mehr Boxen, und der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory after %1 steps, at an image with more boxes</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, bei einem Bild mit mehr Boxen</translation>
         </message>
         <message>
-            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
-            <translation>Nach %1 Schritten begann eine Auswertung, und der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory after %1 steps, when an evaluation started</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, als eine Evaluation begann</translation>
         </message>
         <message>
-            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
-            <translation>Nach %1 Schritten, in denen Form um Form kompiliert wurde, ging der GPU-Speicher aus</translation>
+            <source>Out of GPU memory after %1 steps, because functions were compiled again for each new shape</source>
+            <translation>Nicht genug GPU-Speicher nach %1 Schritten, weil Funktionen für jede neue Form neu kompiliert wurden</translation>
         </message>
         <message>
             <source>Give every batch the same shape</source>
@@ -9952,44 +9988,44 @@
             <translation>Die Boxen auf eine feste Zahl auffüllen</translation>
         </message>
         <message>
-            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
-            <translation>Dann braucht der erste Schritt, was jeder braucht, und ein Batch, der nicht passt, zeigt sich sofort.</translation>
+            <source>Then every step needs the same memory, and a batch that does not fit fails at the first step.</source>
+            <translation>Dann braucht jeder Schritt gleich viel Speicher, und ein Batch, der nicht passt, scheitert im ersten Schritt.</translation>
         </message>
         <message>
-            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
-            <translation>Eine Auswertung hält ihre eigenen Tensoren neben denen des Trainings. Ohne Gradienten und mit kleinerem Batch braucht sie weniger.</translation>
+            <source>An evaluation in the same process needs memory in addition to the training. Without gradients and with a smaller batch size it needs less.</source>
+            <translation>Eine Evaluation im selben Prozess braucht zusätzlich zum Training Speicher. Ohne Gradienten und mit kleinerer Batchgröße braucht sie weniger.</translation>
         </message>
         <message>
-            <source>Log the shape of each batch, and its boxes</source>
-            <translation>Die Form jedes Batches und seine Boxen aufzeichnen</translation>
+            <source>Log the shape and the number of boxes of each batch</source>
+            <translation>Form und Boxenzahl jedes Batches aufzeichnen</translation>
         </message>
         <message>
-            <source>Something changed what a step needs; the last line before the end then tells what.</source>
-            <translation>Etwas hat geändert, was ein Schritt braucht; die letzte Zeile vor dem Ende sagt dann, was.</translation>
+            <source>The last line before the error then shows what changed.</source>
+            <translation>Die letzte Zeile vor dem Fehler zeigt dann, was sich geändert hat.</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
-            <translation>Ein Schritt, der passte, passt wieder, es sei denn, er ist ein anderer. Was hier genannt ist, ändert sich von Schritt zu Schritt.</translation>
+            <source>The memory of a step is constant unless its input changes. What is named here changes from step to step.</source>
+            <translation>Der Speicherbedarf eines Schritts ist gleich, solange sich seine Eingabe nicht ändert. Was hier genannt ist, ändert sich von Schritt zu Schritt.</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
-            <translation>Ein Schritt, der passte, passt wieder, es sei denn, er ist ein anderer: größere Bilder, mehr Boxen, eine Auswertung im selben Prozess. Nichts Geöffnetes verrät, was davon.</translation>
+            <source>The memory of a step is constant unless something changes: larger images, more boxes, an evaluation in the same process. The opened files do not show which of these it was.</source>
+            <translation>Der Speicherbedarf eines Schritts ist gleich, solange sich nichts ändert: größere Bilder, mehr Boxen, eine Evaluation im selben Prozess. Die geöffneten Dateien zeigen nicht, was davon es war.</translation>
         </message>
         <message>
-            <source>Steps that had gone well</source>
-            <translation>Schritte, die gut gegangen waren</translation>
+            <source>Steps before memory ran out</source>
+            <translation>Schritte, bevor der Speicher ausging</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite about step %1, says the console</source>
-            <translation>Der Verlust wurde um Schritt %1 NaN oder unendlich, sagt die Konsole</translation>
+            <source>The loss became NaN or infinite at about step %1, according to the console</source>
+            <translation>Der Loss wurde laut Konsole etwa bei Schritt %1 zu NaN oder unendlich</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite in the first steps, says the console</source>
-            <translation>Der Verlust wurde in den ersten Schritten NaN oder unendlich, sagt die Konsole</translation>
+            <source>The loss became NaN or infinite in the first steps, according to the console</source>
+            <translation>Der Loss wurde laut Konsole in den ersten Schritten zu NaN oder unendlich</translation>
         </message>
         <message>
-            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
-            <translation>Welcher Teil zuerst brach und was der Verlust davor tat, ist nicht zu sehen: Seine Werte stehen nicht in den Kurven. Von den ersten Schritten an ist es meist ein ungültiger Datensatz (eine Box mit vertauschten Ecken, ohne Breite oder in Pixeln) oder eine viel zu hohe Lernrate; später meist ein einzelner Datensatz oder ein Verlust, der vorher wuchs.</translation>
+            <source>The curves hold no values of this loss, so which term failed first and how the loss developed before is not known. In the first steps the usual cause is an invalid record (a box with swapped corners, of zero width or in pixels) or a learning rate that is far too high; later it is a single bad record or a loss that was already growing.</source>
+            <translation>Die Kurven enthalten keine Werte dieses Loss; welcher Term zuerst versagte und wie sich der Loss davor entwickelte, ist daher nicht bekannt. In den ersten Schritten ist die übliche Ursache ein ungültiger Datensatz (eine Box mit vertauschten Ecken, ohne Breite oder in Pixeln) oder eine viel zu hohe Lernrate; später ein einzelner schlechter Datensatz oder ein Loss, der schon wuchs.</translation>
         </message>
         <message>
             <source>Where the framework noticed it</source>
@@ -10412,72 +10448,72 @@
             <translation>Faltungen und Matrixprodukte, Anteil der Kernelzeit</translation>
         </message>
         <message>
-            <source>The driver reports it</source>
-            <translation>Der Treiber meldet es</translation>
+            <source>Report of the driver</source>
+            <translation>Meldung des Treibers</translation>
         </message>
         <message>
-            <source>The counter changed here</source>
-            <translation>Der Zähler änderte sich hier</translation>
+            <source>The error counter changed here</source>
+            <translation>Der Fehlerzähler änderte sich hier</translation>
         </message>
         <message>
-            <source>The tool says: %1</source>
-            <translation>Das Tool sagt: %1</translation>
+            <source>The tool reports: %1</source>
+            <translation>Das Tool meldet: %1</translation>
         </message>
         <message>
-            <source>Errors of the GPU in the logs</source>
-            <translation>Fehler der GPU in den Protokollen</translation>
+            <source>GPU errors in the logs</source>
+            <translation>GPU-Fehler in den Protokollen</translation>
         </message>
         <message>
-            <source>Errors of the GPU from before the training</source>
-            <translation>Fehler der GPU von vor dem Training</translation>
+            <source>GPU errors before the training</source>
+            <translation>GPU-Fehler vor dem Training</translation>
         </message>
         <message>
-            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <source>The kernel log of the next run has no Xid of this card.</source>
             <translation>Das Kernel-Protokoll des nächsten Laufs enthält kein Xid dieser Karte.</translation>
         </message>
         <message>
-            <source>Let the program stop at the operation that fails</source>
-            <translation>Das Programm bei der Operation anhalten lassen, die scheitert</translation>
+            <source>Find the operation that fails with CUDA_LAUNCH_BLOCKING=1</source>
+            <translation>Die fehlschlagende Operation mit CUDA_LAUNCH_BLOCKING=1 finden</translation>
         </message>
         <message>
-            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
-            <translation>Diese Nummer spricht zuerst vom Programm: ein Index außerhalb des Bereichs, ein Operator eines anderen Builds. Die Karte ist verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
+            <source>The usual cause is the program: an index out of range, or an operator built for another version. Suspect the card if other programs fail on it, too.</source>
+            <translation>Die übliche Ursache ist das Programm: ein Index außerhalb des Bereichs oder ein Operator aus einem anderen Build. Die Karte ist verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
         </message>
         <message>
-            <source>Start the job again from its last checkpoint</source>
+            <source>Restart the job from its last checkpoint</source>
             <translation>Den Job von seinem letzten Checkpoint neu starten</translation>
         </message>
         <message>
-            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
-            <translation>Nur der Prozess war betroffen. Kommt es auf derselben Karte wieder, setzen Sie sie zurück.</translation>
+            <source>Only the process was affected. If the error returns on the same card, reset the card.</source>
+            <translation>Nur der Prozess war betroffen. Kommt der Fehler auf derselben Karte wieder, die Karte zurücksetzen.</translation>
         </message>
         <message>
             <source>Update the driver and restart the machine</source>
             <translation>Treiber aktualisieren und Maschine neu starten</translation>
         </message>
         <message>
-            <source>The firmware of the card belongs to the driver.</source>
-            <translation>Die Firmware der Karte gehört zum Treiber.</translation>
+            <source>The driver contains the firmware of the card.</source>
+            <translation>Der Treiber enthält die Firmware der Karte.</translation>
         </message>
         <message>
-            <source>Switch the machine off and on, or take another one</source>
-            <translation>Maschine aus- und einschalten oder eine andere nehmen</translation>
+            <source>Power the machine off and on, or use another one</source>
+            <translation>Die Maschine aus- und einschalten oder eine andere verwenden</translation>
         </message>
         <message>
-            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
-            <translation>Ein Warmstart bringt die Karte nicht zurück. Geschieht es wieder: Netzteil, Riser, Hitze, die Karte.</translation>
+            <source>A reboot alone does not bring the card back. If the error returns, check the power supply, the riser, the temperature and the card.</source>
+            <translation>Ein Neustart allein bringt die Karte nicht zurück. Kommt der Fehler wieder, Netzteil, Riser, Temperatur und Karte prüfen.</translation>
         </message>
         <message>
-            <source>Take the card %1 out of use</source>
-            <translation>Karte %1 aus dem Betrieb nehmen</translation>
+            <source>Stop using GPU %1</source>
+            <translation>GPU %1 nicht mehr verwenden</translation>
         </message>
         <message>
-            <source>Reset the card %1 when nothing runs on it</source>
-            <translation>Karte %1 zurücksetzen, wenn nichts auf ihr läuft</translation>
+            <source>Reset GPU %1 when nothing runs on it</source>
+            <translation>GPU %1 zurücksetzen, wenn nichts auf ihr läuft</translation>
         </message>
         <message>
-            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
-            <translation>In einer Cloud die Maschine löschen und eine neue nehmen. Eine Karte, deren Fehler wiederkommen, ist zu ersetzen.</translation>
+            <source>In a cloud, delete the machine and create a new one. Replace a card whose errors return.</source>
+            <translation>In einer Cloud die Maschine löschen und eine neue anlegen. Eine Karte, deren Fehler wiederkommen, ersetzen.</translation>
         </message>
         <message>
             <source>%1 reported Xid %2: %3</source>
@@ -10488,92 +10524,92 @@
             <translation>%1 fiel aus: %2</translation>
         </message>
         <message>
-            <source>This is an error of the card or of what connects it, not of the training.</source>
-            <translation>Das ist ein Fehler der Karte oder dessen, was sie verbindet, nicht des Trainings.</translation>
+            <source>This is a fault of the card or its connection, not of the training.</source>
+            <translation>Das ist ein Defekt der Karte oder ihrer Verbindung, nicht des Trainings.</translation>
         </message>
         <message>
-            <source>This is an error of the driver, or of a program that the driver gave up.</source>
-            <translation>Das ist ein Fehler des Treibers oder eines Programms, das der Treiber aufgab.</translation>
+            <source>This is an error of the driver, or of a program that the driver terminated.</source>
+            <translation>Das ist ein Fehler des Treibers oder eines Programms, das der Treiber beendete.</translation>
         </message>
         <message>
-            <source>Usually the program is wrong; here different programs fail on the same card.</source>
-            <translation>Meist ist das Programm falsch; hier scheitern verschiedene Programme auf derselben Karte.</translation>
+            <source>Usually the program causes this error; here different programs fail on the same card, so the card is probably faulty.</source>
+            <translation>Meist verursacht das Programm diesen Fehler; hier scheitern verschiedene Programme auf derselben Karte, sie ist also wahrscheinlich defekt.</translation>
         </message>
         <message>
-            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
-            <translation>Das Programm tat etwas, das die Karte verweigert. Die Karte selbst ist nur verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
+            <source>The program did something invalid on the GPU. Suspect the card only if other programs fail on it, too.</source>
+            <translation>Das Programm tat auf der GPU etwas Ungültiges. Die Karte ist nur verdächtig, wenn auch andere Programme auf ihr scheitern.</translation>
         </message>
         <message>
-            <source>The card noted something and went on.</source>
-            <translation>Die Karte hat etwas vermerkt und machte weiter.</translation>
+            <source>The GPU recorded an event and continued to work.</source>
+            <translation>Die GPU vermerkte ein Ereignis und arbeitete weiter.</translation>
         </message>
         <message>
             <source>The GPU log does not say why clocks were low.</source>
             <translation>Das GPU-Protokoll sagt nicht, warum die Takte niedrig waren.</translation>
         </message>
         <message>
-            <source>Record the reasons beside the clock.</source>
-            <translation>Zeichnen Sie die Gründe neben dem Takt auf.</translation>
+            <source>Record the throttle reasons together with the clock.</source>
+            <translation>Die Drosselungsgründe zusammen mit dem Takt aufzeichnen.</translation>
         </message>
         <message>
-            <source>Samples under load in which it was slowed down</source>
-            <translation>Messwerte unter Last, in denen sie gedrosselt war</translation>
+            <source>Samples under load in which the GPU was throttled</source>
+            <translation>Messwerte unter Last, in denen die GPU gedrosselt war</translation>
         </message>
         <message>
-            <source>Limit the card to %1 until it is cooled better</source>
-            <translation>Karte auf %1 begrenzen, bis sie besser gekühlt ist</translation>
+            <source>Set the power limit of the GPU to %1 until its cooling is better</source>
+            <translation>Die Leistungsgrenze der GPU auf %1 setzen, bis sie besser gekühlt ist</translation>
         </message>
         <message>
-            <source>Cool the card, or use another machine</source>
-            <translation>Karte kühlen oder eine andere Maschine verwenden</translation>
+            <source>Improve the cooling of the GPU, or use another machine</source>
+            <translation>Die Kühlung der GPU verbessern oder eine andere Maschine verwenden</translation>
         </message>
         <message>
             <source>Check the power supply of GPU %1, or use another machine</source>
             <translation>Stromversorgung von GPU %1 prüfen oder eine andere Maschine verwenden</translation>
         </message>
         <message>
-            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
-            <translation>Luftstrom, Staub, die Lüfterkurve, die Karte daneben; in einer Cloud eine andere Maschine.</translation>
+            <source>Check airflow, dust, the fan curve and the card next to it; in a cloud, use another machine.</source>
+            <translation>Luftstrom, Staub, Lüfterkurve und die Nachbarkarte prüfen; in einer Cloud eine andere Maschine verwenden.</translation>
         </message>
         <message>
-            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
-            <translation>Die Versorgung der Karte oder der Maschine verlangte weniger; in einer Cloud eine andere Maschine.</translation>
+            <source>The power supply of the card or of the machine signalled that it is overloaded; in a cloud, use another machine.</source>
+            <translation>Das Netzteil der Karte oder der Maschine meldete Überlast; in einer Cloud eine andere Maschine verwenden.</translation>
         </message>
         <message>
-            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
-            <translation>Im nächsten Lauf sind weniger als %1 der Messwerte unter Last gedrosselt.</translation>
+            <source>In the next run the GPU is throttled in less than %1 of the samples under load.</source>
+            <translation>Im nächsten Lauf ist die GPU in weniger als %1 der Messwerte unter Last gedrosselt.</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
-            <translation>GPU %1 war in %2 der Messwerte unter Last durch Hitze gedrosselt</translation>
+            <source>GPU %1 throttled by heat in %2 of the samples under load</source>
+            <translation>GPU %1 in %2 der Messwerte unter Last durch Hitze gedrosselt</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
-            <translation>GPU %1 war in %2 der Messwerte unter Last durch ihre Stromversorgung gedrosselt</translation>
+            <source>GPU %1 throttled by its power supply in %2 of the samples under load</source>
+            <translation>GPU %1 in %2 der Messwerte unter Last durch die Stromversorgung gedrosselt</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down in %2 of the samples under load</source>
-            <translation>GPU %1 war in %2 der Messwerte unter Last gedrosselt</translation>
+            <source>GPU %1 throttled in %2 of the samples under load</source>
+            <translation>GPU %1 in %2 der Messwerte unter Last gedrosselt</translation>
         </message>
         <message>
-            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
-            <translation>Ihr Takt war dann %1, sonst %2: Das kostet etwa %3 der Zeit.</translation>
+            <source>Its clock was %1 while throttled and %2 otherwise, which costs about %3 of the time.</source>
+            <translation>Ihr Takt lag gedrosselt bei %1 und sonst bei %2; das kostet etwa %3 der Zeit.</translation>
         </message>
         <message>
-            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
-            <translation>Was das kostet, ist nicht zu sagen: Das Protokoll enthält keinen Takt, oder sie war immer gedrosselt.</translation>
+            <source>The cost is not known: the log has no clock, or the GPU was throttled all the time.</source>
+            <translation>Die Kosten sind nicht bekannt: Das Protokoll enthält keinen Takt, oder die GPU war durchgehend gedrosselt.</translation>
         </message>
         <message>
-            <source>First to last sample that was slowed down</source>
+            <source>First to last throttled sample</source>
             <translation>Erster bis letzter gedrosselter Messwert</translation>
         </message>
         <message>
-            <source>Hottest under load</source>
-            <translation>Am heißesten unter Last</translation>
+            <source>Highest temperature under load</source>
+            <translation>Höchste Temperatur unter Last</translation>
         </message>
         <message>
-            <source>Rank correlation of step time and clock</source>
-            <translation>Rangkorrelation von Schrittdauer und Takt</translation>
+            <source>Correlation of step time and clock (-1: slower steps at lower clocks)</source>
+            <translation>Korrelation von Schrittzeit und Takt (-1: langsamere Schritte bei niedrigerem Takt)</translation>
         </message>
         <message>
             <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
@@ -11088,8 +11124,8 @@
             <translation>Ausgelastet über</translation>
         </message>
         <message>
-            <source>Packages that broke or do not go together</source>
-            <translation>Pakete, die defekt sind oder nicht zusammenpassen</translation>
+            <source>Missing or incompatible packages</source>
+            <translation>Fehlende oder inkompatible Pakete</translation>
         </message>
         <message>
             <source>Profiles with steps</source>
@@ -11120,16 +11156,16 @@
             <translation>Kein Profil mit Schritten zeigt Kernel eines Geräts.</translation>
         </message>
         <message>
-            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
-            <translation>Die GPU war nie stärker ausgelastet als %1, und weder eine Konsole noch Ereignisdateien sagen, ob das Training überhaupt Schritte machte: Es kann beim Start hängen geblieben sein, gewartet haben, auf der CPU gelaufen oder beendet worden sein.</translation>
+            <source>GPU utilization never exceeded %1, and neither a console log nor event files show that the training made steps: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation>Die GPU-Auslastung lag nie über %1, und weder ein Konsolenprotokoll noch Event-Dateien zeigen, dass das Training Schritte machte: Es kann beim Start gehangen, gewartet, auf der CPU gelaufen oder beendet worden sein.</translation>
         </message>
         <message>
-            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
-            <translation>Die GPU tat in den ersten %1 des Protokolls nichts; danach ist sie %2 der Zeit beschäftigt</translation>
+            <source>The GPU is idle in the first %1 of the log; after that it is busy %2 of the time</source>
+            <translation>Die GPU ist in den ersten %1 des Protokolls untätig; danach ist sie %2 der Zeit ausgelastet</translation>
         </message>
         <message>
-            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
-            <translation>Falls der Job da schon begonnen hatte, bereitete er seine Daten vor, während die GPU bezahlt wurde. Ob er begonnen hatte, steht nicht im Protokoll der GPU: Die Konsole mit ihren Zeiten würde es entscheiden.</translation>
+            <source>If the job had already started, it prepared its data while the GPU was reserved. The GPU log does not show this; a console log with times would.</source>
+            <translation>Wenn der Job schon lief, bereitete er seine Daten vor, während die GPU reserviert war. Das GPU-Protokoll zeigt das nicht; ein Konsolenprotokoll mit Zeiten würde es zeigen.</translation>
         </message>
         <message>
             <source>Samples before the first work: %1 of %2</source>
@@ -11140,20 +11176,20 @@
             <translation>Anteil des Protokolls, bevor die GPU erstmals genutzt wurde</translation>
         </message>
         <message>
-            <source>Prepare the data once, before the GPU is taken</source>
-            <translation>Daten einmal vorbereiten, bevor die GPU belegt wird</translation>
+            <source>Prepare the data once, before the job reserves the GPU</source>
+            <translation>Die Daten einmal vorbereiten, bevor der Job die GPU reserviert</translation>
         </message>
         <message>
-            <source>Write what the preparation gives to the disk and let the training read that.</source>
-            <translation>Das Ergebnis der Vorbereitung auf die Platte schreiben und das Training es lesen lassen.</translation>
+            <source>Save the prepared data to disk and let the training read it from there.</source>
+            <translation>Die vorbereiteten Daten auf die Platte schreiben und das Training von dort lesen lassen.</translation>
         </message>
         <message>
-            <source>The GPU is in use within the first tenth of the next log.</source>
-            <translation>Die GPU ist im ersten Zehntel des nächsten Protokolls in Gebrauch.</translation>
+            <source>The GPU is used within the first tenth of the next log.</source>
+            <translation>Im nächsten Protokoll wird die GPU im ersten Zehntel genutzt.</translation>
         </message>
         <message>
-            <source>Utilization of the busiest GPU while the training steps</source>
-            <translation>Auslastung der am stärksten belasteten GPU, während das Training Schritte macht</translation>
+            <source>Utilization of the busiest GPU during the training</source>
+            <translation>Auslastung der am stärksten genutzten GPU während des Trainings</translation>
         </message>
         <message>
             <source>Busy</source>
@@ -11164,48 +11200,48 @@
             <translation>Pause</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
-            <translation>Die GPU ist laut ihrem Protokoll %1 der Zeit beschäftigt (höchstens %2 in 95 % der Messwerte)</translation>
+            <source>The GPU is busy only %1 of the time (95 % of the samples are at most %2)</source>
+            <translation>Die GPU ist nur %1 der Zeit ausgelastet (95 % der Messwerte liegen bei höchstens %2)</translation>
         </message>
         <message>
-            <source>Give the model %1 classes, or correct the labels</source>
-            <translation>Dem Modell %1 Klassen geben oder die Labels berichtigen</translation>
+            <source>Set the number of classes of the model to %1, or correct the labels</source>
+            <translation>Die Klassenzahl des Modells auf %1 setzen oder die Labels berichtigen</translation>
         </message>
         <message>
-            <source>Count the classes of the labels, and give the model as many</source>
-            <translation>Die Klassen der Labels zählen und dem Modell ebenso viele geben</translation>
+            <source>Set the number of classes of the model to that of the labels</source>
+            <translation>Die Klassenzahl des Modells auf die der Labels setzen</translation>
         </message>
         <message>
-            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
-            <translation>Die IDs eines PyTorch-Verlusts laufen von 0 bis eins unter der Zahl der Klassen. Labels, die bei 1 beginnen, sind um eins zu senken; auszulassende sind ignore_index, meist 255 oder -100.</translation>
+            <source>PyTorch losses expect class ids from 0 to one below the number of classes. If the labels start at 1, subtract 1; give labels to be ignored the value of ignore_index, usually 255 or -100.</source>
+            <translation>PyTorch-Losses erwarten Klassen-Ids von 0 bis eins unter der Klassenzahl. Beginnen die Labels bei 1, 1 abziehen; zu ignorierende Labels bekommen den Wert von ignore_index, meist 255 oder -100.</translation>
         </message>
         <message>
             <source>The next run prints no such line.</source>
             <translation>Der nächste Lauf gibt keine solche Zeile aus.</translation>
         </message>
         <message>
-            <source>The labels hold the class %1, and the model has only %2</source>
-            <translation>Die Labels enthalten die Klasse %1, und das Modell hat nur %2</translation>
+            <source>The labels contain class %1, but the model has only %2 classes</source>
+            <translation>Die Labels enthalten Klasse %1, aber das Modell hat nur %2 Klassen</translation>
         </message>
         <message>
-            <source>The loss got the number of a class that the model does not have</source>
-            <translation>Der Verlust bekam die Nummer einer Klasse, die das Modell nicht hat</translation>
+            <source>The labels contain a class id that the model does not have</source>
+            <translation>Die Labels enthalten eine Klassen-Id, die das Modell nicht hat</translation>
         </message>
         <message>
-            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
-            <translation>Die Prüfung auf der GPU steht im Protokoll. Der Traceback dahinter ist der eines späteren Aufrufs, denn die GPU meldet verspätet.</translation>
+            <source>The failed check on the GPU is in the log. The stack trace after it belongs to a later call, because the GPU reports errors with a delay.</source>
+            <translation>Die fehlgeschlagene Prüfung auf der GPU steht im Protokoll. Der Stacktrace danach gehört zu einem späteren Aufruf, weil die GPU Fehler verzögert meldet.</translation>
         </message>
         <message>
-            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
-            <translation>Der Trainer lässt jedes Bild mit einem solchen Label aus: Was dem Training fehlt, ist an seinen Kurven nicht zu sehen.</translation>
+            <source>The trainer skips every image with such a label; the curves do not show how many images are missing.</source>
+            <translation>Der Trainer überspringt jedes Bild mit einem solchen Label; die Kurven zeigen nicht, wie viele Bilder fehlen.</translation>
         </message>
         <message>
-            <source>What the program says of the label</source>
-            <translation>Was das Programm über das Label sagt</translation>
+            <source>Message of the program about the label</source>
+            <translation>Meldung des Programms zum Label</translation>
         </message>
         <message>
-            <source>Ways in which labels, map and network disagree</source>
-            <translation>Widersprüche zwischen Labels, Label-Map und Netz</translation>
+            <source>Mismatches between annotations, label map and network</source>
+            <translation>Unstimmigkeiten zwischen Annotationen, Label Map und Netz</translation>
         </message>
         <message>
             <source>Too small below</source>
@@ -11224,32 +11260,32 @@
             <translation>Ranks mit genug Schritten im Profil</translation>
         </message>
         <message>
-            <source>Collectives, of a step of each rank</source>
-            <translation>Anteil der Kollektive an einem Schritt jedes Ranks</translation>
+            <source>Share of a step in collective operations, by rank</source>
+            <translation>Anteil kollektiver Operationen an einem Schritt, je Rank</translation>
         </message>
         <message>
             <source>Ranks</source>
             <translation>Ranks</translation>
         </message>
         <message>
-            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
-            <translation>Er trainiert weiter, mit jedem Bild als Hintergrund. Labels werden neben den Bildern gesucht, in einem Ordner „labels“ an der Stelle von „images“, eine Textdatei je Bild.</translation>
+            <source>The training continues, with every image as background. Ultralytics looks for labels next to the images, in a folder "labels" instead of "images", with one text file per image.</source>
+            <translation>Das Training läuft weiter, mit jedem Bild als Hintergrund. Ultralytics sucht Labels neben den Bildern, in einem Ordner „labels“ statt „images“, mit einer Textdatei je Bild.</translation>
         </message>
         <message>
-            <source>Put the labels where the trainer looks</source>
-            <translation>Die Labels dort ablegen, wo der Trainer sucht</translation>
+            <source>Move the labels to the folder where the trainer looks for them</source>
+            <translation>Die Labels in den Ordner verschieben, in dem der Trainer sie sucht</translation>
         </message>
         <message>
-            <source>The scan of the next run counts labels, and few pictures as background.</source>
-            <translation>Der Scan des nächsten Laufs zählt Labels und wenige Bilder als Hintergrund.</translation>
+            <source>The scan of the next run finds labels, and few images count as background.</source>
+            <translation>Der Scan des nächsten Laufs findet Labels, und wenige Bilder zählen als Hintergrund.</translation>
         </message>
         <message>
-            <source>The training made steps: its program took the configuration.</source>
-            <translation>Das Training machte Schritte: Sein Programm nahm die Konfiguration an.</translation>
+            <source>The training made steps, so the program accepted the configuration.</source>
+            <translation>Das Training machte Schritte, also nahm das Programm die Konfiguration an.</translation>
         </message>
         <message>
-            <source>Things that the program would not take</source>
-            <translation>Dinge, die das Programm nicht annehmen würde</translation>
+            <source>Problems in the configuration</source>
+            <translation>Probleme der Konfiguration</translation>
         </message>
         <message>
             <source>%1 names no checkpoint to start from.</source>
@@ -11260,60 +11296,60 @@
             <translation>%1 nennt den Checkpoint %2, wiederhergestellt als „%3“.</translation>
         </message>
         <message>
-            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>Gradienten explodieren in %1 von %2 Schichten: Die von %3 betragen ab Schritt %5 %4, davor %6</translation>
+            <source>Gradients explode in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>Gradienten explodieren in %1 von %2 Schichten: In %3 sind sie ab Schritt %5 %4, davor %6</translation>
         </message>
         <message>
-            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>Gradienten verschwinden in %1 von %2 Schichten: Die von %3 betragen ab Schritt %5 %4, davor %6</translation>
+            <source>Gradients vanish in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>Gradienten verschwinden in %1 von %2 Schichten: In %3 sind sie ab Schritt %5 %4, davor %6</translation>
         </message>
         <message>
-            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
-            <translation>Gradienten gehen auf dem Weg zu %1 von %2 Schichten verloren: Die von %3 betragen im Mittel %4</translation>
+            <source>Gradients vanish before they reach %1 of %2 layers: in %3 they are %4 on average</source>
+            <translation>Gradienten verschwinden, bevor sie %1 von %2 Schichten erreichen: In %3 sind sie im Mittel %4</translation>
         </message>
         <message>
             <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
             <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Gradienten von %4 sind ab Schritt %5 gleich 0</translation>
         </message>
         <message>
-            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
-            <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Ausgaben von %4 sind 0</translation>
+            <source>Dead units in %1 of %2 layers: %3 of the activations of %4 are 0</source>
+            <translation>Tote Einheiten in %1 von %2 Schichten: %3 der Aktivierungen von %4 sind 0</translation>
         </message>
         <message>
-            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
-            <translation>Gesättigte Einheiten in %1 von %2 Schichten: %3 der Ausgaben von %4 liegen an ihren Grenzen</translation>
+            <source>Saturated units in %1 of %2 layers: %3 of the activations of %4 are at their limits</source>
+            <translation>Gesättigte Einheiten in %1 von %2 Schichten: %3 der Aktivierungen von %4 liegen an ihren Grenzen</translation>
         </message>
         <message>
-            <source>Let units come back: a leaky activation, and a lower learning rate</source>
-            <translation>Einheiten wiederkehren lassen: eine Leaky-Aktivierung und eine kleinere Lernrate</translation>
+            <source>Use a leaky activation and a lower learning rate</source>
+            <translation>Eine Leaky-Aktivierung und eine niedrigere Lernrate verwenden</translation>
         </message>
         <message>
-            <source>Normalise the layers named here, or lead around them</source>
-            <translation>Die hier genannten Schichten normalisieren oder um sie herumführen</translation>
+            <source>Add normalization or skip connections to the layers named here</source>
+            <translation>Den hier genannten Schichten Normalisierung oder Skip Connections geben</translation>
         </message>
         <message>
-            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
-            <translation>Eine ReLU, die für jede Eingabe 0 liefert, hat keinen Gradienten und bleibt so; meist brachte ein einziges großes Update sie dorthin.</translation>
+            <source>A ReLU that outputs 0 for every input has no gradient and never recovers; usually one large update caused it.</source>
+            <translation>Eine ReLU, die für jede Eingabe 0 ausgibt, hat keinen Gradienten und erholt sich nie; meist war ein einzelnes großes Update die Ursache.</translation>
         </message>
         <message>
-            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
-            <translation>Batch- oder Layer-Normalisierung hält Aktivierungen dort, wo sie eine Steigung haben, He-Initialisierung passt zu ReLU, und eine Skip-Verbindung leitet Gradienten vorbei.</translation>
+            <source>Batch or layer normalization keeps activations in the range where they have a gradient, He initialization suits ReLU, and a skip connection lets gradients bypass the layer.</source>
+            <translation>Batch- oder Layer-Normalisierung hält Aktivierungen in dem Bereich, in dem sie einen Gradienten haben, He-Initialisierung passt zu ReLU, und eine Skip Connection führt Gradienten an der Schicht vorbei.</translation>
         </message>
         <message>
-            <source>In the histograms of the next run no layer stands out.</source>
-            <translation>In den Histogrammen des nächsten Laufs fällt keine Schicht auf.</translation>
+            <source>No layer is conspicuous in the histograms of the next run.</source>
+            <translation>In den Histogrammen des nächsten Laufs ist keine Schicht auffällig.</translation>
         </message>
         <message>
-            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
-            <translation>Aus %1 aufgezeichneten Histogrammen gelesen. Schichten, deren Gradient von Anfang an 0 ist, sind eingefroren und werden ausgelassen.</translation>
+            <source>Based on %1 logged histograms. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation>Anhand von %1 aufgezeichneten Histogrammen. Schichten, deren Gradient von Anfang an 0 ist, sind eingefroren und bleiben außer Betracht.</translation>
         </message>
         <message>
             <source>Mean size of %1 at the end</source>
             <translation>Mittlere Größe von %1 am Ende</translation>
         </message>
         <message>
-            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
-            <translation>Eingestellt: %1 bei einem Batch von %2; die Referenz (%3): %4 bei %5.</translation>
+            <source>Configured: learning rate %1 at batch size %2; reference (%3): %4 at %5.</source>
+            <translation>Eingestellt: Lernrate %1 bei Batchgröße %2; Referenz (%3): %4 bei %5.</translation>
         </message>
         <message>
             <source>Share of the largest term of the loss</source>
@@ -11324,55 +11360,59 @@
             <translation>Abbrüche aus Mangel an GPU-Speicher</translation>
         </message>
         <message>
-            <source>Memory of the GPU in use</source>
+            <source>Runs out of GPU memory</source>
+            <translation>Der GPU-Speicher geht aus</translation>
+        </message>
+        <message>
+            <source>GPU memory in use</source>
             <translation>Belegter GPU-Speicher</translation>
         </message>
         <message>
-            <source>Writes that the disk refused</source>
-            <translation>Schreibvorgänge, die die Platte ablehnte</translation>
+            <source>Writes that failed because the disk was full</source>
+            <translation>Wegen voller Platte fehlgeschlagene Schreibvorgänge</translation>
         </message>
         <message>
             <source>Event files</source>
             <translation>Ereignisdateien</translation>
         </message>
         <message>
-            <source>Damaged records in them</source>
-            <translation>Beschädigte Einträge darin</translation>
+            <source>Damaged records in the event files</source>
+            <translation>Beschädigte Einträge in den Event-Dateien</translation>
         </message>
         <message>
             <source>Series of points</source>
             <translation>Reihen von Punkten</translation>
         </message>
         <message>
-            <source>Points of the longest of them</source>
-            <translation>Punkte der längsten davon</translation>
+            <source>Points of the longest series</source>
+            <translation>Punkte der längsten Reihe</translation>
         </message>
         <message>
             <source>Other processes seen on the card</source>
             <translation>Andere Prozesse, auf der Karte gesehen</translation>
         </message>
         <message>
-            <source>Head-room above it</source>
-            <translation>Reserve darüber</translation>
+            <source>Free memory above it</source>
+            <translation>Freier Speicher darüber</translation>
         </message>
         <message>
-            <source>Utilization of the GPU while the training steps, least busy samples first</source>
-            <translation>Auslastung der GPU während der Trainingsschritte, am wenigsten ausgelastete Messwerte zuerst</translation>
+            <source>GPU utilization during the training, lowest samples first</source>
+            <translation>GPU-Auslastung während des Trainings, niedrigste Messwerte zuerst</translation>
         </message>
         <message>
             <source>Samples</source>
             <translation>Messwerte</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for</source>
-            <translation>Der GPU-Speicher ging aus: %1 wurden angefordert</translation>
+            <source>Out of GPU memory: %1 were requested</source>
+            <translation>Nicht genug GPU-Speicher: %1 wurden angefordert</translation>
         </message>
         <message>
-            <source>Ends for want of main memory</source>
-            <translation>Abbrüche aus Mangel an Arbeitsspeicher</translation>
+            <source>Runs out of host memory</source>
+            <translation>Der Arbeitsspeicher geht aus</translation>
         </message>
         <message>
-            <source>Main memory in use</source>
+            <source>Host memory in use</source>
             <translation>Belegter Arbeitsspeicher</translation>
         </message>
         <message>
@@ -11440,12 +11480,8 @@
             <translation>Abbrüche durch einen Fehler</translation>
         </message>
         <message>
-            <source>Share of the samples under load in which GPU %1 was slowed down</source>
-            <translation>Anteil der Messwerte unter Last, bei denen GPU %1 gedrosselt war</translation>
-        </message>
-        <message>
-            <source>Limit for all of it</source>
-            <translation>Grenze für alles zusammen</translation>
+            <source>Share of the samples under load in which GPU %1 was throttled</source>
+            <translation>Anteil der Messwerte unter Last, in denen GPU %1 gedrosselt war</translation>
         </message>
         <message>
             <source>Samples under load</source>
@@ -11484,16 +11520,16 @@
             <translation>Teil des Laufs, nach dem das Beste kam</translation>
         </message>
         <message>
-            <source>Part of the last third with a value below 0</source>
-            <translation>Anteil des letzten Drittels mit einem Wert kleiner als 0</translation>
+            <source>Values below 0 in the last third</source>
+            <translation>Werte unter 0 im letzten Drittel</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although it cannot be negative</source>
-            <translation>%1 endet bei %2, obwohl es nicht negativ sein kann</translation>
+            <source>%1 ends at %2, but it cannot be negative</source>
+            <translation>%1 endet bei %2, kann aber nicht negativ sein</translation>
         </message>
         <message>
-            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. The formula has a wrong sign, its inputs are not what it expects (logits in place of probabilities, labels outside 0 to 1), or terms were swapped. Minimising it drives the model away from the goal, without a limit.</source>
-            <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Die Formel hat ein falsches Vorzeichen, ihre Eingaben sind nicht, was sie erwartet (Logits statt Wahrscheinlichkeiten, Labels außerhalb von 0 bis 1), oder Summanden wurden vertauscht. Sie zu minimieren treibt das Modell vom Ziel weg, ohne Grenze.</translation>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. Either the formula has a wrong sign or swapped terms, or its inputs are not what it expects (logits instead of probabilities, labels outside 0 to 1). Minimizing it drives the model away from the goal without limit.</source>
+            <translation>Ein quadratischer Fehler, ein Abstand, eine Kreuzentropie und eine Kullback-Leibler-Divergenz sind nie kleiner als 0. Entweder hat die Formel ein falsches Vorzeichen oder vertauschte Terme, oder ihre Eingaben sind nicht, was sie erwartet (Logits statt Wahrscheinlichkeiten, Labels außerhalb von 0 bis 1). Ihre Minimierung treibt das Modell ohne Grenze vom Ziel weg.</translation>
         </message>
         <message>
             <source>Negative until the end</source>
@@ -11520,32 +11556,32 @@
             <translation>Länger trainieren oder den Verlust öfter aufzeichnen.</translation>
         </message>
         <message>
-            <source>Compute the term by the function of the framework</source>
-            <translation>Den Summanden mit der Funktion des Frameworks berechnen</translation>
+            <source>Use the loss function of the framework</source>
+            <translation>Die Loss-Funktion des Frameworks verwenden</translation>
         </message>
         <message>
-            <source>Take the formula apart on one batch: print the term, its inputs and their ranges. The functions of the framework have the sign right and name the inputs that they want.</source>
-            <translation>Die Formel an einem Batch zerlegen: den Summanden, seine Eingaben und deren Wertebereiche ausgeben. Die Funktionen des Frameworks haben das richtige Vorzeichen und nennen die Eingaben, die sie wollen.</translation>
+            <source>It has the right sign and documents which inputs it expects. To find the fault in your own formula, print each term, its inputs and their ranges for one batch.</source>
+            <translation>Sie hat das richtige Vorzeichen und dokumentiert, welche Eingaben sie erwartet. Um den Fehler in der eigenen Formel zu finden, für einen Batch jeden Term, seine Eingaben und deren Wertebereich ausgeben.</translation>
         </message>
         <message>
             <source>The term stays above 0.</source>
             <translation>Der Summand bleibt größer als 0.</translation>
         </message>
         <message>
-            <source>a loss went below what is possible</source>
-            <translation>ein Verlust unter das Mögliche fiel</translation>
+            <source>a loss fell below its lowest possible value</source>
+            <translation>ein Loss unter seinen kleinstmöglichen Wert fiel</translation>
         </message>
         <message>
-            <source>a loss went below what is possible at step %1</source>
-            <translation>ein Verlust bei Schritt %1 unter das Mögliche fiel</translation>
+            <source>a loss fell below its lowest possible value at step %1</source>
+            <translation>ein Loss bei Schritt %1 unter seinen kleinstmöglichen Wert fiel</translation>
         </message>
         <message>
-            <source>A term of the wrong sign can fall without a limit, and the rest of the loss pays for it.</source>
-            <translation>Ein Summand mit falschem Vorzeichen kann ohne Grenze fallen, auf Kosten der übrigen.</translation>
+            <source>A term with the wrong sign can fall without limit while the rest of the loss grows.</source>
+            <translation>Ein Term mit falschem Vorzeichen kann ohne Grenze fallen, während der Rest des Loss wächst.</translation>
         </message>
         <message>
-            <source>The training follows a goal that is not the task.</source>
-            <translation>Das Training folgt einem Ziel, das nicht die Aufgabe ist.</translation>
+            <source>The training minimizes something other than the task.</source>
+            <translation>Das Training minimiert etwas anderes als die Aufgabe.</translation>
         </message>
         <message>
             <source>A model that is driven away from the goal scores nothing.</source>
@@ -11688,16 +11724,16 @@
             <translation>Möglich: %1</translation>
         </message>
         <message>
-            <source>The gradient norm was above 100 just before: the gradients exploded and no clipping held them. Recurrent networks and deep ones without normalization do this at rates that are fine with clipping. What broke later is a consequence.</source>
-            <translation>Die Gradientennorm lag kurz davor über 100: Die Gradienten sind explodiert, und kein Clipping hielt sie auf. Rekurrente Netze und tiefe ohne Normalisierung tun das bei Learning Rates, die mit Clipping in Ordnung sind. Was später brach, ist eine Folge.</translation>
+            <source>The gradient norm exceeded 100 just before: the gradients exploded, and no gradient clipping limited them. Recurrent networks and deep networks without normalization need clipping at learning rates that are otherwise fine. The others followed.</source>
+            <translation>Die Gradientennorm lag kurz davor über 100: Die Gradienten explodierten, und kein Gradient Clipping begrenzte sie. Rekurrente Netze und tiefe Netze ohne Normalisierung brauchen Clipping bei Lernraten, die sonst in Ordnung sind. Die anderen Größen folgten.</translation>
         </message>
         <message>
-            <source>Not one value of this error was finite, so the fault is there before any weight changes: a NaN or an infinity in the inputs or targets (an empty cell, a division by a deviation of 0).</source>
-            <translation>Kein einziger Wert dieses Fehlers war endlich, also liegt es an etwas vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Abweichung von 0).</translation>
+            <source>No value of this loss was finite, so the cause is there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
+            <translation>Kein Wert dieses Loss war endlich, die Ursache liegt also vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Standardabweichung von 0).</translation>
         </message>
         <message>
-            <source>The training itself goes on. Suspect what only the evaluation does: half precision without the care that training takes, an average over no objects (0/0), statistics of batch normalization, an invalid validation record.</source>
-            <translation>Das Training selbst geht weiter. Zu prüfen ist, was nur die Evaluation tut: halbe Genauigkeit ohne die Vorkehrungen des Trainings, ein Mittel über keine Objekte (0/0), Statistiken der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
+            <source>The training itself continues. Check what only the evaluation does: half precision without loss scaling, an average over no objects (0/0), batch normalization statistics, an invalid validation record.</source>
+            <translation>Das Training selbst läuft weiter. Prüfen, was nur die Evaluation tut: halbe Genauigkeit ohne Loss-Skalierung, ein Mittel über keine Objekte (0/0), Statistiken der Batch-Normalisierung, ein ungültiger Validierungsdatensatz.</translation>
         </message>
         <message>
             <source>%1 exploded: from %2 at its start to %3 at the end</source>
@@ -11724,44 +11760,44 @@
             <translation>Auch das Trainingsset wird schlechter beantwortet, also ist es kein Overfitting: Zu große Updates haben verworfen, was gelernt war. Erster Verdacht ist die Learning Rate; ein kürzerer Lauf verdeckt das nur.</translation>
         </message>
         <message>
-            <source>Set: %1 with %2; there is no reference for the model.</source>
-            <translation>Eingestellt: %1 mit %2; für das Modell gibt es keinen Richtwert.</translation>
+            <source>Configured: %1 with %2; there is no reference for the model.</source>
+            <translation>Eingestellt: %1 mit %2; für das Modell gibt es keine Referenz.</translation>
         </message>
         <message>
-            <source>Learning rate %1 is too low for %2 from random weights: the loss still falls when the run ends</source>
-            <translation>Learning Rate %1 ist zu niedrig für %2 ab zufälligen Gewichten: Der Loss fällt am Ende des Laufs noch</translation>
+            <source>Learning rate %1 is too low for %2 from random weights: the loss is still falling when the run ends</source>
+            <translation>Lernrate %1 ist zu niedrig für %2 ab zufälligen Gewichten: Der Loss fällt am Ende des Laufs noch</translation>
         </message>
         <message>
-            <source>The run began at the level of a guess, and what it learns, it learns slowly and evenly to the end. A longer run would help, too, but a higher rate costs nothing.</source>
-            <translation>Der Lauf begann auf dem Niveau des Ratens, und was er lernt, lernt er langsam und gleichmäßig bis zum Ende. Ein längerer Lauf würde auch helfen, aber eine höhere Learning Rate kostet nichts.</translation>
+            <source>The run started at the level of random guessing and learned slowly but steadily until the end. A longer run would also help, but a higher learning rate takes no extra time.</source>
+            <translation>Der Lauf begann auf dem Niveau des Ratens und lernte langsam, aber stetig bis zum Ende. Ein längerer Lauf würde auch helfen, aber eine höhere Lernrate kostet keine zusätzliche Zeit.</translation>
         </message>
         <message>
-            <source>Learning rate %1 is far above what %2 usually takes, and the training gets no further</source>
-            <translation>Learning Rate %1 liegt weit über dem, was %2 üblicherweise verträgt, und das Training kommt nicht weiter</translation>
+            <source>Learning rate %1 is far above the usual range of %2, and the training stops improving</source>
+            <translation>Lernrate %1 liegt weit über dem üblichen Bereich von %2, und das Training wird nicht mehr besser</translation>
         </message>
         <message>
-            <source>The loss rose again after its best, or the accuracy stands still far from its ceiling: steps this large jump over every better solution.</source>
-            <translation>Der Loss ist nach seinem Bestwert wieder gestiegen, oder die Accuracy steht weit unter ihrem Höchstwert still: So große Schritte springen über jede bessere Lösung hinweg.</translation>
+            <source>The loss rose again after its best value, or the accuracy stopped far below its ceiling: steps this large overshoot every better solution.</source>
+            <translation>Der Loss stieg nach seinem besten Wert wieder, oder die Accuracy blieb weit unter ihrem Höchstwert stehen: So große Schritte schießen über jede bessere Lösung hinaus.</translation>
         </message>
         <message>
-            <source>What the training made of it</source>
-            <translation>Was das Training daraus machte</translation>
+            <source>Effect on the training</source>
+            <translation>Wirkung auf das Training</translation>
         </message>
         <message>
             <source>The learning rate</source>
             <translation>Die Learning Rate</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 (now %2)</source>
-            <translation>Learning Rate auf %1 setzen (jetzt %2)</translation>
+            <source>Change the learning rate to %1 (now %2)</source>
+            <translation>Die Lernrate auf %1 ändern (jetzt %2)</translation>
         </message>
         <message>
-            <source>A usual start for %1 at this batch size. Then try three times more and three times less for some hundred steps each.</source>
-            <translation>Ein üblicher Anfang für %1 bei dieser Batch-Größe. Danach das Dreifache und ein Drittel für je einige hundert Schritte versuchen.</translation>
+            <source>This is a usual starting value for %1 at this batch size. Then try three times as much and a third of it for a few hundred steps each.</source>
+            <translation>Das ist ein üblicher Startwert für %1 bei dieser Batchgröße. Danach das Dreifache und ein Drittel davon je einige hundert Schritte lang versuchen.</translation>
         </message>
         <message>
-            <source>The next run is better at the same number of steps.</source>
-            <translation>Der nächste Lauf ist bei gleicher Zahl von Schritten besser.</translation>
+            <source>The next run reaches a better loss after the same number of steps.</source>
+            <translation>Der nächste Lauf erreicht nach gleich vielen Schritten einen besseren Loss.</translation>
         </message>
         <message>
             <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
@@ -12036,27 +12072,27 @@
             <translation>Die Metrik folgt dem Loss.</translation>
         </message>
         <message>
-            <source>%1 ends at %2, which no share can be</source>
-            <translation>%1 endet bei %2, was kein Anteil sein kann</translation>
+            <source>%1 ends at %2, outside the range of 0 to 100 %</source>
+            <translation>%1 endet bei %2, außerhalb des Bereichs von 0 bis 100 %</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although this distance cannot be negative</source>
-            <translation>%1 endet bei %2, obwohl diese Distanz nicht negativ sein kann</translation>
+            <source>%1 ends at %2, but this distance cannot be negative</source>
+            <translation>%1 endet bei %2, aber dieser Abstand kann nicht negativ sein</translation>
         </message>
         <message>
-            <source>The number is computed wrongly: divided by the number of batches where it should be that of examples, summed over devices, or from too few samples for its matrix root. Do not choose a checkpoint by it.</source>
-            <translation>Die Zahl wird falsch berechnet: durch die Zahl der Batches statt der Beispiele geteilt, über Geräte summiert oder aus zu wenigen Proben für ihre Matrixwurzel. Keinen Checkpoint danach wählen.</translation>
+            <source>The score is computed incorrectly: divided by the number of batches instead of examples, summed over devices, or (FID) estimated from too few samples. Do not use it to choose a checkpoint.</source>
+            <translation>Der Wert wird falsch berechnet: durch die Zahl der Batches statt der Beispiele geteilt, über Geräte summiert oder (FID) aus zu wenigen Beispielen geschätzt. Wählen Sie damit keinen Checkpoint aus.</translation>
         </message>
         <message>
-            <source>%1 is exactly 0 in all %2 steps that were logged, and the gradient norm never changes</source>
-            <translation>%1 ist in allen %2 geloggten Schritten genau 0, und die Gradientennorm ändert sich nie</translation>
+            <source>%1 is exactly 0 in all %2 logged steps, and the gradient norm never changes</source>
+            <translation>%1 ist in allen %2 aufgezeichneten Schritten genau 0, und die Gradientennorm ändert sich nie</translation>
         </message>
         <message>
-            <source>Nothing is compared: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
-            <translation>Nichts wird verglichen: Jedes Label ist maskiert (-100), der Loss lief in halber Genauigkeit über und wurde auf 0 gesetzt, oder jeder Schritt wird übersprungen. Die Gewichte ändern sich nicht.</translation>
+            <source>The loss compares nothing: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
+            <translation>Der Loss vergleicht nichts: Jedes Label ist maskiert (-100), der Loss lief in halber Genauigkeit über und wurde auf 0 gesetzt, oder jeder Schritt wird übersprungen. Die Gewichte ändern sich nicht.</translation>
         </message>
         <message>
-            <source>All of it</source>
+            <source>The whole curve</source>
             <translation>Die ganze Kurve</translation>
         </message>
         <message>
@@ -12064,7 +12100,7 @@
             <translation>Die Metrik aus Zahlen von Beispielen berechnen</translation>
         </message>
         <message>
-            <source>Sum right answers and examples over all batches and devices, and divide once at the end.</source>
+            <source>Sum correct answers and examples over all batches and devices, and divide once at the end.</source>
             <translation>Richtige Antworten und Beispiele über alle Batches und Geräte summieren und am Ende einmal teilen.</translation>
         </message>
         <message>
@@ -12072,12 +12108,12 @@
             <translation>Die Metrik liegt zwischen 0 und 1.</translation>
         </message>
         <message>
-            <source>Print one batch and its loss in 32 bits</source>
-            <translation>Einen Batch und seinen Loss in 32 Bit ausgeben</translation>
+            <source>Print one batch and its loss in 32-bit precision</source>
+            <translation>Einen Batch und seinen Loss in 32-Bit-Genauigkeit ausgeben</translation>
         </message>
         <message>
-            <source>Count the labels that are not masked out, and look at the loss before any scaling.</source>
-            <translation>Die nicht maskierten Labels zählen und den Loss vor jeder Skalierung ansehen.</translation>
+            <source>Count the labels that are not masked out, and look at the loss before loss scaling.</source>
+            <translation>Die nicht maskierten Labels zählen und den Loss vor der Loss-Skalierung ansehen.</translation>
         </message>
         <message>
             <source>The loss is above 0 and the gradient norm differs from step to step.</source>
@@ -12300,28 +12336,28 @@
             <translation>Wert für erzeugte Proben</translation>
         </message>
         <message>
-            <source>FID at the end against its best</source>
-            <translation>FID am Ende gegen ihren Bestwert</translation>
+            <source>FID at the end relative to its best</source>
+            <translation>FID am Ende im Verhältnis zum besten</translation>
         </message>
         <message>
-            <source>Discriminator has won: it gives real samples %1 and generated ones %2 over most of the run (%3)</source>
-            <translation>Diskriminator hat gewonnen: Er gibt echten Proben %1 und erzeugten %2, fast den ganzen Lauf lang (%3)</translation>
+            <source>The discriminator has won: over most of the run it scores real samples %1 and generated samples %2 (%3)</source>
+            <translation>Der Diskriminator hat gewonnen: Über den größten Teil des Laufs bewertet er echte Beispiele mit %1 und generierte mit %2 (%3)</translation>
         </message>
         <message>
-            <source>Discriminator has won: its loss is %1, that of the generator %2 (%3)</source>
-            <translation>Diskriminator hat gewonnen: Sein Loss ist %1, der des Generators %2 (%3)</translation>
+            <source>The discriminator has won: its loss is %1, the loss of the generator %2 (%3)</source>
+            <translation>Der Diskriminator hat gewonnen: Sein Loss ist %1, der Loss des Generators %2 (%3)</translation>
         </message>
         <message>
-            <source>Samples became worse since step %1, from an FID of %2 to %3 (%4)</source>
-            <translation>Proben werden seit Schritt %1 schlechter, von einer FID von %2 auf %3 (%4)</translation>
+            <source>Generated samples got worse after step %1: the FID rose from %2 to %3 (%4)</source>
+            <translation>Die generierten Beispiele wurden nach Schritt %1 schlechter: Der FID stieg von %2 auf %3 (%4)</translation>
         </message>
         <message>
-            <source>A discriminator that is never fooled gives the generator next to no gradient: it stops learning, or repeats the few samples that were once taken for real. Usual causes: a learning rate of the discriminator too high against that of the generator, too many steps of it, or inputs in which real samples differ in something trivial (range, resolution, compression).</source>
-            <translation>Ein Diskriminator, der nie getäuscht wird, gibt dem Generator so gut wie keinen Gradienten: Er lernt nicht weiter oder wiederholt die wenigen Proben, die einmal für echt galten. Übliche Ursachen: eine im Vergleich zum Generator zu hohe Learning Rate des Diskriminators, zu viele seiner Schritte, oder Eingaben, in denen sich echte Proben durch etwas Triviales unterscheiden (Wertebereich, Auflösung, Kompression).</translation>
+            <source>A discriminator that is never fooled gives the generator almost no gradient: the generator stops learning or repeats the few samples that once passed as real. Usual causes: the learning rate of the discriminator is too high compared with that of the generator, the discriminator takes too many steps, or real samples differ from generated ones in something trivial (value range, resolution, compression).</source>
+            <translation>Ein Diskriminator, der sich nie täuschen lässt, gibt dem Generator fast keinen Gradienten: Der Generator lernt nicht mehr oder wiederholt die wenigen Beispiele, die einmal als echt durchgingen. Übliche Ursachen: Die Lernrate des Diskriminators ist gegenüber der des Generators zu hoch, der Diskriminator macht zu viele Schritte, oder echte Beispiele unterscheiden sich in etwas Trivialem (Wertebereich, Auflösung, Kompression).</translation>
         </message>
         <message>
-            <source>Lower is better for this score. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no average of the generator's weights is kept.</source>
-            <translation>Hier ist niedriger besser. Übliche Ursachen: Der Generator wiederholt wenige Proben (Mode Collapse), eine der beiden Learning Rates ist zu hoch, oder es wird kein Mittel der Generator-Gewichte geführt.</translation>
+            <source>A lower FID is better. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no moving average of the generator's weights is kept.</source>
+            <translation>Ein niedrigerer FID ist besser. Übliche Ursachen: Der Generator wiederholt wenige Beispiele (Mode Collapse), eine der beiden Lernraten ist zu hoch, oder es wird kein gleitendes Mittel der Generatorgewichte geführt.</translation>
         </message>
         <message>
             <source>The score of generated samples</source>
@@ -12352,36 +12388,36 @@
             <translation>Die mittlere Ausgabe des Diskriminators für echte und für erzeugte Proben loggen.</translation>
         </message>
         <message>
-            <source>Lower the learning rate of the discriminator to a quarter</source>
-            <translation>Learning Rate des Diskriminators auf ein Viertel senken</translation>
+            <source>Divide the learning rate of the discriminator by 4</source>
+            <translation>Die Lernrate des Diskriminators durch 4 teilen</translation>
         </message>
         <message>
-            <source>Or raise that of the generator. Smooth the label of real samples to 0.9, add noise to both inputs, or penalise the gradient of the discriminator.</source>
-            <translation>Oder die des Generators anheben. Das Label echter Proben auf 0.9 glätten, beiden Eingaben Rauschen zusetzen oder den Gradienten des Diskriminators bestrafen.</translation>
+            <source>Or raise the learning rate of the generator. Label smoothing (0.9 for real samples), noise on both inputs or a gradient penalty for the discriminator also help.</source>
+            <translation>Oder die Lernrate des Generators erhöhen. Auch Label Smoothing (0.9 für echte Beispiele), Rauschen auf beiden Eingaben oder eine Gradient Penalty für den Diskriminator helfen.</translation>
         </message>
         <message>
-            <source>Generated samples are given 0.2 to 0.5 on average.</source>
-            <translation>Erzeugte Proben bekommen im Mittel 0.2 bis 0.5.</translation>
+            <source>In the next run the discriminator scores generated samples 0.2 to 0.5 on average.</source>
+            <translation>Im nächsten Lauf bewertet der Diskriminator generierte Beispiele im Mittel mit 0.2 bis 0.5.</translation>
         </message>
         <message>
-            <source>Compare range and shape of real and generated samples</source>
-            <translation>Wertebereich und Form echter und erzeugter Proben vergleichen</translation>
+            <source>Compare value range and shape of real and generated samples</source>
+            <translation>Wertebereich und Form echter und generierter Beispiele vergleichen</translation>
         </message>
         <message>
-            <source>A difference that has nothing to do with the content is learned first.</source>
-            <translation>Ein Unterschied, der nichts mit dem Inhalt zu tun hat, wird zuerst gelernt.</translation>
+            <source>The discriminator learns any difference between the two, even one that has nothing to do with the content.</source>
+            <translation>Der Diskriminator lernt jeden Unterschied zwischen beiden, auch einen, der mit dem Inhalt nichts zu tun hat.</translation>
         </message>
         <message>
             <source>Both have the same range and shape.</source>
             <translation>Beide haben denselben Wertebereich und dieselbe Form.</translation>
         </message>
         <message>
-            <source>Use the generator of step %1</source>
-            <translation>Den Generator von Schritt %1 verwenden</translation>
+            <source>Use the generator checkpoint of step %1</source>
+            <translation>Den Generator-Checkpoint von Schritt %1 verwenden</translation>
         </message>
         <message>
-            <source>Keep an average of its weights from now on, and save it at each new best FID.</source>
-            <translation>Ab jetzt ein Mittel seiner Gewichte führen und bei jeder neuen besten FID speichern.</translation>
+            <source>In the next run, keep a moving average of the generator's weights and save it at each new best FID.</source>
+            <translation>Im nächsten Lauf ein gleitendes Mittel der Generatorgewichte führen und es bei jedem neuen besten FID speichern.</translation>
         </message>
         <message>
             <source>The FID of that checkpoint is the best of the run.</source>
@@ -12536,16 +12572,16 @@
             <translation>Divergenz am Ende</translation>
         </message>
         <message>
-            <source>Reconstruction loss at the end against its start</source>
-            <translation>Rekonstruktions-Loss am Ende gegen seinen Anfang</translation>
+            <source>Reconstruction loss at the end relative to its start</source>
+            <translation>Rekonstruktions-Loss am Ende im Verhältnis zum Anfang</translation>
         </message>
         <message>
-            <source>Latent variables are not used: %1 ends at %2 and %3 stays at %4</source>
-            <translation>Latente Variablen werden nicht genutzt: %1 endet bei %2, und %3 bleibt bei %4</translation>
+            <source>The latent variables are not used: %1 ends at %2 while %3 stays at %4</source>
+            <translation>Die latenten Variablen werden nicht genutzt: %1 endet bei %2, während %3 bei %4 bleibt</translation>
         </message>
         <message>
-            <source>A divergence of 0 means that the encoder gives the same distribution for every input (posterior collapse), so the decoder cannot know which input it is to reconstruct. The weight of the divergence is too high at first, or the decoder is strong enough to do without.</source>
-            <translation>Eine Divergenz von 0 bedeutet, dass der Encoder für jede Eingabe dieselbe Verteilung gibt (Posterior Collapse), der Decoder also nicht wissen kann, welche Eingabe er rekonstruieren soll. Das Gewicht der Divergenz ist anfangs zu hoch, oder der Decoder ist stark genug, um ohne auszukommen.</translation>
+            <source>A divergence of 0 means that the encoder outputs the same distribution for every input (posterior collapse), so the decoder cannot know which input to reconstruct. Usual causes: the weight of the divergence is too high early on, or the decoder is strong enough to ignore the latent variables.</source>
+            <translation>Eine Divergenz von 0 heißt, dass der Encoder für jede Eingabe dieselbe Verteilung ausgibt (Posterior Collapse); der Decoder kann also nicht wissen, welche Eingabe er rekonstruieren soll. Übliche Ursachen: Das Gewicht der Divergenz ist anfangs zu hoch, oder der Decoder ist stark genug, die latenten Variablen zu ignorieren.</translation>
         </message>
         <message>
             <source>The divergence</source>
@@ -12564,12 +12600,12 @@
             <translation>Beide Terme des Loss loggen.</translation>
         </message>
         <message>
-            <source>Raise the weight of the divergence slowly from 0</source>
-            <translation>Gewicht der Divergenz langsam von 0 anheben</translation>
+            <source>Increase the weight of the divergence slowly from 0 (KL annealing)</source>
+            <translation>Das Gewicht der Divergenz langsam von 0 an erhöhen (KL-Annealing)</translation>
         </message>
         <message>
-            <source>Over the first tenth to third of the run, or leave each latent variable some free nats. A weaker decoder helps, too.</source>
-            <translation>Über das erste Zehntel bis Drittel des Laufs, oder jeder latenten Variablen einige freie Nats lassen. Ein schwächerer Decoder hilft auch.</translation>
+            <source>Spread the increase over the first 10 to 30 % of the run, or leave each latent variable some free nats (a minimum divergence that is not penalized). A weaker decoder also helps.</source>
+            <translation>Den Anstieg über die ersten 10 bis 30 % des Laufs verteilen oder jeder latenten Variablen einige Free Nats lassen (eine Mindestdivergenz, die nicht bestraft wird). Auch ein schwächerer Decoder hilft.</translation>
         </message>
         <message>
             <source>The divergence stays above 1 nat and the reconstruction loss falls.</source>
@@ -12580,8 +12616,8 @@
             <translation>die latenten Variablen werden nicht genutzt</translation>
         </message>
         <message>
-            <source>A decoder that cannot tell inputs apart is done early.</source>
-            <translation>Ein Decoder, der Eingaben nicht unterscheiden kann, ist früh fertig.</translation>
+            <source>A decoder that cannot tell inputs apart stops improving early.</source>
+            <translation>Ein Decoder, der Eingaben nicht unterscheiden kann, hört früh auf, besser zu werden.</translation>
         </message>
         <message>
             <source>epoch %1</source>
@@ -12604,8 +12640,8 @@
             <translation>Das Training länger laufen lassen oder den Loss auch je Schritt loggen.</translation>
         </message>
         <message>
-            <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
-            <translation>Nur Terme über Boxen brachen, die anderen waren endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes ergibt eine Division durch 0 oder den Logarithmus davon. Die Learning Rate ist der letzte Verdacht. Zuerst brach, bei Schritt %2: %1. Was später brach, ist eine Folge.</translation>
+            <source>Only box losses became invalid while the others stayed finite: a box without area, with swapped corners or with coordinates outside the image leads to a division by 0 or its logarithm. Check the learning rate last. The first to become NaN or infinite, at step %2: %1. The others followed.</source>
+            <translation>Nur Box-Losses wurden ungültig, die anderen blieben endlich: Eine Box ohne Fläche, mit vertauschten Ecken oder mit Koordinaten außerhalb des Bildes führt zu einer Division durch 0 oder deren Logarithmus. Die Lernrate zuletzt prüfen. Zuerst NaN oder unendlich, bei Schritt %2: %1. Die anderen folgten.</translation>
         </message>
         <message>
             <source>No generator and no discriminator are trained.</source>
@@ -12676,16 +12712,12 @@
             <translation>Suchen Sie nach Collectives, Auswertungen und Checkpoints innerhalb von "if rank == 0", nach Loss-Termen, die manche Batches auslassen, und nach Loadern verschiedener Länge.</translation>
         </message>
         <message>
-            <source>A data loader worker was killed: host memory ran out</source>
-            <translation>Ein Worker des Data Loaders wurde beendet: der Arbeitsspeicher war erschöpft</translation>
+            <source>A data loader worker was killed, probably because host memory ran out</source>
+            <translation>Ein Worker des Data Loaders wurde beendet, wahrscheinlich weil der Arbeitsspeicher ausging</translation>
         </message>
         <message>
-            <source>Use 2 data loader workers</source>
-            <translation>Verwenden Sie 2 Worker im Data Loader</translation>
-        </message>
-        <message>
-            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
-            <translation>Jeder Worker ist ein Prozess mit einer eigenen Kopie dessen, was das Dataset in Python-Listen hält, und mit den Batches, die er vorbereitet hat. Mehr Shared Memory hilft nicht: die Worker wurden beendet und liefen in keinen Busfehler.</translation>
+            <source>Each worker is a process with its own copy of the Python lists of the dataset and with its prefetched batches. More shared memory does not help: the workers were killed, there was no bus error.</source>
+            <translation>Jeder Worker ist ein Prozess mit einer eigenen Kopie der Python-Listen des Datensatzes und mit seinen vorausgeladenen Batches. Mehr Shared Memory hilft nicht: Die Worker wurden beendet, es gab keinen Busfehler.</translation>
         </message>
         <message>
             <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
@@ -12828,8 +12860,8 @@
             <translation>Compute Capability %1 braucht CUDA %2, und dies ist das erste dafür gebaute PyTorch.</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it</source>
-            <translation>Die Version von %1 passt nicht zu dem, was sie benutzt</translation>
+            <source>The installed version of %1 is incompatible with the packages that use it</source>
+            <translation>Die installierte Version von %1 ist mit den Paketen, die es verwenden, nicht kompatibel</translation>
         </message>
         <message>
             <source>The trainer found no labels</source>
@@ -12852,51 +12884,47 @@
             <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
         </message>
         <message>
-            <source>Watch whether host memory grows with the steps or is full at once</source>
-            <translation>Beobachten, ob der Hauptspeicher mit den Schritten wächst oder sofort voll ist</translation>
+            <source>Record whether host memory grows with the steps or is full at once</source>
+            <translation>Aufzeichnen, ob der Arbeitsspeicher mit den Schritten wächst oder sofort voll ist</translation>
         </message>
         <message>
-            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. Memory that is full after the first batches goes to data workers, to a dataset that is held in memory, or to other programs.</source>
-            <translation>Wächst er mit den Schritten, wird von jedem Schritt etwas behalten: ein Loss mit seinem Graphen, Ausgaben, Batches. Ist er nach den ersten Batches voll, belegen ihn Daten-Worker, ein Datensatz im Speicher oder andere Programme.</translation>
+            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. If memory is full after the first batches, data loader workers, a dataset in memory or other programs use it.</source>
+            <translation>Wächst er mit den Schritten, wird von jedem Schritt etwas behalten: ein Loss mit seinem Graphen, Ausgaben, Batches. Ist er nach den ersten Batches voll, belegen ihn Worker des Data Loaders, ein Datensatz im Speicher oder andere Programme.</translation>
         </message>
         <message>
-            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept</source>
-            <translation>Der Hauptspeicher wuchs mit jedem Schritt um %1, um %2 in %3 Schritten: Von jedem Schritt wird etwas behalten</translation>
+            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept in memory</source>
+            <translation>Der Arbeitsspeicher wuchs mit jedem Schritt um %1, um %2 in %3 Schritten: Von jedem Schritt bleibt etwas im Speicher</translation>
         </message>
         <message>
-            <source>A training needs the same host memory at every step. Memory that grows with the steps is held by something that collects: a loss that is summed up with its graph, outputs or batches that are put in a list, a metric that keeps all it has seen. When it is full the system kills the process, or the next allocation fails.</source>
-            <translation>Ein Training braucht in jedem Schritt gleich viel Hauptspeicher. Was mit den Schritten wächst, sammelt etwas an: ein Loss, der mit seinem Graphen aufsummiert wird, Ausgaben oder Batches in einer Liste, eine Metrik, die alles behält. Ist der Speicher voll, beendet das System den Prozess, oder die nächste Anforderung schlägt fehl.</translation>
+            <source>Every step of a training needs the same host memory. Memory that grows with the steps is kept by something that collects: a loss that is summed with its graph, outputs or batches in a list, a metric that stores its whole history. When the memory is full, the system kills the process or the next allocation fails.</source>
+            <translation>Jeder Schritt eines Trainings braucht gleich viel Arbeitsspeicher. Was mit den Schritten wächst, sammelt etwas an: ein Loss, der mit seinem Graphen aufsummiert wird, Ausgaben oder Batches in einer Liste, eine Metrik, die ihren ganzen Verlauf speichert. Ist der Speicher voll, beendet das System den Prozess, oder die nächste Anforderung schlägt fehl.</translation>
         </message>
         <message>
             <source>Host memory was sampled too rarely: %1 samples after the first steps are needed.</source>
             <translation>Der Hauptspeicher wurde zu selten gemessen: Nötig sind %1 Messwerte nach den ersten Schritten.</translation>
         </message>
         <message>
-            <source>Keep numbers of past steps, not tensors</source>
-            <translation>Von vergangenen Schritten Zahlen behalten, keine Tensoren</translation>
-        </message>
-        <message>
-            <source>A loss tensor holds the graph of its step, and with it the batch.</source>
+            <source>A loss tensor keeps the graph of its step, and with it the batch.</source>
             <translation>Ein Loss-Tensor hält den Graphen seines Schritts und damit den Batch.</translation>
         </message>
         <message>
-            <source>When host memory is full the system kills the process, which can print nothing.</source>
+            <source>When host memory is full, the system kills the process, which cannot print anything.</source>
             <translation>Ist der Hauptspeicher voll, beendet das System den Prozess, und der kann nichts mehr ausgeben.</translation>
         </message>
         <message>
-            <source>Steps that took ten times the usual, nearly all of it waiting</source>
-            <translation>Schritte, die zehnmal so lange dauerten wie üblich, fast nur mit Warten</translation>
+            <source>Steps that took ten times as long as usual, nearly all of it waiting</source>
+            <translation>Schritte, die zehnmal so lange wie üblich dauerten, fast nur durch Warten</translation>
         </message>
         <message>
-            <source>%1 of %2 logged steps waited for data: up to %3, where a step usually takes %4</source>
+            <source>%1 of %2 logged steps waited for data: up to %3, while a step usually takes %4</source>
             <translation>%1 von %2 aufgezeichneten Schritten warteten auf Daten: bis zu %3, wo ein Schritt sonst %4 dauert</translation>
         </message>
         <message>
-            <source>At the other steps the loader keeps up. At these its queue was empty: workers that prepare a large or slow batch, files that come from a slow disk at times, or as many workers as batches that are prepared at once.</source>
-            <translation>Bei den übrigen Schritten kommt der Loader mit. Bei diesen war seine Warteschlange leer: Worker, die einen großen oder langsamen Batch vorbereiten, Dateien, die zeitweise von einer langsamen Platte kommen, oder so viele Worker wie Batches, die gleichzeitig vorbereitet werden.</translation>
+            <source>At the other steps the data loader is fast enough. At these its queue was empty: a large or slow batch, files on a disk that is slow at times, or too few prefetched batches for the number of workers.</source>
+            <translation>In den anderen Schritten ist der Data Loader schnell genug. In diesen war seine Warteschlange leer: ein großer oder langsamer Batch, Dateien auf einer zeitweise langsamen Platte oder zu wenige vorausgeladene Batches für die Zahl der Worker.</translation>
         </message>
         <message>
-            <source>No step of the next run takes ten times as long as the usual one.</source>
+            <source>No step of the next run takes ten times as long as usual.</source>
             <translation>Kein Schritt des nächsten Laufs dauert zehnmal so lange wie üblich.</translation>
         </message>
         <message>
@@ -12992,24 +13020,24 @@
             <translation>Training %1: %2 Punkte</translation>
         </message>
         <message>
-            <source>Done, as a share of the plan</source>
-            <translation>Erledigt, als Anteil des Plans</translation>
+            <source>Progress, as a share of the plan</source>
+            <translation>Fortschritt, als Anteil des Plans</translation>
         </message>
         <message>
-            <source>Starts whose log ends before the first iteration</source>
-            <translation>Starts, deren Log vor der ersten Iteration endet</translation>
+            <source>Starts whose log ends before the first step</source>
+            <translation>Starts, deren Protokoll vor dem ersten Schritt endet</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2, and the log does not say why</source>
-            <translation>Bei Epoche %1 von %2 beendet, und das Log sagt nicht, warum</translation>
+            <source>Ended at epoch %1 of %2; the log gives no reason</source>
+            <translation>Bei Epoche %1 von %2 beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
-            <source>Ended at step %1 of %2, and the log does not say why</source>
-            <translation>Bei Schritt %1 von %2 beendet, und das Log sagt nicht, warum</translation>
+            <source>Ended at step %1 of %2; the log gives no reason</source>
+            <translation>Bei Schritt %1 von %2 beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
-            <source>Ended at %1 of %2 thousand images, and the log does not say why</source>
-            <translation>Nach %1 von %2 Tausend Bildern beendet, und das Log sagt nicht, warum</translation>
+            <source>Ended at %1 of %2 thousand images; the log gives no reason</source>
+            <translation>Bei %1 von %2 Tausend Bildern beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
             <source>The curves end at epoch %1 of %2</source>
@@ -13020,52 +13048,52 @@
             <translation>Die Kurven enden bei Schritt %1 von %2</translation>
         </message>
         <message>
-            <source>No error, no early stopping and no closing line was found. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back, a closed terminal with everything that was started in it. If the training still runs, this is only how far it has come.</source>
-            <translation>Gefunden wurde kein Fehler, kein Early Stopping und keine Schlusszeile. Ein Prozess, der abgebrochen wird, gibt nichts aus: Das tut das System bei vollem Hauptspeicher, ein Scheduler an einem Zeit- oder Speicherlimit, eine Cloud, die die Maschine zurücknimmt, ein geschlossenes Terminal mit allem, was darin gestartet wurde. Läuft das Training noch, ist es nur so weit gekommen.</translation>
+            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
+            <translation>Das Protokoll enthält keinen Fehler, kein Early Stopping und keine Schlussmeldung. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt, ein Terminal, wenn es geschlossen wird. Läuft das Training noch, ist das sein bisheriger Stand.</translation>
         </message>
         <message>
-            <source>The last record is torn: the process was killed while it wrote, or still runs. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back.</source>
-            <translation>Der letzte Datensatz bricht ab: Der Prozess wurde beim Schreiben abgebrochen oder läuft noch. Ein Prozess, der abgebrochen wird, gibt nichts aus: Das tut das System bei vollem Hauptspeicher, ein Scheduler an einem Zeit- oder Speicherlimit, eine Cloud, die die Maschine zurücknimmt.</translation>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
+            <translation>Der letzte Eintrag ist unvollständig: Der Prozess wurde beim Schreiben beendet oder läuft noch. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt.</translation>
         </message>
         <message>
-            <source>The log ends before the first iteration and does not say why</source>
-            <translation>Das Log endet vor der ersten Iteration und sagt nicht, warum</translation>
+            <source>Ended before the first step; the log gives no reason</source>
+            <translation>Vor dem ersten Schritt beendet; das Protokoll nennt keinen Grund</translation>
         </message>
         <message>
-            <source>%1 of %2 logs end before the first iteration and do not say why</source>
-            <translation>%1 von %2 Logs enden vor der ersten Iteration und sagen nicht, warum</translation>
+            <source>%1 of %2 logs end before the first step and give no reason</source>
+            <translation>%1 von %2 Protokollen enden vor dem ersten Schritt und nennen keinen Grund</translation>
         </message>
         <message>
-            <source>The program set up its training and printed no step and no error. It was ended from outside, its errors went to another file, or the log was cut.</source>
-            <translation>Das Programm richtete sein Training ein und gab weder einen Schritt noch einen Fehler aus. Es wurde von außen beendet, seine Fehler gingen in eine andere Datei, oder das Log wurde gekürzt.</translation>
+            <source>The program set up its training but printed no step and no error. It was killed, its errors went to another file, or the log is incomplete.</source>
+            <translation>Das Programm richtete das Training ein, gab aber weder einen Schritt noch einen Fehler aus. Es wurde von außen beendet, seine Fehler gingen in eine andere Datei, oder das Protokoll ist unvollständig.</translation>
         </message>
         <message>
-            <source>A record that breaks off</source>
-            <translation>Ein Datensatz, der abbricht</translation>
+            <source>An incomplete record</source>
+            <translation>Ein unvollständiger Eintrag</translation>
         </message>
         <message>
-            <source>How long the training was meant to be is not in what was opened.</source>
-            <translation>Wie lang das Training sein sollte, steht nicht in dem, was geöffnet wurde.</translation>
+            <source>The planned length of the training is not in the opened files.</source>
+            <translation>Die geplante Länge des Trainings steht nicht in den geöffneten Dateien.</translation>
         </message>
         <message>
-            <source>Open its configuration or the head of its console output as well.</source>
-            <translation>Auch seine Konfiguration oder den Anfang seiner Konsolenausgabe öffnen.</translation>
+            <source>Also open its configuration or the beginning of its console output.</source>
+            <translation>Auch die Konfiguration oder den Anfang der Konsolenausgabe öffnen.</translation>
         </message>
         <message>
-            <source>The log ends at %1 of the plan. Whether early stopping ended it or something else cannot be told: nothing says so, and the training may stop early.</source>
-            <translation>Das Log endet bei %1 des Plans. Ob Early Stopping es beendete oder etwas anderes, ist nicht zu sagen: Nichts spricht davon, und das Training kann vorzeitig aufhören.</translation>
+            <source>The log ends at %1 of the plan. The training may stop early, and no line says whether early stopping ended it.</source>
+            <translation>Das Protokoll endet bei %1 des Plans. Das Training kann vorzeitig aufhören, und keine Zeile sagt, ob Early Stopping es beendete.</translation>
         </message>
         <message>
-            <source>Let the program print why it ends, and keep its exit status.</source>
-            <translation>Das Programm ausgeben lassen, warum es endet, und seinen Exit-Status aufheben.</translation>
+            <source>Print the reason for the end in the program, and record its exit status.</source>
+            <translation>Den Grund für das Ende im Programm ausgeben und den Exit-Status aufzeichnen.</translation>
         </message>
         <message>
-            <source>Look for the reason outside of the log</source>
-            <translation>Den Grund außerhalb des Logs suchen</translation>
+            <source>Check the exit status, the kernel log and the scheduler</source>
+            <translation>Exit-Status, Kernel-Protokoll und Scheduler prüfen</translation>
         </message>
         <message>
-            <source>Exit status 137 is a kill, 143 a request to end, 0 an end of the program's own. The kernel's log names processes that were killed for memory, the scheduler's accounting a limit.</source>
-            <translation>Exit-Status 137 ist ein Abbruch, 143 eine Bitte zu enden, 0 ein Ende des Programms selbst. Das Log des Kernels nennt Prozesse, die wegen Speichermangels beendet wurden, die Abrechnung des Schedulers ein Limit.</translation>
+            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>Exit-Status 137 heißt abgeschossen, 143 zum Beenden aufgefordert, 0 selbst beendet. Das Kernel-Protokoll nennt wegen Speichermangels beendete Prozesse, die Abrechnung des Schedulers zeigt Grenzen.</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -13076,28 +13104,28 @@
             <translation>Vom letzten Checkpoint fortsetzen</translation>
         </message>
         <message>
-            <source>With the optimizer, the schedule and the step counter, so that the training goes on where it ended.</source>
-            <translation>Mit Optimizer, Schedule und Schrittzähler, damit das Training dort weitergeht, wo es endete.</translation>
+            <source>Restore the optimizer, the learning rate schedule and the step counter as well, so that the training continues where it ended.</source>
+            <translation>Auch Optimizer, Lernratenplan und Schrittzähler wiederherstellen, damit das Training dort weitergeht, wo es endete.</translation>
         </message>
         <message>
-            <source>The next run goes on at the step where this one ended, and comes to its end.</source>
-            <translation>Der nächste Lauf macht bei dem Schritt weiter, bei dem dieser endete, und kommt zu seinem Ende.</translation>
+            <source>The next run continues at the step where this one ended, and reaches its planned length.</source>
+            <translation>Der nächste Lauf macht bei dem Schritt weiter, bei dem dieser endete, und erreicht die geplante Länge.</translation>
         </message>
         <message>
-            <source>Read what the program wrote as errors, and its exit status</source>
-            <translation>Lesen, was das Programm als Fehler ausgab, und seinen Exit-Status</translation>
+            <source>Save the error output and the exit status of the program</source>
+            <translation>Die Fehlerausgabe und den Exit-Status des Programms speichern</translation>
         </message>
         <message>
-            <source>Errors go to another stream than the log of many trainers, and a scheduler keeps it in a file of its own.</source>
-            <translation>Fehler gehen bei vielen Trainern in einen anderen Strom als das Log, und ein Scheduler hebt ihn in einer eigenen Datei auf.</translation>
+            <source>Errors are printed to stderr, which many training logs do not contain; a scheduler writes it to a separate file.</source>
+            <translation>Fehler gehen nach stderr, das viele Trainingsprotokolle nicht enthalten; ein Scheduler schreibt es in eine eigene Datei.</translation>
         </message>
         <message>
-            <source>the run ended before its plan</source>
-            <translation>der Lauf endete vor seinem Plan</translation>
+            <source>the run ended before its planned length</source>
+            <translation>der Lauf vor der geplanten Länge endete</translation>
         </message>
         <message>
-            <source>The run did not come to the length it was meant to have.</source>
-            <translation>Der Lauf erreichte nicht die Länge, die er haben sollte.</translation>
+            <source>The run did not reach its planned length.</source>
+            <translation>Der Lauf erreichte seine geplante Länge nicht.</translation>
         </message>
         <message>
             <source>Resumes that were looked at</source>
@@ -13192,16 +13220,16 @@
             <translation>Die letzte Zeile</translation>
         </message>
         <message>
-            <source>Nothing says when the values were logged, so that training and evaluation cannot be compared in time.</source>
-            <translation>Nichts sagt, wann die Werte aufgezeichnet wurden; Training und Evaluation lassen sich daher zeitlich nicht vergleichen.</translation>
+            <source>The values have no wall times, so training and evaluation cannot be compared in time.</source>
+            <translation>Die Werte haben keine Uhrzeiten; Training und Evaluation lassen sich daher zeitlich nicht vergleichen.</translation>
         </message>
         <message>
             <source>Log the wall time with each value, or open the event files as well.</source>
             <translation>Zu jedem Wert die Uhrzeit aufzeichnen oder auch die Event-Dateien öffnen.</translation>
         </message>
         <message>
-            <source>The logs end at %1 of the plan, and a watcher saw the process hold its memory to the end: the run may still go on.</source>
-            <translation>Die Logs enden bei %1 des Plans, und eine Überwachung sah den Prozess seinen Speicher bis zum Ende halten: Der Lauf kann noch weitergehen.</translation>
+            <source>The logs end at %1 of the plan, but a hardware log shows that the process kept its memory to the end: the run may still be going on.</source>
+            <translation>Die Protokolle enden bei %1 des Plans, aber ein Hardware-Protokoll zeigt, dass der Prozess seinen Speicher bis zum Ende hielt: Der Lauf ist vielleicht noch im Gang.</translation>
         </message>
         <message>
             <source>Open the files again when the run is over.</source>
@@ -13278,6 +13306,10 @@
         <message>
             <source>%1 of %2 checks could be judged.</source>
             <translation>%1 von %2 Prüfungen konnten beurteilt werden.</translation>
+        </message>
+        <message>
+            <source>The run was killed, probably because host memory ran out</source>
+            <translation>Der Lauf wurde beendet, wahrscheinlich weil der Arbeitsspeicher ausging</translation>
         </message>
     </context>
     <context>
@@ -18650,12 +18682,12 @@
     <context>
         <name>Rules</name>
         <message>
-            <source>Evidence not usable</source>
-            <translation>Belege nicht brauchbar</translation>
+            <source>Logs incomplete or unusable</source>
+            <translation>Protokolle unvollständig oder unbrauchbar</translation>
         </message>
         <message>
-            <source>Looks for logs that cannot carry a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
-            <translation>Sucht Protokolle, die keine Diagnose tragen: leer, beschädigt, ohne Schritte, mit zurückgehender Uhr oder zu wenigen Punkten.</translation>
+            <source>Looks for logs that are not sufficient for a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
+            <translation>Sucht Protokolle, die für eine Diagnose nicht ausreichen: leer, beschädigt, ohne Schritte, mit zurückgehender Uhr oder mit zu wenigen Punkten.</translation>
         </message>
         <message>
             <source>Points of the loss that trend tests on 30 blocks need: two in each.</source>
@@ -18910,32 +18942,32 @@
             <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
         </message>
         <message>
-            <source>Broken set of Python packages</source>
-            <translation>Kaputte Zusammenstellung von Python-Paketen</translation>
+            <source>Python packages missing or incompatible</source>
+            <translation>Python-Pakete fehlen oder passen nicht zusammen</translation>
         </message>
         <message>
-            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
-            <translation>Sucht einen Import oder einen Aufruf zwischen Paketen, der den Lauf beendete, und Paketpaare, die bekanntermaßen nicht zusammenpassen.</translation>
+            <source>Looks for a failed import or a failed call between packages that ended the run, and for pairs of versions that are known to be incompatible.</source>
+            <translation>Sucht einen gescheiterten Import oder Aufruf zwischen Paketen, der den Lauf beendete, und Versionspaare, die bekanntermaßen nicht zusammenpassen.</translation>
         </message>
         <message>
             <source>Steps wait for input</source>
             <translation>Schritte warten auf Eingabe</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
-            <translation>Betrachtet, welchen Anteil eines Schritts das Training auf den nächsten Batch und auf dessen Kopie zum Gerät wartet.</translation>
+            <source>Measures the share of a step that the training waits for its next batch and for its copy to the device.</source>
+            <translation>Misst den Anteil eines Schritts, den das Training auf den nächsten Batch und auf dessen Kopie zum Gerät wartet.</translation>
         </message>
         <message>
-            <source>At which profilers call a training moderately bound by its input.</source>
+            <source>From here on profilers call a training moderately input-bound.</source>
             <translation>Ab hier nennen Profiler ein Training mäßig durch die Eingabe begrenzt.</translation>
         </message>
         <message>
-            <source>At which they call it highly bound by its input.</source>
-            <translation>Ab hier nennen sie es stark durch die Eingabe begrenzt.</translation>
+            <source>From here on profilers call a training highly input-bound.</source>
+            <translation>Ab hier nennen Profiler ein Training stark durch die Eingabe begrenzt.</translation>
         </message>
         <message>
-            <source>From here on most of the time on the GPU is paid for waiting.</source>
-            <translation>Ab hier wird der größte Teil der GPU-Zeit fürs Warten bezahlt.</translation>
+            <source>From here on the GPU waits most of the time.</source>
+            <translation>Ab hier wartet die GPU die meiste Zeit.</translation>
         </message>
         <message>
             <source>The slowest stage of the input pipeline</source>
@@ -18982,12 +19014,12 @@
             <translation>Das Dekodieren kostet Zeit nach der gespeicherten Fläche: Drei Viertel davon und mehr werden weggeworfen.</translation>
         </message>
         <message>
-            <source>Copying to the device is slow</source>
-            <translation>Kopieren zum Gerät ist langsam</translation>
+            <source>Copies from host to GPU are slow</source>
+            <translation>Kopien vom Host zur GPU sind langsam</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
-            <translation>Betrachtet, welchen Anteil eines Schritts das Gerät auf Kopien vom Host wartet, und die Rate dieser Kopien.</translation>
+            <source>Measures the share of a step that the device waits for copies from the host, and the throughput of those copies.</source>
+            <translation>Misst den Anteil eines Schritts, den das Gerät auf Kopien vom Host wartet, und den Durchsatz dieser Kopien.</translation>
         </message>
         <message>
             <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
@@ -19002,12 +19034,12 @@
             <translation>Anteil der Eingabezeit, ab dem die Kopie und nicht das Bilden der Batches einen Blick wert ist.</translation>
         </message>
         <message>
-            <source>The host cannot launch kernels fast enough</source>
-            <translation>Host startet Kernel nicht schnell genug</translation>
+            <source>GPU waits for kernel launches</source>
+            <translation>GPU wartet auf Kernel-Starts</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
-            <translation>Betrachtet, welchen Anteil eines Schritts das Gerät wartet, während der Host Kernel vorbereitet oder etwas nicht Aufgezeichnetes tut, etwa Python.</translation>
+            <source>Measures the share of a step that the device waits while the host launches kernels or does something that was not traced, such as Python.</source>
+            <translation>Misst den Anteil eines Schritts, den das Gerät wartet, während der Host Kernel startet oder etwas tut, das nicht aufgezeichnet wurde, etwa Python.</translation>
         </message>
         <message>
             <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
@@ -19018,16 +19050,16 @@
             <translation>Anteil der Kernel, die kürzer sind als die 40 Mikrosekunden eines Starts; ab der Hälfte bestimmen Starts das Tempo.</translation>
         </message>
         <message>
-            <source>The GPU is under-used</source>
-            <translation>GPU ist zu wenig ausgelastet</translation>
+            <source>GPU underused</source>
+            <translation>GPU nicht ausgelastet</translation>
         </message>
         <message>
-            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
-            <translation>Betrachtet, wie ausgelastet die GPU während der Trainingsschritte ist, wo kein Profil den Grund nennt, und bittet um eines.</translation>
+            <source>Measures how busy the GPU is during the training, where no profile shows why, and asks for a profile.</source>
+            <translation>Misst, wie ausgelastet die GPU während des Trainings ist, wo kein Profil den Grund zeigt, und bittet um ein Profil.</translation>
         </message>
         <message>
-            <source>A GPU that is fed well is above it nearly all the time.</source>
-            <translation>Eine gut versorgte GPU liegt fast immer darüber.</translation>
+            <source>A GPU that gets its data in time is above it nearly all the time.</source>
+            <translation>Eine GPU, die ihre Daten rechtzeitig bekommt, liegt fast immer darüber.</translation>
         </message>
         <message>
             <source>Below it a sample is a pause.</source>
@@ -19038,27 +19070,27 @@
             <translation>Pausen zählen nur, wenn sie den Mittelwert drücken: Eine von zwanzig Messungen kann ein Checkpoint sein.</translation>
         </message>
         <message>
-            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
-            <translation>Darunter werden mehr als zwei Drittel der GPU umsonst bezahlt.</translation>
+            <source>Below it, more than two thirds of the GPU time are wasted.</source>
+            <translation>Darunter sind mehr als zwei Drittel der GPU-Zeit verschwendet.</translation>
         </message>
         <message>
-            <source>Below it nine tenths are, and a CPU might do.</source>
-            <translation>Darunter sind es neun Zehntel, und eine CPU könnte genügen.</translation>
+            <source>Below it, nine tenths of the GPU time are wasted, and a CPU might be enough.</source>
+            <translation>Darunter sind neun Zehntel der GPU-Zeit verschwendet, und eine CPU könnte reichen.</translation>
         </message>
         <message>
             <source>Invalid boxes</source>
             <translation>Ungültige Boxen</translation>
         </message>
         <message>
-            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
-            <translation>Sucht Boxen, die keine sind: NaN, vertauschte Ecken, ohne Fläche, außerhalb des Bildes, in Pixeln statt Bruchteilen, doppelt.</translation>
+            <source>Looks for invalid bounding boxes: NaN, swapped corners, without area, outside the image, in pixels instead of fractions, duplicates.</source>
+            <translation>Sucht ungültige Bounding-Boxen: NaN, vertauschte Ecken, ohne Fläche, außerhalb des Bildes, in Pixeln statt Bruchteilen, doppelt.</translation>
         </message>
         <message>
             <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
             <translation>Anteil der Boxen, die vertauscht, leer, ganz außerhalb oder in Pixeln sind, ab dem es kein Versehen ist: Jede tausendste kommt in jeder Epoche oft vor.</translation>
         </message>
         <message>
-            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <source>Share of boxes that reach outside, or of images with another size, from which on the annotations belong to other images.</source>
             <translation>Anteil der hinausragenden Boxen oder der Bilder mit anderer Größe, ab dem die Annotationen zu anderen Bildern gehören.</translation>
         </message>
         <message>
@@ -19070,12 +19102,12 @@
             <translation>Darunter sind doppelte, winzige oder etwas hinausragende Boxen nur wissenswert: Trainer beschneiden oder ignorieren sie.</translation>
         </message>
         <message>
-            <source>Labels disagree</source>
-            <translation>Labels widersprechen sich</translation>
+            <source>Class labels do not match</source>
+            <translation>Klassen passen nicht zusammen</translation>
         </message>
         <message>
-            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
-            <translation>Hält die Klassen der Annotationen gegen die Label-Map und die Klassenzahl der Konfiguration.</translation>
+            <source>Compares the classes of the annotations with the label map and with the number of classes in the configuration.</source>
+            <translation>Vergleicht die Klassen der Annotationen mit der Label Map und mit der Klassenzahl der Konfiguration.</translation>
         </message>
         <message>
             <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
@@ -19086,11 +19118,11 @@
             <translation>Klassenungleichgewicht</translation>
         </message>
         <message>
-            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
-            <translation>Sucht Klassen mit weit weniger Boxen als andere, Klassen, die Training oder Validierung fehlen, und Teile der Daten ohne jede Box.</translation>
+            <source>Looks for classes with far fewer boxes than others, for classes that are missing in training or validation, and for parts of the dataset without any box.</source>
+            <translation>Sucht Klassen mit weit weniger Boxen als andere, Klassen, die im Training oder in der Validierung fehlen, und Teile des Datensatzes ohne jede Box.</translation>
         </message>
         <message>
-            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so the severity is only info.</source>
             <translation>Verhältnis, bei dem andere Debugger warnen; Detektoren vertragen es, daher nur ein Hinweis.</translation>
         </message>
         <message>
@@ -19110,12 +19142,12 @@
             <translation>Average Precision einer seltenen Klasse gegen den Mittelwert aller, ab der die Seltenheit spürbar ist.</translation>
         </message>
         <message>
-            <source>Boxes are dropped</source>
-            <translation>Boxen werden verworfen</translation>
+            <source>Boxes dropped by a limit per image</source>
+            <translation>Boxen durch eine Grenze je Bild verworfen</translation>
         </message>
         <message>
-            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
-            <translation>Hält die Zahl der Boxen in jedem Bild gegen die Grenze des Trainers, der den Rest wortlos verwirft.</translation>
+            <source>Compares the number of boxes in each image with the limit of the trainer, which drops the rest silently.</source>
+            <translation>Vergleicht die Zahl der Boxen jedes Bildes mit der Grenze des Trainers, der den Rest stillschweigend verwirft.</translation>
         </message>
         <message>
             <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>
@@ -19186,12 +19218,12 @@
             <translation>Fehlen die meisten Bilder, wurden nur die Annotationen hierher kopiert.</translation>
         </message>
         <message>
-            <source>Steps wait for communication</source>
-            <translation>Schritte warten auf Kommunikation</translation>
+            <source>Steps wait for communication between GPUs</source>
+            <translation>Schritte warten auf Kommunikation zwischen GPUs</translation>
         </message>
         <message>
-            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
-            <translation>Sucht einen Anteil jedes Schritts, den alle Ränge in Kollektiven verbringen, die keine Berechnung verdeckt.</translation>
+            <source>Looks for the share of each step that all ranks spend in collective operations that do not overlap with computation.</source>
+            <translation>Sucht den Anteil jedes Schritts, den alle Ranks in kollektiven Operationen verbringen, die sich nicht mit Berechnung überlappen.</translation>
         </message>
         <message>
             <source>From here on the PyTorch profiler recommended to look at it.</source>
@@ -19206,24 +19238,24 @@
             <translation>Die ersten Kollektive eines Profils bauen ihre Kanäle auf.</translation>
         </message>
         <message>
-            <source>Configuration that the program will not take</source>
-            <translation>Konfiguration, die das Programm nicht annimmt</translation>
+            <source>Configuration does not fit the program</source>
+            <translation>Konfiguration passt nicht zum Programm</translation>
         </message>
         <message>
-            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
-            <translation>Sucht eine Konfiguration des anderen TensorFlow, Felder, die niemand kennt, und Pfade, die nicht ausgefüllt oder nicht vorhanden sind.</translation>
+            <source>Looks for a configuration of the other TensorFlow version, unknown fields, and paths that are placeholders or do not exist.</source>
+            <translation>Sucht eine Konfiguration der anderen TensorFlow-Version, unbekannte Felder und Pfade, die Platzhalter sind oder nicht existieren.</translation>
         </message>
         <message>
-            <source>Evaluation missing or starved</source>
-            <translation>Auswertung fehlt oder verkümmert</translation>
+            <source>Evaluation missing or stopped</source>
+            <translation>Evaluation fehlt oder hat aufgehört</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
-            <translation>Sucht eine Auswertung, die laufen sollte und kein Ergebnis hinterließ oder die lange vor dem Training aufhörte.</translation>
+            <source>Looks for an evaluation that should have run but left no result, or that stopped long before the training.</source>
+            <translation>Sucht eine Evaluation, die laufen sollte, aber kein Ergebnis hinterließ oder lange vor dem Training aufhörte.</translation>
         </message>
         <message>
-            <source>An evaluation that has not come by then steers nothing any more.</source>
-            <translation>Eine Auswertung, die bis dahin nicht kam, steuert nichts mehr.</translation>
+            <source>An evaluation that has not run by then is too late to guide the training.</source>
+            <translation>Eine Evaluation, die bis dahin nicht lief, kommt zu spät, um das Training zu steuern.</translation>
         </message>
         <message>
             <source>Half of a run without a result is no pause.</source>
@@ -19234,12 +19266,12 @@
             <translation>Weniger haben keinen nennenswerten Abstand.</translation>
         </message>
         <message>
-            <source>Fine-tuning checkpoint not really used</source>
-            <translation>Fine-Tuning-Checkpoint nicht wirklich verwendet</translation>
+            <source>Fine-tuning checkpoint not loaded</source>
+            <translation>Fine-Tuning-Checkpoint nicht geladen</translation>
         </message>
         <message>
-            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
-            <translation>Sucht einen Checkpoint, der genannt ist, von dem aber wenig oder nichts das Netz erreicht.</translation>
+            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded.</source>
+            <translation>Sucht eine Konfiguration, die einen Checkpoint nennt, von dem wenig oder nichts geladen wird.</translation>
         </message>
         <message>
             <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
@@ -19262,20 +19294,20 @@
             <translation>Grenze von SageMaker Debugger für verschwindende Gradienten.</translation>
         </message>
         <message>
-            <source>Learning rate does not fit the batch</source>
-            <translation>Lernrate passt nicht zum Batch</translation>
+            <source>Learning rate does not fit the batch size</source>
+            <translation>Lernrate passt nicht zur Batchgröße</translation>
         </message>
         <message>
             <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
             <translation>Vergleicht die Lernrate mit der, die die Autoren des Modells verwendeten, auf den Batch skaliert.</translation>
         </message>
         <message>
-            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <source>Twice the learning rate is a usual stability test; four times is beyond it.</source>
             <translation>Die doppelte Rate ist ein üblicher Stabilitätstest; das Vierfache liegt darüber hinaus.</translation>
         </message>
         <message>
-            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
-            <translation>Der Batch eines TPU-Pods auf einer GPU, ohne seine Rate.</translation>
+            <source>The batch size of a TPU pod reduced to one GPU without changing the learning rate.</source>
+            <translation>Die Batchgröße eines TPU-Pods auf eine GPU verkleinert, ohne die Lernrate zu ändern.</translation>
         </message>
         <message>
             <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
@@ -19366,20 +19398,20 @@
             <translation>TheDeepChecker und MindInsight: Ein Zehntel der Gewichte in einem Schritt ist kein Schritt.</translation>
         </message>
         <message>
-            <source>Harmless warning of the allocator</source>
-            <translation>Harmlose Warnung des Allokators</translation>
+            <source>Harmless memory warning of TensorFlow</source>
+            <translation>Harmlose Speicherwarnung von TensorFlow</translation>
         </message>
         <message>
-            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
-            <translation>Unterscheidet eine Anforderung optionalen Speichers, auf den TensorFlow verzichtete, von der, die einen Lauf beendet.</translation>
+            <source>Distinguishes a failed request for optional memory, which TensorFlow can do without, from one that ends a run.</source>
+            <translation>Unterscheidet eine gescheiterte Anforderung von optionalem Speicher, ohne den TensorFlow auskommt, von einer, die einen Lauf beendet.</translation>
         </message>
         <message>
-            <source>Model and batch do not fit the GPU</source>
-            <translation>Modell und Batch passen nicht in die GPU</translation>
+            <source>Batch does not fit into GPU memory</source>
+            <translation>Batch passt nicht in den GPU-Speicher</translation>
         </message>
         <message>
-            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
-            <translation>Berechnet den passenden Batch: aus dem, was belegt und angefordert war, als der Speicher ausging, aus zwei Läufen oder vor dem Start aus dem geplanten Netz.</translation>
+            <source>Computes the batch size that fits: from the memory in use and requested when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation>Berechnet die Batchgröße, die passt: aus dem belegten und angeforderten Speicher, als er ausging, aus zwei Läufen oder vor dem Start aus dem geplanten Netz.</translation>
         </message>
         <message>
             <source>The rest is for what allocators waste and for batches above the usual.</source>
@@ -19390,12 +19422,12 @@
             <translation>Eine so weit gefüllte Grenze ist so gut wie voll.</translation>
         </message>
         <message>
-            <source>Processors starve the GPU</source>
-            <translation>Prozessoren lassen die GPU warten</translation>
+            <source>CPU is too slow for the GPU</source>
+            <translation>CPU ist zu langsam für die GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
-            <translation>Zählt die Zeit, in der die GPU stillsteht, während alle Prozessoren beschäftigt sind.</translation>
+            <source>Measures the time in which the GPU is idle while all CPU cores are busy.</source>
+            <translation>Misst die Zeit, in der die GPU untätig ist, während alle CPU-Kerne ausgelastet sind.</translation>
         </message>
         <message>
             <source>Below it the GPU has nothing to do.</source>
@@ -19434,15 +19466,15 @@
             <translation>Das letzte Hundertstel ist oft dem System vorbehalten.</translation>
         </message>
         <message>
-            <source>Waiting for disks starves the GPU</source>
-            <translation>Warten auf Platten hält die GPU auf</translation>
+            <source>Disk is too slow for the GPU</source>
+            <translation>Platte ist zu langsam für die GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
-            <translation>Zählt die Zeit, in der die GPU stillsteht, während Prozessoren auf Platten warten.</translation>
+            <source>Measures the time in which the GPU is idle while CPU cores wait for disk reads.</source>
+            <translation>Misst die Zeit, in der die GPU untätig ist, während CPU-Kerne auf die Platte warten.</translation>
         </message>
         <message>
-            <source>Processors that wait; of all of them where their number is not known.</source>
+            <source>CPU cores that wait; of all of them where their number is not known.</source>
             <translation>Wartende Prozessoren; aller, wo ihre Zahl nicht bekannt ist.</translation>
         </message>
         <message>
@@ -19462,8 +19494,8 @@
             <translation>GPU-Speicher wächst von Schritt zu Schritt</translation>
         </message>
         <message>
-            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
-            <translation>Prüft den belegten Speicher auf einen Anstieg, der nicht endet, und schätzt, wann er die Grenze erreicht.</translation>
+            <source>Tests whether the GPU memory in use keeps growing, and projects when it reaches the limit.</source>
+            <translation>Prüft, ob der belegte GPU-Speicher immer weiter wächst, und schätzt, wann er die Grenze erreicht.</translation>
         </message>
         <message>
             <source>One in a thousand trendless series reaches it.</source>
@@ -19474,16 +19506,16 @@
             <translation>Des Speichers der Karte; weniger braucht viele solche Läufe, um zu zählen.</translation>
         </message>
         <message>
-            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <source>Of the card in the observed time: a longer run ends because of it.</source>
             <translation>Der Karte in der beobachteten Zeit: Ein längerer Lauf endet daran.</translation>
         </message>
         <message>
-            <source>GPU memory held by others, or capped</source>
-            <translation>GPU-Speicher von anderen belegt oder gedeckelt</translation>
+            <source>GPU memory used by other processes or limited</source>
+            <translation>GPU-Speicher von anderen Prozessen belegt oder begrenzt</translation>
         </message>
         <message>
-            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
-            <translation>Vergleicht, was das Training von seiner GPU verwenden konnte, mit dem, was die Karte hat, und sucht andere Prozesse darauf.</translation>
+            <source>Compares the memory that the training could use with the memory of the GPU, and looks for other processes on it.</source>
+            <translation>Vergleicht den für das Training nutzbaren Speicher mit dem der GPU und sucht andere Prozesse auf ihr.</translation>
         </message>
         <message>
             <source>A desktop takes less.</source>
@@ -19494,12 +19526,12 @@
             <translation>So viel ist ein kleinerer Batch oder eine kleinere Bildgröße.</translation>
         </message>
         <message>
-            <source>GPU memory and time left unused</source>
-            <translation>GPU-Speicher und Zeit ungenutzt</translation>
+            <source>GPU memory and compute time unused</source>
+            <translation>GPU-Speicher und Rechenzeit ungenutzt</translation>
         </message>
         <message>
-            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
-            <translation>Sucht Speicher, den ein größerer Batch nutzen könnte, auf einer GPU, die zu wenig zu tun hat.</translation>
+            <source>Looks for GPU memory that a larger batch could use while the GPU is not busy.</source>
+            <translation>Sucht GPU-Speicher, den ein größerer Batch nutzen könnte, während die GPU nicht ausgelastet ist.</translation>
         </message>
         <message>
             <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
@@ -19514,52 +19546,52 @@
             <translation>Der Batches; weniger liegt innerhalb dessen, worum die Schätzung danebenliegen kann.</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>Der GPU-Speicher ging aus</translation>
+            <source>Out of GPU memory</source>
+            <translation>Nicht genug GPU-Speicher</translation>
         </message>
         <message>
-            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
-            <translation>Liest am Ende der Konsolenausgabe, was angefordert und was frei war, als der Lauf mangels GPU-Speicher starb.</translation>
+            <source>Reads from the end of the console output how much memory was requested and how much was free when GPU memory ran out.</source>
+            <translation>Liest am Ende der Konsolenausgabe, wie viel Speicher angefordert wurde und wie viel frei war, als der GPU-Speicher ausging.</translation>
         </message>
         <message>
-            <source>Main memory fills up during the training</source>
-            <translation>Arbeitsspeicher füllt sich während des Trainings</translation>
+            <source>Host memory keeps growing during the training</source>
+            <translation>Arbeitsspeicher wächst während des Trainings immer weiter</translation>
         </message>
         <message>
-            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
-            <translation>Prüft den Arbeitsspeicher des Trainings auf einen Anstieg, der nicht endet, und schätzt, wann er voll ist.</translation>
+            <source>Tests whether the host memory of the training keeps growing, and projects when it is full.</source>
+            <translation>Prüft, ob der Arbeitsspeicher des Trainings immer weiter wächst, und schätzt, wann er voll ist.</translation>
         </message>
         <message>
-            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <source>Of the host memory; fragments and caches of libraries take that much over a long run.</source>
             <translation>Des Arbeitsspeichers; Fragmente und Caches von Bibliotheken brauchen so viel über einen langen Lauf.</translation>
         </message>
         <message>
-            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
+            <source>Of the host memory in the observed time: a longer run ends because of it.</source>
             <translation>Des Arbeitsspeichers in der beobachteten Zeit: Ein längerer Lauf endet daran.</translation>
         </message>
         <message>
-            <source>Main memory ran out</source>
-            <translation>Der Arbeitsspeicher ging aus</translation>
+            <source>Out of host memory</source>
+            <translation>Nicht genug Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
-            <translation>Findet Läufe, die das System mangels Arbeitsspeicher beendete, und plant vor dem Start, was die Eingabe-Pipeline halten wird.</translation>
+            <source>Looks for runs that the system killed because host memory was full, and estimates before the start how much the input pipeline will need.</source>
+            <translation>Sucht Läufe, die das System beendete, weil der Arbeitsspeicher voll war, und schätzt vor dem Start, wie viel die Eingabe-Pipeline brauchen wird.</translation>
         </message>
         <message>
-            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <source>Of the host memory; the system and its file cache need the rest.</source>
             <translation>Des Arbeitsspeichers; den Rest brauchen System und Datei-Cache.</translation>
         </message>
         <message>
-            <source>From here on the system kills.</source>
+            <source>From here on the system kills processes.</source>
             <translation>Ab hier beendet das System Prozesse.</translation>
         </message>
         <message>
-            <source>GPU memory ran out after many steps</source>
-            <translation>GPU-Speicher ging nach vielen Schritten aus</translation>
+            <source>Out of GPU memory after many steps</source>
+            <translation>Nicht genug GPU-Speicher nach vielen Schritten</translation>
         </message>
         <message>
-            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
-            <translation>Sucht, was von Schritt zu Schritt schwankt, wo der Speicher lange gereicht hatte.</translation>
+            <source>Looks for what changes the memory of a step, where GPU memory was enough for many steps.</source>
+            <translation>Sucht, was den Speicherbedarf eines Schritts ändert, wo der GPU-Speicher viele Schritte lang reichte.</translation>
         </message>
         <message>
             <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>
@@ -19686,24 +19718,24 @@
             <translation>Ein Schritt, der auf Daten wartet, bleibt mit schnelleren Kerneln gleich lang.</translation>
         </message>
         <message>
-            <source>Fault of the GPU</source>
-            <translation>Fehler der GPU</translation>
+            <source>GPU error</source>
+            <translation>GPU-Fehler</translation>
         </message>
         <message>
-            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
-            <translation>Sucht Fehler, die der Treiber von der GPU meldet, und unterscheidet die der Karte von denen des Programms.</translation>
+            <source>Looks for GPU errors that the driver reports, and separates faults of the card from errors of the program.</source>
+            <translation>Sucht GPU-Fehler, die der Treiber meldet, und trennt Defekte der Karte von Fehlern des Programms.</translation>
         </message>
         <message>
-            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
-            <translation>Ein Programm kann falsch sein; so viele verschiedene, die auf einer Karte scheitern, sprechen gegen die Karte.</translation>
+            <source>One program may be faulty; this many different ones that fail on one card point to the card.</source>
+            <translation>Ein Programm kann fehlerhaft sein; so viele verschiedene, die auf einer Karte scheitern, sprechen für die Karte.</translation>
         </message>
         <message>
-            <source>GPU slowed down by heat or power</source>
-            <translation>GPU durch Hitze oder Leistung gebremst</translation>
+            <source>GPU throttled by heat or power</source>
+            <translation>GPU durch Hitze oder Leistung gedrosselt</translation>
         </message>
         <message>
-            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
-            <translation>Sucht eine Karte unter Last, die ihren Takt senkt, weil sie heiß ist oder ihre Versorgung versagt.</translation>
+            <source>Looks for a GPU under load that lowers its clock because it is too hot or its power supply is too weak.</source>
+            <translation>Sucht eine GPU unter Last, die ihren Takt senkt, weil sie zu heiß ist oder ihre Stromversorgung zu schwach.</translation>
         </message>
         <message>
             <source>Single samples at a peak of the load cost nothing.</source>
@@ -19714,12 +19746,12 @@
             <translation>Eine untätige Karte senkt ihren Takt absichtlich.</translation>
         </message>
         <message>
-            <source>Fewer do not tell a share of some percent.</source>
-            <translation>Weniger verraten keinen Anteil von einigen Prozent.</translation>
+            <source>Fewer samples are too few for a share of a few percent.</source>
+            <translation>Weniger Messwerte sind zu wenige für einen Anteil von wenigen Prozent.</translation>
         </message>
         <message>
-            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
-            <translation>Der Boost schwankt um einige Prozent; darunter ist eine Karte, die keinen Grund nennt, dennoch gebremst.</translation>
+            <source>Boost clocks vary by a few percent; below this, a card that reports no reason is throttled as well.</source>
+            <translation>Boost-Takte schwanken um wenige Prozent; darunter ist auch eine Karte gedrosselt, die keinen Grund nennt.</translation>
         </message>
         <message>
             <source>Only then the steps got slower with the clock.</source>
@@ -19802,8 +19834,8 @@
             <translation>So viel Protokoll vor der ersten Arbeit ist mehr, als der Start eines Programms braucht.</translation>
         </message>
         <message>
-            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
-            <translation>Sucht Gradienten, die über alles Maß wachsen oder so gut wie 0 sind, und tote oder gesättigte Einheiten: anhand der Norm und der Histogramme einzelner Schichten.</translation>
+            <source>Looks for gradients that grow far beyond their usual size or shrink to nearly 0, and for dead or saturated units, using the gradient norm and histograms of single layers.</source>
+            <translation>Sucht Gradienten, die weit über ihre übliche Größe wachsen oder fast auf 0 schrumpfen, sowie tote oder gesättigte Einheiten, anhand der Gradientennorm und der Histogramme einzelner Schichten.</translation>
         </message>
         <message>
             <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
@@ -19838,8 +19870,8 @@
             <translation>Kein Loss eines gesunden Laufs wächst auf so ein Vielfaches seines Anfangs, gleich mit welchem Vorzeichen.</translation>
         </message>
         <message>
-            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch, or with what its optimizer usually takes.</source>
-            <translation>Vergleicht die Learning Rate mit der, die die Autoren des Modells verwendet haben, skaliert auf den Batch, oder mit dem, was ihr Optimizer üblicherweise verträgt.</translation>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch size, or with the usual range of the optimizer.</source>
+            <translation>Vergleicht die Lernrate mit der, die die Autoren des Modells verwendet haben, skaliert auf die Batchgröße, oder mit dem üblichen Bereich des Optimizers.</translation>
         </message>
         <message>
             <source>A tenth of a careful start; from random weights so small a step needs very many.</source>
@@ -19850,11 +19882,11 @@
             <translation>Eine übliche Learning Rate für Fine-Tuning, ein Zwanzigstel der üblichen von zufälligen Gewichten aus.</translation>
         </message>
         <message>
-            <source>Times 0.1 for a batch of 256; small networks stand several times that reference.</source>
+            <source>Times 0.1 for a batch size of 256; small networks tolerate several times that reference.</source>
             <translation>Mal 0.1 bei einem Batch von 256; kleine Netze vertragen ein Mehrfaches dieses Richtwerts.</translation>
         </message>
         <message>
-            <source>Thirty times the usual 0.001; small networks stand ten times.</source>
+            <source>Thirty times the usual 0.001; small networks tolerate ten times.</source>
             <translation>Das Dreißigfache der üblichen 0.001; kleine Netze vertragen das Zehnfache.</translation>
         </message>
         <message>
@@ -19894,8 +19926,8 @@
             <translation>Ein geloggter Wert ist unmöglich</translation>
         </message>
         <message>
-            <source>Looks for a divergence, cross-entropy or distance with negative values, for shares beyond 1 or 100 %, and for a loss of exactly 0 beside gradients that never change.</source>
-            <translation>Sucht nach einer Divergenz, Cross-Entropy oder Distanz mit negativen Werten, nach Anteilen über 1 oder 100 % und nach einem Loss von genau 0 neben Gradienten, die sich nie ändern.</translation>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>Sucht Divergenzen, Kreuzentropien oder Abstände mit negativen Werten, Prozentwerte über 100 % und einen Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
         </message>
         <message>
             <source>Validation does not go with the training</source>
@@ -19962,8 +19994,8 @@
             <translation>Generator und Diskriminator sind nicht im Gleichgewicht</translation>
         </message>
         <message>
-            <source>Looks for a discriminator that is never fooled, and for samples that become worse.</source>
-            <translation>Sucht nach einem Diskriminator, der nie getäuscht wird, und nach Proben, die schlechter werden.</translation>
+            <source>Looks for a discriminator that is never fooled, and for generated samples that get worse.</source>
+            <translation>Sucht einen Diskriminator, der sich nie täuschen lässt, und generierte Beispiele, die schlechter werden.</translation>
         </message>
         <message>
             <source>In a balanced training the discriminator is fooled often and gives real samples about half.</source>
@@ -20030,8 +20062,8 @@
             <translation>Latente Variablen werden nicht genutzt</translation>
         </message>
         <message>
-            <source>Looks for a Kullback-Leibler divergence of 0 beside a reconstruction that does not improve.</source>
-            <translation>Sucht nach einer Kullback-Leibler-Divergenz von 0 neben einer Rekonstruktion, die nicht besser wird.</translation>
+            <source>Looks for a Kullback-Leibler divergence of about 0 while the reconstruction does not improve.</source>
+            <translation>Sucht eine Kullback-Leibler-Divergenz von etwa 0, während die Rekonstruktion nicht besser wird.</translation>
         </message>
         <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
@@ -20098,12 +20130,12 @@
             <translation>Anteil der aufgezeichneten Zeit, der doppelt getan wurde; ein Checkpoint ab und zu hält ihn darunter. Kostete es in einem kurzen Lauf weniger als eine Minute, ist es ein Hinweis.</translation>
         </message>
         <message>
-            <source>Run ended before its plan</source>
-            <translation>Lauf endete vor seinem Plan</translation>
+            <source>Run ended before its planned length</source>
+            <translation>Lauf endete vor der geplanten Länge</translation>
         </message>
         <message>
-            <source>Holds how far the logs come against how long the training was meant to be, where no log gives a reason for the end.</source>
-            <translation>Vergleicht, wie weit die Logs reichen, mit der geplanten Länge des Trainings, wo kein Log einen Grund für das Ende nennt.</translation>
+            <source>Compares how far the logs go with the planned length of the training, where no log gives a reason for the end.</source>
+            <translation>Vergleicht, wie weit die Protokolle reichen, mit der geplanten Länge des Trainings, wo kein Protokoll einen Grund für das Ende nennt.</translation>
         </message>
         <message>
             <source>Evaluations since the best one: so many without a gain are what early stopping waits for as a rule, and it need not print anything.</source>

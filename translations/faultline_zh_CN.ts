@@ -2071,44 +2071,44 @@
             <translation>每个真实标注框都有效吗？</translation>
         </message>
         <message>
-            <source>The Data page counts boxes that are reversed, outside the picture, not normalized or no numbers.</source>
-            <translation>“数据”页面会统计坐标颠倒、超出图像、未归一化或不是数字的框。</translation>
+            <source>The Data page counts boxes with swapped corners, outside the image, in pixels, or with invalid numbers.</source>
+            <translation>“数据”页面会统计角点颠倒、超出图像、以像素表示或数值无效的框。</translation>
         </message>
         <message>
             <source>Train on the repaired copy that the Data page writes.</source>
             <translation>使用“数据”页面写出的修复副本训练。</translation>
         </message>
         <message>
-            <source>Do label map, ids and number of classes agree?</source>
-            <translation>标签映射、ID 和类别数是否一致？</translation>
+            <source>Do label map, class ids and number of classes match?</source>
+            <translation>标签映射、类别 id 与类别数是否一致？</translation>
         </message>
         <message>
             <source>Compare the ids in the records with the label map and num_classes.</source>
             <translation>将记录中的 ID 与标签映射和 num_classes 对照。</translation>
         </message>
         <message>
-            <source>Correct the label map or num_classes; ids begin at 1.</source>
+            <source>Correct the label map or num_classes; ids start at 1.</source>
             <translation>更正标签映射或 num_classes；ID 从 1 开始。</translation>
         </message>
         <message>
-            <source>Has every class enough boxes, in training and validation?</source>
+            <source>Does every class have enough boxes, in training and validation?</source>
             <translation>训练集和验证集中每个类别都有足够的框吗？</translation>
         </message>
         <message>
-            <source>The histogram of classes on the Data page.</source>
-            <translation>“数据”页面上的类别直方图。</translation>
+            <source>Look at the histogram of classes on the Data page.</source>
+            <translation>查看“数据”页面上的类别直方图。</translation>
         </message>
         <message>
-            <source>Collect more of the rare ones, sample them more often, or use a focal loss.</source>
-            <translation>收集更多稀有类别的样本、提高其采样频率，或使用 focal loss。</translation>
+            <source>Collect more images of rare classes, sample them more often, or use a focal loss.</source>
+            <translation>收集更多稀有类别的图像、提高其采样频率，或使用 focal loss。</translation>
         </message>
         <message>
-            <source>Is no box dropped by a limit?</source>
-            <translation>没有框因上限而被丢弃吗？</translation>
+            <source>Are all boxes within the limit of the trainer?</source>
+            <translation>所有框是否都在训练程序的上限之内？</translation>
         </message>
         <message>
-            <source>The most boxes of a picture against max_number_of_boxes.</source>
-            <translation>将单张图像的最大框数与 max_number_of_boxes 对照。</translation>
+            <source>Compare the most boxes in one image with max_number_of_boxes.</source>
+            <translation>将单张图像的最大框数与 max_number_of_boxes 比较。</translation>
         </message>
         <message>
             <source>Raise the limit.</source>
@@ -2235,24 +2235,24 @@
             <translation>固定发现中指出的版本，或使用包含这些版本的容器。</translation>
         </message>
         <message>
-            <source>Do the Python packages go together?</source>
+            <source>Are the Python packages compatible?</source>
             <translation>Python 包之间是否兼容？</translation>
         </message>
         <message>
-            <source>The traceback's deepest frame names the package.</source>
-            <translation>回溯信息的最深一帧会指出是哪个包。</translation>
+            <source>The last frame of the stack trace names the package.</source>
+            <translation>调用栈的最后一帧会指出包名。</translation>
         </message>
         <message>
             <source>Pin the version that the finding names.</source>
             <translation>固定发现中指出的版本。</translation>
         </message>
         <message>
-            <source>Is the configuration one of this program, and complete?</source>
-            <translation>配置是否属于此程序且完整？</translation>
+            <source>Does the configuration fit the program, and is it complete?</source>
+            <translation>配置是否与程序匹配且完整？</translation>
         </message>
         <message>
-            <source>Unknown fields, files that are not there, places still to be filled in.</source>
-            <translation>未知字段、不存在的文件、尚待填写的位置。</translation>
+            <source>Look for unknown fields, missing files and placeholders.</source>
+            <translation>查找未知字段、缺失的文件和占位符。</translation>
         </message>
         <message>
             <source>Correct the line that the finding shows.</source>
@@ -2287,12 +2287,12 @@
             <translation>每个损失都是有限值吗？</translation>
         </message>
         <message>
-            <source>The first step whose loss is NaN or infinite, and which of the losses it was.</source>
-            <translation>损失首次为 NaN 或无穷大的步，以及是哪一项损失。</translation>
+            <source>Find the first step with a NaN or infinite loss, and which of the losses it is.</source>
+            <translation>找出损失首次为 NaN 或无穷大的步，以及是哪一项损失。</translation>
         </message>
         <message>
-            <source>Look for the record behind it first, then at half precision, then at the learning rate.</source>
-            <translation>先查找引起问题的记录，再查半精度，最后查学习率。</translation>
+            <source>Check the data of that step first, then half precision, then the learning rate.</source>
+            <translation>先检查该步的数据，再查半精度，最后查学习率。</translation>
         </message>
         <message>
             <source>Does the loss stay down once it has fallen?</source>
@@ -2319,16 +2319,16 @@
             <translation>延长预热；按梯度的常见大小裁剪；最后才降低学习率。</translation>
         </message>
         <message>
-            <source>Does the learning rate fit the batch and the optimizer?</source>
-            <translation>学习率与批次和优化器是否匹配？</translation>
+            <source>Does the learning rate fit the batch size and the optimizer?</source>
+            <translation>学习率与批大小和优化器是否匹配？</translation>
         </message>
         <message>
-            <source>Compare learning rate and batch with those that the model was published with.</source>
-            <translation>将学习率和批次与模型发布时所用的值比较。</translation>
+            <source>Compare learning rate and batch size with those of the published model.</source>
+            <translation>将学习率和批大小与模型发布时所用的值比较。</translation>
         </message>
         <message>
-            <source>Scale the learning rate with the batch; warm up to it.</source>
-            <translation>学习率随批次缩放；通过预热达到该值。</translation>
+            <source>Scale the learning rate with the batch size, and warm up to it.</source>
+            <translation>学习率随批大小缩放，并使用预热。</translation>
         </message>
         <message>
             <source>Do schedule and length of the run agree?</source>
@@ -2415,16 +2415,16 @@
             <translation>按相差的倍数调整学习率；将裁剪阈值设为梯度的常见范数。</translation>
         </message>
         <message>
-            <source>Are the weights of the fine-tuning checkpoint really used?</source>
-            <translation>微调检查点的权重真的被使用了吗？</translation>
+            <source>Are the weights of the fine-tuning checkpoint loaded?</source>
+            <translation>微调检查点的权重是否已加载？</translation>
         </message>
         <message>
-            <source>The console tells which weights were not restored; the first loss tells whether it began from scratch.</source>
-            <translation>控制台会指出哪些权重未恢复；首个损失可看出是否从头开始。</translation>
+            <source>The console names the weights that were not restored; a first loss as high as that of random weights is another sign.</source>
+            <translation>控制台会列出未恢复的权重；初始损失与随机权重一样高是另一个迹象。</translation>
         </message>
         <message>
-            <source>Set the type of the checkpoint to what it holds, and the path to its prefix.</source>
-            <translation>将检查点类型设为与其内容相符，路径设为其前缀。</translation>
+            <source>Set the checkpoint type to what the checkpoint holds, and the path to its prefix.</source>
+            <translation>将检查点类型设为其实际内容，将路径设为其前缀。</translation>
         </message>
         <message>
             <source>Does the metric rise while the loss falls?</source>
@@ -2475,16 +2475,16 @@
             <translation>只相信大于这两次之差的结果。</translation>
         </message>
         <message>
-            <source>Does the input keep up with the GPU?</source>
-            <translation>输入能跟上 GPU 吗？</translation>
+            <source>Does the input pipeline keep up with the GPU?</source>
+            <translation>输入管线能跟上 GPU 吗？</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the warm-up: the share of a step that waits for input tells.</source>
-            <translation>预热后对二十步做性能分析：看每步中等待输入的时间占比。</translation>
+            <source>Profile 20 steps after the warm-up, and read the share of a step spent waiting for input.</source>
+            <translation>预热后对 20 步做性能分析，查看一步中等待输入的比例。</translation>
         </message>
         <message>
-            <source>Fix the slowest stage first; the most it can gain is stated with the finding.</source>
-            <translation>先解决最慢的阶段；其最大收益在发现中给出。</translation>
+            <source>Fix the slowest stage first; the finding states the largest possible gain.</source>
+            <translation>先修复最慢的环节；发现中给出了最大可能的收益。</translation>
         </message>
         <message>
             <source>Is no single stage of the input the bottleneck?</source>
@@ -2511,28 +2511,28 @@
             <translation>写成 100 至 200 MB 的分片，数量不少于读取器；将图像缩小到模型所见的尺寸；启用预取。</translation>
         </message>
         <message>
-            <source>Is copying to the GPU a small part of a step?</source>
-            <translation>复制到 GPU 只占一步的一小部分吗？</translation>
+            <source>Do copies to the GPU take only a small part of a step?</source>
+            <translation>复制到 GPU 是否只占一步的一小部分？</translation>
         </message>
         <message>
-            <source>The trace of a profile has the copies as rows of their own.</source>
-            <translation>性能分析的跟踪将复制单独列为若干行。</translation>
+            <source>A trace shows the copies as rows of their own.</source>
+            <translation>跟踪会将复制单独列为若干行。</translation>
         </message>
         <message>
-            <source>Send bytes and convert on the GPU; pin memory; prefetch to the device.</source>
-            <translation>传输字节并在 GPU 上转换；使用锁页内存；预取到设备。</translation>
+            <source>Copy 8-bit integers and convert on the GPU; pin memory; prefetch to the device.</source>
+            <translation>以 8 位整数复制并在 GPU 上转换；使用锁页内存；预取到设备。</translation>
         </message>
         <message>
-            <source>Does the GPU get its work fast enough from the program?</source>
-            <translation>程序向 GPU 派发工作够快吗？</translation>
+            <source>Does the program launch work on the GPU fast enough?</source>
+            <translation>程序能否足够快地向 GPU 提交工作？</translation>
         </message>
         <message>
-            <source>Many kernels shorter than their launch in a trace, or a Python thread that is always busy.</source>
-            <translation>跟踪中有许多比启动耗时还短的内核，或有一个始终繁忙的 Python 线程。</translation>
+            <source>Look in a trace for many kernels shorter than their launch, or for a Python thread that is always busy.</source>
+            <translation>在跟踪中查找大量短于启动耗时的内核，或一直忙碌的 Python 线程。</translation>
         </message>
         <message>
-            <source>Compile the step, do several steps in a call, leave out callbacks of each step.</source>
-            <translation>编译训练步，一次调用执行多步，去掉每步的回调。</translation>
+            <source>Compile the step, run several steps per call, remove callbacks from each step.</source>
+            <translation>编译训练步、每次调用执行多步、去掉每步的回调。</translation>
         </message>
         <message>
             <source>Are there no stalls between steps?</source>
@@ -2559,39 +2559,39 @@
             <translation>查看温度和频率、内存，以及程序所累积的内容。</translation>
         </message>
         <message>
-            <source>Is the GPU busy while it trains?</source>
-            <translation>训练时 GPU 是否繁忙？</translation>
+            <source>Is the GPU busy during the training?</source>
+            <translation>训练期间 GPU 是否忙碌？</translation>
         </message>
         <message>
-            <source>Record its utilization through at least ten minutes of steps.</source>
-            <translation>在至少十分钟的训练步中记录其利用率。</translation>
+            <source>Record GPU utilization over at least ten minutes of training.</source>
+            <translation>记录至少十分钟训练期间的 GPU 利用率。</translation>
         </message>
         <message>
-            <source>A profile tells what it waits for.</source>
-            <translation>性能分析可显示它在等待什么。</translation>
+            <source>Profile a few steps: the profile shows what the GPU waits for.</source>
+            <translation>对若干步做性能分析：可以看出 GPU 在等待什么。</translation>
         </message>
         <message>
-            <source>Has the CPU time to feed the GPU?</source>
-            <translation>CPU 有余力为 GPU 供给数据吗？</translation>
+            <source>Is the CPU fast enough to feed the GPU?</source>
+            <translation>CPU 是否足以为 GPU 供给数据？</translation>
         </message>
         <message>
-            <source>Record the processors and the GPU at once: all processors busy while the GPU idles is the sign.</source>
-            <translation>同时记录处理器和 GPU：所有处理器繁忙而 GPU 空闲就是征兆。</translation>
+            <source>Record CPU and GPU at the same time: all CPU cores busy while the GPU is idle is the sign.</source>
+            <translation>同时记录 CPU 和 GPU：所有 CPU 核心繁忙而 GPU 空闲就是征兆。</translation>
         </message>
         <message>
-            <source>Take more vCPUs for each GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
-            <translation>为每块 GPU 配备更多 vCPU，预先解码和缩放，将并行调用设为 AUTOTUNE。</translation>
+            <source>Use more CPU cores per GPU, decode and resize beforehand, set the parallel calls to AUTOTUNE.</source>
+            <translation>为每块 GPU 配备更多 CPU 核心，预先解码和缩放，将并行调用设为 AUTOTUNE。</translation>
         </message>
         <message>
-            <source>Does the disk keep up with the input?</source>
-            <translation>磁盘能跟上输入吗？</translation>
+            <source>Does the disk deliver the data fast enough?</source>
+            <translation>磁盘能否足够快地提供数据？</translation>
         </message>
         <message>
-            <source>Record the time that processors wait for the disk, together with the GPU.</source>
-            <translation>同时记录处理器等待磁盘的时间和 GPU 的情况。</translation>
+            <source>Record iowait, the time that CPU cores wait for the disk, together with the GPU.</source>
+            <translation>记录 iowait（CPU 核心等待磁盘的时间）以及 GPU。</translation>
         </message>
         <message>
-            <source>Put the data on a local SSD, write larger shards, or cache what fits in main memory.</source>
+            <source>Put the data on a local SSD, write larger shards, or cache what fits into host memory.</source>
             <translation>将数据放到本地 SSD，写更大的分片，或缓存内存放得下的部分。</translation>
         </message>
         <message>
@@ -2619,12 +2619,12 @@
             <translation>若没有收益，就不必动输入，转而检查 GPU 一侧。</translation>
         </message>
         <message>
-            <source>Is what was recorded fit to be judged?</source>
-            <translation>所记录的内容足以用于判断吗？</translation>
+            <source>Are the logs complete and usable?</source>
+            <translation>日志是否完整可用？</translation>
         </message>
         <message>
-            <source>Logs of one and the same run, whole, with clocks that agree and steps in the profile.</source>
-            <translation>日志来自同一次运行、完整、时钟一致，且性能分析中包含步。</translation>
+            <source>Logs must be complete, belong to the same run, have clocks that agree, and a profile must contain steps.</source>
+            <translation>日志应当完整、属于同一次运行、时钟一致，且性能分析中应包含步。</translation>
         </message>
         <message>
             <source>Record again what the finding names.</source>
@@ -2691,28 +2691,28 @@
             <translation>从最新的检查点恢复；每次新运行使用单独的文件夹。</translation>
         </message>
         <message>
-            <source>Is the model evaluated while it trains?</source>
+            <source>Is the model evaluated during the training?</source>
             <translation>训练期间是否在评估模型？</translation>
         </message>
         <message>
-            <source>Evaluation results after a fifth of the run; an evaluation that waits for checkpoints.</source>
-            <translation>运行五分之一后的评估结果；是否有评估在等待检查点。</translation>
+            <source>Look for evaluation results after a fifth of the run, and for an evaluation that waits for checkpoints.</source>
+            <translation>查看运行五分之一之后是否有评估结果，以及是否有评估在等待检查点。</translation>
         </message>
         <message>
-            <source>Start the evaluation with the right folder of checkpoints, on the CPU or a second GPU.</source>
+            <source>Start the evaluation with the right checkpoint folder, on the CPU or a second GPU.</source>
             <translation>用正确的检查点文件夹启动评估，在 CPU 或第二块 GPU 上运行。</translation>
         </message>
         <message>
-            <source>Are checkpoints and events written whole?</source>
-            <translation>检查点和事件是否完整写入？</translation>
+            <source>Are checkpoints and event files written completely?</source>
+            <translation>检查点和事件文件是否完整写入？</translation>
         </message>
         <message>
-            <source>Look for a full disk and failed writes in the console, and for a last checkpoint that is smaller.</source>
-            <translation>在控制台中查找磁盘已满和写入失败，并查看最后一个检查点是否偏小。</translation>
+            <source>Look for failed writes in the console, and for a last checkpoint that is smaller than the others.</source>
+            <translation>在控制台中查找写入失败，并查看最后一个检查点是否比其他的小。</translation>
         </message>
         <message>
-            <source>Make room, keep fewer checkpoints, or write to a bucket.</source>
-            <translation>腾出空间，减少保留的检查点，或写入存储桶。</translation>
+            <source>Free disk space, keep fewer checkpoints, or write to a bucket.</source>
+            <translation>清理磁盘空间、少保留检查点，或写入存储桶。</translation>
         </message>
         <message>
             <source>Was going on from a checkpoint tried out?</source>
@@ -2751,28 +2751,28 @@
             <translation>用 tmux、nohup 或作为服务启动。</translation>
         </message>
         <message>
-            <source>Is the hardware of the GPU sound?</source>
-            <translation>GPU 硬件是否正常？</translation>
+            <source>Does the GPU hardware work correctly?</source>
+            <translation>GPU 硬件是否正常工作？</translation>
         </message>
         <message>
-            <source>The kernel's log has an Xid for each fault; the counters of corrected and uncorrected errors grow.</source>
-            <translation>系统内核日志中每个故障都有一个 Xid；已纠正和未纠正错误的计数会增长。</translation>
+            <source>The kernel log has an Xid for each error; the counters of corrected and uncorrected memory errors grow.</source>
+            <translation>系统内核日志中每个错误都有一个 Xid；已纠正和未纠正的显存错误计数会增长。</translation>
         </message>
         <message>
-            <source>Restart or replace the machine as the Xid asks; a new machine gets another GPU.</source>
-            <translation>按 Xid 的要求重启或更换机器；新机器会分配到另一块 GPU。</translation>
+            <source>Restart or replace the machine, depending on the Xid; a new machine gets another GPU.</source>
+            <translation>根据 Xid 重启或更换机器；新机器会分配到另一块 GPU。</translation>
         </message>
         <message>
-            <source>Does the GPU run at its clock?</source>
-            <translation>GPU 是否以应有的频率运行？</translation>
+            <source>Does the GPU run at its full clock?</source>
+            <translation>GPU 是否以全速运行？</translation>
         </message>
         <message>
-            <source>Reasons of throttling, clocks and temperature while it is busy.</source>
-            <translation>繁忙时的降频原因、频率和温度。</translation>
+            <source>Record throttle reasons, clock and temperature under load.</source>
+            <translation>记录负载下的降频原因、时钟频率和温度。</translation>
         </message>
         <message>
-            <source>Better cooling, the usual power limit, or another host.</source>
-            <translation>改善散热，使用通常的功率上限，或更换主机。</translation>
+            <source>Improve the cooling, restore the usual power limit, or use another machine.</source>
+            <translation>改善散热、恢复正常的功率上限，或换用另一台机器。</translation>
         </message>
         <message>
             <source>Is the link to the GPU at its full width under load?</source>
@@ -2823,8 +2823,8 @@
             <translation>更换主机，或均衡数据。</translation>
         </message>
         <message>
-            <source>Do more GPUs make it faster?</source>
-            <translation>更多 GPU 能更快吗？</translation>
+            <source>Do more GPUs make the training faster?</source>
+            <translation>更多 GPU 能让训练更快吗？</translation>
         </message>
         <message>
             <source>The time of collective operations in a step, or one GPU against several at the same batch for each.</source>
@@ -2943,28 +2943,28 @@
             <translation>减少工作进程，或选用内存更大的机器类型。</translation>
         </message>
         <message>
-            <source>Did model and batch fit into the memory of the GPU?</source>
-            <translation>模型和批次放得进显存吗？</translation>
+            <source>Do model and batch fit into GPU memory?</source>
+            <translation>模型和批次能否放入显存？</translation>
         </message>
         <message>
-            <source>Open the console log of the run: an exception names what was asked for and what was free. Without a run, the Memory page plans it from the configuration.</source>
-            <translation>打开运行的控制台日志：异常会给出申请量和空闲量。若没有运行，“显存”页面可根据配置估算。</translation>
+            <source>Open the console log of the run: the exception states how much was requested and how much was free. Without a run, the Memory page estimates it from the configuration.</source>
+            <translation>打开运行的控制台日志：异常会给出申请量和空闲量。没有运行时，“显存”页面会根据配置估算。</translation>
         </message>
         <message>
-            <source>Take the largest batch that fits and scale the learning rate with it, or mixed precision, or smaller pictures.</source>
-            <translation>使用放得下的最大批次并相应缩放学习率，或使用混合精度，或减小图像。</translation>
+            <source>Use the largest batch size that fits and scale the learning rate with it, or use mixed precision or smaller images.</source>
+            <translation>使用可容纳的最大批大小并相应缩放学习率，或使用混合精度或更小的图像。</translation>
         </message>
         <message>
-            <source>Are the allocator's messages harmless?</source>
-            <translation>分配器的消息是无害的吗？</translation>
+            <source>Are the memory messages of the allocator harmless?</source>
+            <translation>分配器的显存消息是否无害？</translation>
         </message>
         <message>
-            <source>A line that says the caller does not take it for a failure is none: a slower algorithm was chosen.</source>
-            <translation>若某行说明调用方不将其视为失败，那就不是失败：只是选用了较慢的算法。</translation>
+            <source>A line that says "the caller indicates that this is not a failure" is harmless: a slower algorithm was chosen.</source>
+            <translation>含有 "the caller indicates that this is not a failure" 的行无害：只是选择了较慢的算法。</translation>
         </message>
         <message>
-            <source>Nothing has to be done; a slightly smaller batch makes them go away.</source>
-            <translation>无需处理；略微减小批次即可消除这些消息。</translation>
+            <source>No action needed; a slightly smaller batch size silences them.</source>
+            <translation>无需处理；略微减小批大小即可消除。</translation>
         </message>
         <message>
             <source>Is free GPU memory there in pieces large enough?</source>
@@ -2979,75 +2979,75 @@
             <translation>让驱动程序的分配器合并空闲块，或保持批次形状一致。</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU all yours?</source>
-            <translation>显存全部归您使用吗？</translation>
+            <source>Can the training use all of the GPU memory?</source>
+            <translation>训练能否使用全部显存？</translation>
         </message>
         <message>
-            <source>List what else runs on the GPU while it trains: an evaluation, a notebook kernel, a training that was not stopped.</source>
-            <translation>列出训练时 GPU 上运行的其他程序：评估、notebook 内核、未停止的训练。</translation>
+            <source>List what else runs on the GPU during the training: an evaluation, a notebook, a training that was not stopped.</source>
+            <translation>列出训练期间 GPU 上还运行着什么：评估、notebook、没有停止的训练。</translation>
         </message>
         <message>
             <source>End the other process or move it to another GPU; an evaluation can run on the CPU.</source>
             <translation>结束其他进程或将其移到另一块 GPU；评估可在 CPU 上运行。</translation>
         </message>
         <message>
-            <source>Does the memory that a step needs stay the same?</source>
-            <translation>每步所需的显存保持不变吗？</translation>
+            <source>Does every step need the same GPU memory?</source>
+            <translation>每一步所需的显存是否相同？</translation>
         </message>
         <message>
-            <source>Look at which step the memory ran out, and whether pictures, boxes or an evaluation of another size came then.</source>
-            <translation>查看显存在哪一步耗尽，以及当时是否出现了不同尺寸的图像、框或评估。</translation>
+            <source>Find the step at which memory ran out, and check whether larger images, more boxes or an evaluation came then.</source>
+            <translation>找到显存耗尽的那一步，检查当时是否出现更大的图像、更多的框或评估。</translation>
         </message>
         <message>
-            <source>Pad pictures to one size, bound the boxes of a picture, and evaluate in a process of its own.</source>
-            <translation>将图像填充到同一尺寸，限制每张图像的框数，并在单独的进程中评估。</translation>
+            <source>Pad images to one size, limit the boxes per image, and evaluate in a separate process.</source>
+            <translation>将图像填充到统一尺寸，限制每张图像的框数，并在单独的进程中评估。</translation>
         </message>
         <message>
-            <source>Does the memory of the GPU stay level while it trains?</source>
+            <source>Does GPU memory stay constant during the training?</source>
             <translation>训练期间显存是否保持平稳？</translation>
         </message>
         <message>
-            <source>Record the allocator's peak, or nvidia-smi with growing memory, over some thousand steps.</source>
-            <translation>在数千步内记录分配器的峰值，或在启用显存按需增长时记录 nvidia-smi。</translation>
+            <source>Record the peak of the allocator (or nvidia-smi with memory growth enabled) over a few thousand steps.</source>
+            <translation>在数千步内记录分配器的峰值（或在启用显存按需增长时记录 nvidia-smi）。</translation>
         </message>
         <message>
-            <source>Do not keep tensors in lists; take .item() or .numpy() of what is only logged; stop functions from being traced again.</source>
-            <translation>不要把张量保存在列表中；仅用于记录的值取 .item() 或 .numpy()；避免函数被重新追踪。</translation>
+            <source>Do not keep tensors in lists; log .item() or .numpy() instead; prevent functions from being traced again.</source>
+            <translation>不要把张量保存在列表中，记录时取 .item() 或 .numpy()；避免函数被重新追踪。</translation>
         </message>
         <message>
-            <source>Is the memory of the GPU put to use?</source>
-            <translation>显存是否得到利用？</translation>
+            <source>Does the training use the GPU memory?</source>
+            <translation>训练是否利用了显存？</translation>
         </message>
         <message>
-            <source>Compare the allocator's peak with what the GPU has. nvidia-smi does not tell: TensorFlow takes all of it at the start.</source>
-            <translation>将分配器的峰值与 GPU 的显存总量比较。nvidia-smi 无法说明：TensorFlow 一开始就占用全部显存。</translation>
+            <source>Compare the peak of the allocator with the memory of the GPU. nvidia-smi does not show it: TensorFlow reserves all memory at the start.</source>
+            <translation>将分配器的峰值与 GPU 的显存比较。nvidia-smi 显示不出：TensorFlow 启动时会预留全部显存。</translation>
         </message>
         <message>
-            <source>Take a larger batch with a learning rate scaled to it, or a cheaper GPU.</source>
-            <translation>使用更大的批次并相应缩放学习率，或改用更便宜的 GPU。</translation>
+            <source>Use a larger batch size with a learning rate scaled to it, or a cheaper GPU.</source>
+            <translation>使用更大的批大小并相应缩放学习率，或使用更便宜的 GPU。</translation>
         </message>
         <message>
-            <source>Does main memory suffice for the shuffle buffer, workers and decoded pictures?</source>
-            <translation>内存是否足以容纳打乱缓冲区、工作进程和解码后的图像？</translation>
+            <source>Is host memory large enough for the shuffle buffer, workers and decoded images?</source>
+            <translation>主机内存是否足以容纳打乱缓冲区、工作进程和解码后的图像？</translation>
         </message>
         <message>
-            <source>A bare "Killed" or exit status 137 is the kernel's work; its log names the process.</source>
-            <translation>只有 "Killed" 或退出状态 137 是系统内核所为；其日志会指出进程。</translation>
+            <source>A line with only "Killed", or exit status 137, usually comes from the kernel; the kernel log names the process.</source>
+            <translation>只有 "Killed" 的行或退出状态 137 通常来自系统内核；内核日志会指出进程。</translation>
         </message>
         <message>
-            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink pictures beforehand, or take a machine with more memory.</source>
+            <source>Use a smaller shuffle buffer and fewer parallel batches, shrink images beforehand, or take a machine with more memory.</source>
             <translation>使用更小的打乱缓冲区和更少的并行批次，预先缩小图像，或换用内存更大的机器。</translation>
         </message>
         <message>
-            <source>Does main memory stay level while it trains?</source>
-            <translation>训练期间内存是否保持平稳？</translation>
+            <source>Does host memory stay constant during the training?</source>
+            <translation>训练期间主机内存是否保持平稳？</translation>
         </message>
         <message>
-            <source>Record the resident memory of the process over some hours.</source>
-            <translation>记录该进程数小时内的常驻内存。</translation>
+            <source>Record the resident memory (RSS) of the process over a few hours.</source>
+            <translation>记录该进程数小时内的常驻内存（RSS）。</translation>
         </message>
         <message>
-            <source>Do not cache a data set that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
+            <source>Do not cache a dataset that does not fit; do not rebuild the pipeline in each epoch; do not keep results in Python lists.</source>
             <translation>不要缓存放不下的数据集；不要在每个 epoch 重建管线；不要把结果保存在 Python 列表中。</translation>
         </message>
         <message>
@@ -3099,8 +3099,8 @@
             <translation>已兑现。之前：%1。现在“%2”未发现问题</translation>
         </message>
         <message>
-            <source>Is every term of the loss of a sign that it can have?</source>
-            <translation>损失的每一项的符号都是它可能有的吗？</translation>
+            <source>Can every term of the loss have the sign that it has?</source>
+            <translation>损失各项的符号是否都合理？</translation>
         </message>
         <message>
             <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. A log-likelihood of continuous values, a reward and a score may be.</source>
@@ -3135,12 +3135,12 @@
             <translation>修正配置中的权重。</translation>
         </message>
         <message>
-            <source>Is the discriminator fooled now and then?</source>
-            <translation>判别器是否偶尔被骗？</translation>
+            <source>Does the generator fool the discriminator now and then?</source>
+            <translation>生成器是否偶尔能骗过判别器？</translation>
         </message>
         <message>
-            <source>Its mean output for real and for generated samples.</source>
-            <translation>它对真实样本和生成样本的平均输出。</translation>
+            <source>Log the mean output of the discriminator for real and for generated samples.</source>
+            <translation>记录判别器对真实样本和生成样本的平均输出。</translation>
         </message>
         <message>
             <source>Give the discriminator a lower learning rate.</source>
@@ -3171,12 +3171,12 @@
             <translation>逐步提高散度的权重，或给它免费奈特。</translation>
         </message>
         <message>
-            <source>Did the run come to the end it was planned for?</source>
-            <translation>运行是否走到了计划的终点？</translation>
+            <source>Did the run reach its planned length?</source>
+            <translation>运行是否达到计划的长度？</translation>
         </message>
         <message>
-            <source>The last epoch or step of the log against the length in its settings.</source>
-            <translation>将日志中最后的轮数或步数与设置中的长度比较。</translation>
+            <source>Compare the last epoch or step of the log with the length in the settings.</source>
+            <translation>将日志的最后一个 epoch 或步与设置中的长度比较。</translation>
         </message>
         <message>
             <source>Find out what ended it, and resume from the last checkpoint.</source>
@@ -4635,36 +4635,36 @@
             <translation>每步记录一个标量，或至少每百分之一的运行长度记录一次。</translation>
         </message>
         <message>
-            <source>Pass the global step to every log call</source>
-            <translation>每次记录时传入全局步数</translation>
+            <source>Pass the global step to every logging call</source>
+            <translation>在每次记录调用中传入全局步数</translation>
         </message>
         <message>
-            <source>TensorBoard itself keeps only the last of several points at one step.</source>
-            <translation>TensorBoard 对同一步的多个点只保留最后一个。</translation>
+            <source>TensorBoard also keeps only the last of several points at one step.</source>
+            <translation>TensorBoard 在同一步的多个点中也只保留最后一个。</translation>
         </message>
         <message>
-            <source>The steps of the next run ascend.</source>
+            <source>The steps of the next run increase.</source>
             <translation>下一次运行的步数递增。</translation>
         </message>
         <message>
-            <source>Fetch the real files with Git LFS</source>
-            <translation>用 Git LFS 获取真实文件</translation>
+            <source>Download the real files with Git LFS</source>
+            <translation>用 Git LFS 下载真实文件</translation>
         </message>
         <message>
-            <source>The repository was cloned without Git LFS, so it holds small text files that name the real ones.</source>
-            <translation>仓库克隆时没有使用 Git LFS，因此只有指向真实文件的小文本文件。</translation>
+            <source>The repository was cloned without Git LFS, so it contains small pointer files instead of the real ones.</source>
+            <translation>克隆仓库时没有使用 Git LFS，因此其中只有指向真实文件的小文件。</translation>
         </message>
         <message>
             <source>The files have their full size, and open.</source>
             <translation>文件大小完整，可以打开。</translation>
         </message>
         <message>
-            <source>Look at the console output of these starts</source>
-            <translation>查看这些启动的控制台输出</translation>
+            <source>Check the console output of these starts</source>
+            <translation>检查这些启动的控制台输出</translation>
         </message>
         <message>
-            <source>A process that ends before its first point mostly fails while it imports, builds the model or opens the data; the event file cannot tell. Give the log writer a flush before long work, too.</source>
-            <translation>在第一个点之前结束的进程通常失败于导入、构建模型或打开数据；事件文件无法说明。请在耗时操作前也对日志写入器执行 flush。</translation>
+            <source>A process that ends before its first point usually fails while it imports packages, builds the model or opens the dataset; the event file does not show this. Also flush the log writer before long operations.</source>
+            <translation>在第一个点之前结束的进程通常是在导入包、构建模型或打开数据集时失败；事件文件看不出来。另外，请在长时间操作之前刷新日志写入器。</translation>
         </message>
         <message>
             <source>The next run logs a first loss.</source>
@@ -4675,8 +4675,8 @@
             <translation>更频繁地记录损失</translation>
         </message>
         <message>
-            <source>Two hundred points over the run are enough for every check; a point costs less than a millisecond.</source>
-            <translation>整个运行有两百个点就足以完成所有检查；一个点的开销不到一毫秒。</translation>
+            <source>200 points over the run are enough for every check; a point takes less than a millisecond to log.</source>
+            <translation>整个运行有 200 个点就足够所有检查；记录一个点不到一毫秒。</translation>
         </message>
         <message>
             <source>The next run logs at least 200 losses.</source>
@@ -4691,59 +4691,59 @@
             <translation>事件文件从未下载：%2 个中有 %1 个是 Git LFS 指针</translation>
         </message>
         <message>
-            <source>There is nothing to judge until the real files are there.</source>
-            <translation>没有真实文件就无从判断。</translation>
+            <source>Download the real files; until then there is nothing to diagnose.</source>
+            <translation>请下载真实文件；在此之前没有可诊断的内容。</translation>
         </message>
         <message>
-            <source>No scalar was logged: only images, histograms, graphs or text</source>
-            <translation>未记录标量：只有图像、直方图、计算图或文本</translation>
+            <source>No scalars were logged, only images, histograms, graphs or text</source>
+            <translation>没有记录标量，只有图像、直方图、计算图或文本</translation>
         </message>
         <message>
-            <source>The checks judge curves; there are none here.</source>
-            <translation>检查针对曲线进行；这里没有曲线。</translation>
+            <source>The checks need curves of scalars, such as the loss.</source>
+            <translation>检查需要标量曲线，例如损失。</translation>
         </message>
         <message>
-            <source>%1 starts logged nothing: each event file ends after its header</source>
-            <translation>%1 次启动没有记录任何内容：每个事件文件都止于文件头</translation>
+            <source>Starts without a logged point: %1; their event files end after the header</source>
+            <translation>没有记录任何点的启动：%1 次；其事件文件在文件头之后就结束</translation>
         </message>
         <message>
-            <source>The processes opened their log and ended, or were stopped, before the first point was written. Points that were still buffered are lost with the process.</source>
-            <translation>进程打开日志后，在写入第一个点之前结束或被终止。仍在缓冲区中的点随进程丢失。</translation>
+            <source>The processes opened their event file but ended before the first point was written. Points in the write buffer are lost when a process is killed.</source>
+            <translation>进程打开了事件文件，但在写入第一个点之前就结束了。进程被杀死时，写缓冲区中的点会丢失。</translation>
         </message>
         <message>
-            <source>Nothing could be read from the event files (%1)</source>
-            <translation>事件文件（%1 个）中没有可读内容</translation>
+            <source>None of the event files (%1) could be read</source>
+            <translation>事件文件（%1 个）均无法读取</translation>
         </message>
         <message>
-            <source>The issues of the files say why.</source>
-            <translation>文件问题列表说明了原因。</translation>
+            <source>The Issues list gives the reason for each file.</source>
+            <translation>“问题”列表给出了每个文件的原因。</translation>
         </message>
         <message>
-            <source>%1 records of the event files are damaged (%2 lost); the checks judge what is left</source>
-            <translation>事件文件有 %1 条记录损坏（丢失 %2）；检查只针对剩余部分</translation>
+            <source>Damaged records in the event files: %1 (%2 lost); the checks use the rest</source>
+            <translation>事件文件中损坏的记录：%1 条（丢失 %2）；检查使用其余部分</translation>
         </message>
         <message>
-            <source>A checksum that does not match means that bytes changed after they were written: a copy that broke off, two processes that wrote one file, a failing disk.</source>
-            <translation>校验和不符说明字节在写入后被改变：复制中断、两个进程写同一文件，或磁盘故障。</translation>
+            <source>A wrong checksum means that bytes changed after they were written: an incomplete copy, two processes that wrote to one file, or a failing disk.</source>
+            <translation>校验和错误说明字节在写入后发生了变化：复制不完整、两个进程写入同一文件，或磁盘故障。</translation>
         </message>
         <message>
-            <source>The first damage</source>
-            <translation>第一处损坏</translation>
+            <source>The first damaged record</source>
+            <translation>第一条损坏的记录</translation>
         </message>
         <message>
             <source>Damaged records</source>
             <translation>损坏的记录</translation>
         </message>
         <message>
-            <source>All %1 points of %2 were logged at step %3: the step is missing</source>
-            <translation>%2 的全部 %1 个点都记录在第 %3 步：缺少步数</translation>
+            <source>All %1 points of %2 are logged at step %3: the step was not passed</source>
+            <translation>%2 的全部 %1 个点都记录在第 %3 步：没有传入步数</translation>
         </message>
         <message>
-            <source>Without steps, points can be ordered by time only; step times, schedules and comparisons with other runs cannot be judged.</source>
+            <source>Without steps, the points can be ordered only by time; step times, schedules and comparisons with other runs cannot be judged.</source>
             <translation>没有步数时只能按时间排序；无法判断每步耗时、调度以及与其他运行的比较。</translation>
         </message>
         <message>
-            <source>Every point at one step</source>
+            <source>All points at one step</source>
             <translation>所有点都在同一步</translation>
         </message>
         <message>
@@ -4751,40 +4751,40 @@
             <translation>没有有效时间的事件：%1</translation>
         </message>
         <message>
-            <source>Their values are judged by step; step times leave them out.</source>
-            <translation>其值按步判断；计算每步耗时时不计入。</translation>
+            <source>Their values are judged by step; step times are computed without them.</source>
+            <translation>其值按步判断；计算每步用时不使用它们。</translation>
         </message>
         <message>
             <source>Events without a time</source>
             <translation>没有时间的事件</translation>
         </message>
         <message>
-            <source>The clock of the log goes back by %1 at step %2 (places of that kind: %3)</source>
-            <translation>日志时钟在第 %2 步倒退了 %1（此类位置：%3）</translation>
+            <source>The clock of the log goes back by %1 at step %2 (such places in total: %3)</source>
+            <translation>日志的时钟在第 %2 步倒退了 %1（此类位置共 %3 处）</translation>
         </message>
         <message>
-            <source>The clock of the machine was set while the training ran, or several processes wrote one series. Step times around such places are left out.</source>
-            <translation>训练期间调整了机器时钟，或多个进程写入同一曲线。此类位置附近的每步耗时不计入。</translation>
+            <source>The clock of the machine was changed during the training, or several processes wrote to one series. Step times at these places are ignored.</source>
+            <translation>训练期间机器的时钟被更改，或多个进程写入同一序列。这些位置的每步用时会被忽略。</translation>
         </message>
         <message>
-            <source>The first time that goes back</source>
-            <translation>第一个倒退的时间</translation>
+            <source>The first place where the time goes back</source>
+            <translation>时间首次倒退处</translation>
         </message>
         <message>
             <source>Times that go back</source>
             <translation>倒退的时间</translation>
         </message>
         <message>
-            <source>The loss was logged only %1 times in %2: spikes, stalls and trends between these points cannot be seen (%3)</source>
-            <translation>损失在 %2 内只记录了 %1 次：看不到这些点之间的尖峰、停顿和趋势（%3）</translation>
+            <source>Too few loss values: %1 in %2, so spikes, stalls and trends in between are not visible (%3)</source>
+            <translation>损失值过少：%2 内只有 %1 个，其间的尖峰、停顿和趋势不可见（%3）</translation>
         </message>
         <message>
-            <source>A phenomenon shows only if it lasts several logging intervals. Checks that need more points say so.</source>
-            <translation>现象持续数个记录间隔才会显现。需要更多点的检查会加以说明。</translation>
+            <source>An event is visible only if it lasts several logging intervals. Checks that need more points say so.</source>
+            <translation>只有持续数个记录间隔的现象才可见。需要更多点的检查会加以说明。</translation>
         </message>
         <message>
-            <source>Every point of the loss</source>
-            <translation>损失的每个点</translation>
+            <source>All points of the loss</source>
+            <translation>损失的所有点</translation>
         </message>
         <message>
             <source>Points of the loss</source>
@@ -4815,16 +4815,16 @@
             <translation>用 32 位短跑可越过该步；启用缩放后，缩放因子稳定在 1 以上。</translation>
         </message>
         <message>
-            <source>Only %1 finite values were logged before it, so the training broke almost at once. Suspect, in this order: a learning rate too high without warm-up, invalid labels or boxes, half precision without loss scaling. First to break, at step %3: %2. What broke later is a consequence.</source>
-            <translation>此前只记录了 %1 个有限值，训练几乎立即崩溃。依次怀疑：没有预热的过高学习率、无效的标签或框、没有损失缩放的半精度。最先出错（第 %3 步）：%2。之后的都是后果。</translation>
+            <source>Only %1 finite values were logged before, so the training failed almost at once. Check in this order: a learning rate that is too high without warm-up, invalid labels or boxes, half precision without loss scaling. The first to become NaN or infinite, at step %3: %2. The others followed.</source>
+            <translation>此前只记录了 %1 个有限值，训练几乎立即失败。请依次检查：没有预热的过高学习率、无效的标签或框、没有损失缩放的半精度。最先变为 NaN 或无穷大的（第 %3 步）：%2。其余随之出错。</translation>
         </message>
         <message>
-            <source>Over the last %1 values before it the loss rose from %2 to %3. A rise before the end is what a learning rate too high for the batch does; one bad record strikes without warning. First to break, at step %5: %4. What broke later is a consequence.</source>
-            <translation>此前的 %1 个值中，损失从 %2 升到 %3。结束前的上升是学习率对该批量过高的表现；单条坏记录则毫无预兆。最先出错（第 %5 步）：%4。之后的都是后果。</translation>
+            <source>Over the last %1 values before it, the loss rose from %2 to %3. Such a rise points to a learning rate that is too high for the batch size; a bad record gives no warning. The first to become NaN or infinite, at step %5: %4. The others followed.</source>
+            <translation>此前的 %1 个值中，损失从 %2 升到 %3。这样的上升表明学习率对该批大小过高；坏记录则毫无预兆。最先变为 NaN 或无穷大的（第 %5 步）：%4。其余随之出错。</translation>
         </message>
         <message>
-            <source>The loss was steady at %1, jumped to %2 and broke. One bad batch does this (a box without area, a NaN coordinate) or an overflow in half precision; the learning rate is the second suspect. The loss was logged every %3 steps: a rise between two values is not visible. First to break, at step %5: %4.</source>
-            <translation>损失稳定在 %1，突然跳到 %2 后崩溃。坏批次（面积为零的框、NaN 坐标）或半精度溢出会造成这种情况；学习率是第二嫌疑。损失每 %3 步记录一次：两个值之间的上升不可见。最先出错（第 %5 步）：%4。</translation>
+            <source>The loss was steady at %1, jumped to %2 and then became invalid. Usual causes: one bad batch (a box without area, a NaN coordinate) or an overflow in half precision; then the learning rate. The loss was logged every %3 steps, so a rise between two values is not visible. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>损失稳定在 %1，突然跳到 %2，随后失效。常见原因：一个坏批次（面积为零的框、NaN 坐标）或半精度溢出；其次是学习率。损失每 %3 步记录一次，因此两个值之间的上升不可见。最先变为 NaN 或无穷大的（第 %5 步）：%4。</translation>
         </message>
         <message>
             <source>Validation loss became %1 at step %2 while the training loss is finite (%3)</source>
@@ -4835,40 +4835,40 @@
             <translation>训练本身仍在继续。怀疑只在评估中发生的事：对零个对象取平均 (0/0)、批归一化统计量、无效的验证记录。</translation>
         </message>
         <message>
-            <source>Gradient norm became %1 at step %2 and stayed so while the loss is finite (%3)</source>
-            <translation>梯度范数在第 %2 步变为 %1 并保持不变，而损失仍为有限值（%3）</translation>
+            <source>Gradient norm became %1 at step %2 and never recovered while the loss is finite (%3)</source>
+            <translation>梯度范数在第 %2 步变为 %1 且没有恢复，而损失仍为有限值（%3）</translation>
         </message>
         <message>
-            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter whose gradient is invalid. A loss that no longer moves tells the first.</source>
-            <translation>要么此后每一步都被跳过（混合精度的缩放因子降不下来），要么范数中包含梯度无效的参数。若损失不再变化，则是前者。</translation>
+            <source>Either every step since then was skipped (the loss scale of mixed precision cannot get low enough), or the norm includes a parameter with an invalid gradient. A loss that no longer changes points to the first.</source>
+            <translation>要么此后每一步都被跳过（混合精度的损失缩放降不到足够低），要么范数中包含梯度无效的参数。若损失不再变化，则是前者。</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2 and stayed so for the last %3 steps (%4)</source>
-            <translation>损失在第 %2 步变为 %1，并在最后 %3 步一直如此（%4）</translation>
+            <source>Loss became %1 at step %2 and did not recover in the last %3 steps (%4)</source>
+            <translation>损失在第 %2 步变为 %1，在最后 %3 步中没有恢复（%4）</translation>
         </message>
         <message>
-            <source>Loss became %1 at step %2, where its log ends (%3)</source>
-            <translation>损失在第 %2 步变为 %1，日志到此结束（%3）</translation>
+            <source>Loss became %1 at step %2, the last one logged (%3)</source>
+            <translation>损失在第 %2 步（最后一个记录的步）变为 %1（%3）</translation>
         </message>
         <message>
-            <source>The loss before and after the first bad value</source>
-            <translation>第一个坏值前后的损失</translation>
+            <source>Loss before and after the first NaN or infinity</source>
+            <translation>首次出现 NaN 或无穷大前后的损失</translation>
         </message>
         <message>
-            <source>What broke first, at step %1</source>
-            <translation>最先出错的量，第 %1 步</translation>
+            <source>First to become NaN or infinite, at step %1</source>
+            <translation>最先变为 NaN 或无穷大的量，第 %1 步</translation>
         </message>
         <message>
-            <source>First bad step of %1</source>
-            <translation>%1 的第一个坏步</translation>
+            <source>First NaN or infinite step of %1</source>
+            <translation>%1 首次为 NaN 或无穷大的步</translation>
         </message>
         <message>
-            <source>Values from there on that are no numbers</source>
-            <translation>此后不是数的值</translation>
+            <source>NaN or infinite values from there on</source>
+            <translation>此后的 NaN 或无穷大值</translation>
         </message>
         <message>
-            <source>Loss just before, against its level %1 values earlier</source>
-            <translation>出错前的损失，相对于 %1 个值之前的水平</translation>
+            <source>Loss just before, relative to its level %1 values earlier</source>
+            <translation>此前的损失与更早 %1 个值时水平之比</translation>
         </message>
         <message>
             <source>Learning rate at that step</source>
@@ -4879,36 +4879,36 @@
             <translation>相同步内的梯度范数</translation>
         </message>
         <message>
-            <source>The loss scale of mixed precision: falling to 1 and below means overflow at every step</source>
-            <translation>混合精度的损失缩放：降到 1 及以下意味着每步都溢出</translation>
+            <source>Loss scale of mixed precision: a fall to 1 or below means that every step overflows</source>
+            <translation>混合精度的损失缩放：降到 1 或以下意味着每一步都溢出</translation>
         </message>
         <message>
-            <source>%1 of %2 logged losses were %3, first at step %4, and the loss recovered (%5)</source>
-            <translation>%2 个损失中有 %1 个为 %3，首次出现在第 %4 步，之后损失恢复（%5）</translation>
+            <source>Loss was %3 in %1 of %2 logged values, first at step %4, and recovered (%5)</source>
+            <translation>%2 个记录的损失值中有 %1 个为 %3，首次出现在第 %4 步，之后恢复（%5）</translation>
         </message>
         <message>
-            <source>The values after it are finite, so the weights survived: the step was skipped, as mixed precision does when a value overflows, or the batch gave no valid loss (no objects in it). A skipped step in some thousands is normal; the same record failing in every epoch is not.</source>
-            <translation>之后的值是有限的，说明权重未受损：该步被跳过（混合精度溢出时的做法），或该批次没有有效损失（没有对象）。数千步中跳过一步是正常的；同一记录在每个 epoch 都失败则不正常。</translation>
+            <source>The values after it are finite, so the weights are intact: the step was skipped, as mixed precision does on overflow, or the batch had no valid loss (no objects in it). One skipped step in several thousand is normal; the same record failing in every epoch is not.</source>
+            <translation>之后的值是有限的，说明权重完好：该步被跳过（混合精度溢出时的做法），或该批次没有有效损失（没有对象）。数千步中跳过一步是正常的；同一记录在每个 epoch 都失败则不正常。</translation>
         </message>
         <message>
-            <source>The first value that is no number</source>
-            <translation>第一个不是数的值</translation>
+            <source>The first NaN or infinite value</source>
+            <translation>第一个 NaN 或无穷大值</translation>
         </message>
         <message>
-            <source>Values that are no numbers</source>
-            <translation>不是数的值</translation>
+            <source>NaN or infinite values</source>
+            <translation>NaN 或无穷大值</translation>
         </message>
         <message>
-            <source>An earlier attempt broke at step %1; the newest one is free of it (%2)</source>
-            <translation>较早的一次尝试在第 %1 步出错；最新的一次没有此问题（%2）</translation>
+            <source>Loss became NaN or infinite at step %1 in an earlier attempt; the latest attempt is not affected (%2)</source>
+            <translation>较早的一次尝试中损失在第 %1 步变为 NaN 或无穷大；最新的一次不受影响（%2）</translation>
         </message>
         <message>
-            <source>The training was restarted from an earlier step since, and what it logged after that is finite.</source>
-            <translation>此后训练已从更早的步重启，之后记录的值都是有限的。</translation>
+            <source>The training was restarted from an earlier step, and all values since then are finite.</source>
+            <translation>训练已从较早的步重新启动，此后的值都是有限的。</translation>
         </message>
         <message>
-            <source>The first bad value of that attempt</source>
-            <translation>该次尝试的第一个坏值</translation>
+            <source>The first NaN or infinite value of that attempt</source>
+            <translation>该次尝试的第一个 NaN 或无穷大值</translation>
         </message>
         <message>
             <source>Loss diverged from step %1 on: from its minimum of %2 at step %3 to %4 at the end (%5)</source>
@@ -5319,6 +5319,10 @@
             <translation>在独立进程中评估</translation>
         </message>
         <message>
+            <source>Run the evaluation in a separate process</source>
+            <translation>在单独的进程中运行评估</translation>
+        </message>
+        <message>
             <source>On another GPU or on the CPU it costs the training nothing. On the same GPU it takes memory from the training.</source>
             <translation>在另一块 GPU 或 CPU 上不影响训练。在同一块 GPU 上会占用训练的显存。</translation>
         </message>
@@ -5583,12 +5587,12 @@
             <translation>下一次运行的结果优于 %1，且最后四分之一的收益低于 %2。</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. An operation failed at once: an invalid record, log of 0, 0/0, or an overflow in half precision. First to break, at step %4: %3.</source>
-            <translation>毫无预兆：最后 %1 个值在 %2 附近。某个操作突然失败：无效记录、对 0 取 log、0/0 或半精度溢出。最先出错（第 %4 步）：%3。</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. A single operation failed: an invalid record, log of 0, 0/0, or an overflow in half precision. The first to become NaN or infinite, at step %4: %3.</source>
+            <translation>损失毫无预兆：最后 %1 个值在 %2 附近。某个操作失败：无效记录、对 0 取 log、0/0 或半精度溢出。最先变为 NaN 或无穷大的（第 %4 步）：%3。</translation>
         </message>
         <message>
-            <source>Nothing announced it: the last %1 values lay around %2. Either an operation failed at once (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. First to break, at step %5: %4.</source>
-            <translation>毫无预兆：最后 %1 个值在 %2 附近。要么某个操作突然失败（无效记录、对 0 取 log、0/0、半精度溢出），要么损失在两个记录值之间的 %3 步内上升。最先出错（第 %5 步）：%4。</translation>
+            <source>The loss gave no warning: its last %1 values were around %2. Either a single operation failed (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. The first to become NaN or infinite, at step %5: %4.</source>
+            <translation>损失毫无预兆：最后 %1 个值在 %2 附近。要么某个操作失败（无效记录、对 0 取 log、0/0、半精度溢出），要么损失在两个记录值之间的 %3 步内上升。最先变为 NaN 或无穷大的（第 %5 步）：%4。</translation>
         </message>
         <message>
             <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
@@ -5843,20 +5847,20 @@
             <translation>以运行中的程序所报告的为准</translation>
         </message>
         <message>
-            <source>Main memory ran out: %1 were asked for while the GPU had %2 free</source>
-            <translation>内存耗尽：申请 %1，而此时 GPU 有 %2 空闲</translation>
+            <source>Out of host memory, not GPU memory: %1 requested while %2 were free on the GPU</source>
+            <translation>主机内存不足，而非显存不足：申请 %1 时 GPU 有 %2 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for, %2 of %3 were free</source>
-            <translation>显存耗尽：申请 %1，%3 中空闲 %2</translation>
+            <source>Out of GPU memory: %1 requested, %2 of %3 free</source>
+            <translation>显存不足：申请 %1，%3 中仅 %2 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 of %2 were free</source>
-            <translation>显存耗尽：%2 中空闲 %1</translation>
+            <source>Out of GPU memory: %1 of %2 were free</source>
+            <translation>显存不足：%2 中仅 %1 空闲</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>显存耗尽</translation>
+            <source>Out of GPU memory</source>
+            <translation>显存不足</translation>
         </message>
         <message>
             <source>The training was stopped by hand</source>
@@ -5879,8 +5883,8 @@
             <translation>GPU 等待了 %1，有一个 rank 未到达 %2</translation>
         </message>
         <message>
-            <source>The run was ended for lack of main memory: %1</source>
-            <translation>运行因内存不足被终止：%1</translation>
+            <source>Out of host memory: the run was ended</source>
+            <translation>主机内存不足：运行已终止</translation>
         </message>
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
@@ -5923,8 +5927,8 @@
             <translation>下一次运行越过此处。</translation>
         </message>
         <message>
-            <source>The card had room. The driver also needs main memory (on Windows, room in the paging file), and that had run out.</source>
-            <translation>显卡还有空间。驱动也需要内存（在 Windows 上需要页面文件中的空间），而这部分已耗尽。</translation>
+            <source>The GPU had enough free memory. The driver also needs host memory (on Windows, space in the paging file), and that had run out.</source>
+            <translation>GPU 有足够的空闲显存。驱动也需要主机内存（在 Windows 上需要页面文件中的空间），而这部分已耗尽。</translation>
         </message>
         <message>
             <source>End the other processes on the GPU</source>
@@ -5943,8 +5947,8 @@
             <translation>安装到运行训练的环境中。包名可能与模块名不同。</translation>
         </message>
         <message>
-            <source>Give the data workers more shared memory</source>
-            <translation>给数据工作进程更多共享内存</translation>
+            <source>Give the data loader workers more shared memory</source>
+            <translation>给数据加载器的工作进程更多共享内存</translation>
         </message>
         <message>
             <source>Look at the logs of the other ranks</source>
@@ -5959,6 +5963,10 @@
             <translation>阅读其前后的行。</translation>
         </message>
         <message>
+            <source>Read the message of the program and the lines around it</source>
+            <translation>阅读程序的消息及其前后的行</translation>
+        </message>
+        <message>
             <source>There is no console output to look at.</source>
             <translation>没有可供查看的控制台输出。</translation>
         </message>
@@ -5967,8 +5975,8 @@
             <translation>保留训练的输出及其退出状态，并与运行一起打开。</translation>
         </message>
         <message>
-            <source>The kernel killed %1 of the run's processes for want of main memory</source>
-            <translation>内核因主内存不足杀死了该运行的 %1 个进程</translation>
+            <source>Out of host memory: the kernel killed processes of the run (%1)</source>
+            <translation>主机内存不足：系统内核杀死了该运行的进程（%1 个）</translation>
         </message>
         <message>
             <source>The run was ended by signal %1, and its console does not say why</source>
@@ -5984,6 +5992,10 @@
         </message>
         <message>
             <source>What the recorder noted</source>
+            <translation>录制程序的记录</translation>
+        </message>
+        <message>
+            <source>Note of the recorder</source>
             <translation>录制程序的记录</translation>
         </message>
         <message>
@@ -6363,7 +6375,7 @@
             <translation>时钟偏差</translation>
         </message>
         <message>
-            <source>Memory that grows with every step ends at the limit of the GPU.</source>
+            <source>Memory that grows with every step eventually reaches the limit of the GPU.</source>
             <translation>每步都增长的显存最终会触及 GPU 的上限。</translation>
         </message>
         <message>
@@ -6375,32 +6387,32 @@
             <translation>一步所需的显存超过 GPU 所有。</translation>
         </message>
         <message>
-            <source>A batch near the limit fails at the first larger input.</source>
+            <source>A batch near the memory limit fails at the first larger input.</source>
             <translation>接近上限的批次遇到第一个较大的输入就会失败。</translation>
         </message>
         <message>
-            <source>The allocator warns where there is hardly room.</source>
-            <translation>空间所剩无几时分配器会发出警告。</translation>
+            <source>The allocator warns when little GPU memory is left.</source>
+            <translation>剩余显存不多时分配器会发出警告。</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the batch.</source>
+            <source>Memory that another process uses is missing for the batch.</source>
             <translation>其他进程占用的显存，批次就用不到。</translation>
         </message>
         <message>
-            <source>What another process holds is missing for the training.</source>
+            <source>Memory that another process uses is missing for the training.</source>
             <translation>其他进程占用的显存，训练就用不到。</translation>
         </message>
         <message>
-            <source>Another process that starts later takes the room.</source>
-            <translation>之后启动的其他进程会占用空间。</translation>
+            <source>Another process that starts later uses the remaining memory.</source>
+            <translation>稍后启动的其他进程占用了剩余显存。</translation>
         </message>
         <message>
-            <source>The allocator warns where another process left little room.</source>
-            <translation>其他进程所剩空间很少时分配器会发出警告。</translation>
+            <source>The allocator warns when another process leaves little memory.</source>
+            <translation>其他进程剩下的显存不多时，分配器会发出警告。</translation>
         </message>
         <message>
-            <source>The GPU that also does other work falls behind.</source>
-            <translation>同时做其他工作的 GPU 会落后。</translation>
+            <source>The GPU that also does other work is slower.</source>
+            <translation>同时执行其他任务的 GPU 更慢。</translation>
         </message>
         <message>
             <source>There was enough free memory, but in no single piece.</source>
@@ -6423,7 +6435,7 @@
             <translation>GPU 没有显存时程序会终止。</translation>
         </message>
         <message>
-            <source>Nothing is logged after the program ended for want of GPU memory.</source>
+            <source>Nothing is logged after the program ran out of GPU memory and ended.</source>
             <translation>程序因显存不足终止后不再有记录。</translation>
         </message>
         <message>
@@ -6435,15 +6447,15 @@
             <translation>在第一步就失败的程序不会记录任何一步。</translation>
         </message>
         <message>
-            <source>With a small batch, starting kernels costs more than running them.</source>
-            <translation>批次较小时，启动内核的开销大于运行内核。</translation>
+            <source>With a small batch, launching kernels takes longer than running them.</source>
+            <translation>批次小时，启动内核的耗时超过运行内核。</translation>
         </message>
         <message>
             <source>A batch that leaves memory unused also leaves the GPU idle.</source>
             <translation>未用满显存的批次也会让 GPU 空闲。</translation>
         </message>
         <message>
-            <source>Main memory that grows with every step is used up in the end.</source>
+            <source>Host memory that grows with every step eventually runs out.</source>
             <translation>每步都增长的内存最终会耗尽。</translation>
         </message>
         <message>
@@ -6451,16 +6463,16 @@
             <translation>内存不足的机器会开始使用交换空间。</translation>
         </message>
         <message>
-            <source>What looks like a termination from outside was the kernel freeing memory.</source>
-            <translation>看似由外部终止，实为系统内核在释放内存。</translation>
+            <source>The kernel ended the process to free host memory; it only looks like a termination from outside.</source>
+            <translation>系统内核为释放主机内存终止了进程；只是看起来像由外部终止。</translation>
         </message>
         <message>
-            <source>The kernel kills the program when main memory is used up.</source>
-            <translation>内存用尽时系统内核会杀死程序。</translation>
+            <source>The kernel kills the program when host memory is full.</source>
+            <translation>主机内存用尽时系统内核会杀死程序。</translation>
         </message>
         <message>
-            <source>It was killed while the shuffle buffer filled, before the first step.</source>
-            <translation>它在第一步之前、填充打乱缓冲区期间被杀死。</translation>
+            <source>The program was killed while the shuffle buffer filled, before the first step.</source>
+            <translation>程序在第一步之前、填充打乱缓冲区期间被杀死。</translation>
         </message>
         <message>
             <source>Nothing is logged after the kernel killed the program.</source>
@@ -6479,16 +6491,16 @@
             <translation>磁盘已满后不再有记录。</translation>
         </message>
         <message>
-            <source>Without room for checkpoints each attempt begins again.</source>
-            <translation>没有空间存放检查点，每次尝试都会从头开始。</translation>
+            <source>Without space for checkpoints, each attempt starts from the beginning.</source>
+            <translation>没有空间保存检查点，每次尝试都从头开始。</translation>
         </message>
         <message>
             <source>Without checkpoints there is nothing to evaluate.</source>
             <translation>没有检查点就没有可评估的内容。</translation>
         </message>
         <message>
-            <source>Files were cut off where the disk was full.</source>
-            <translation>磁盘已满处文件被截断。</translation>
+            <source>Files were truncated when the disk was full.</source>
+            <translation>磁盘已满时文件被截断。</translation>
         </message>
         <message>
             <source>Packages that were built for other versions do not load.</source>
@@ -6515,7 +6527,7 @@
             <translation>旧库没有适用于此 GPU 的 Tensor Core 的内核。</translation>
         </message>
         <message>
-            <source>A package replaced the framework by one without GPU support.</source>
+            <source>A package replaced the framework with one without GPU support.</source>
             <translation>某个包将框架替换成了不支持 GPU 的版本。</translation>
         </message>
         <message>
@@ -6527,19 +6539,19 @@
             <translation>评估需要一个无法加载的包。</translation>
         </message>
         <message>
-            <source>A field that the program does not know leaves the checkpoint unused.</source>
-            <translation>程序不认识的字段会导致检查点未被使用。</translation>
+            <source>An unknown field means that the checkpoint is not loaded.</source>
+            <translation>未知字段导致检查点没有被加载。</translation>
         </message>
         <message>
-            <source>The evaluation reads other files than those meant.</source>
-            <translation>评估读取的并非预期的文件。</translation>
+            <source>The evaluation reads the wrong files.</source>
+            <translation>评估读取了错误的文件。</translation>
         </message>
         <message>
-            <source>The program refuses a configuration written for another.</source>
+            <source>The program rejects a configuration written for another program.</source>
             <translation>程序拒绝为其他程序编写的配置。</translation>
         </message>
         <message>
-            <source>A program that finds none of its files does not begin.</source>
+            <source>A program that finds none of its files does not start.</source>
             <translation>找不到任何文件的程序不会启动。</translation>
         </message>
         <message>
@@ -6571,23 +6583,23 @@
             <translation>GPU 故障时程序会终止。</translation>
         </message>
         <message>
-            <source>A GPU that fell off the bus answers nothing more.</source>
+            <source>A GPU that fell off the bus no longer responds.</source>
             <translation>从总线掉线的 GPU 不再响应。</translation>
         </message>
         <message>
-            <source>Each failure of the GPU means another start.</source>
-            <translation>GPU 每次故障都意味着重新启动一次。</translation>
+            <source>Each GPU error causes another restart.</source>
+            <translation>每次 GPU 出错都会导致再一次重启。</translation>
         </message>
         <message>
-            <source>Memory errors turn weights into anything.</source>
-            <translation>显存错误会把权重变成任意值。</translation>
+            <source>Memory errors corrupt the weights.</source>
+            <translation>显存错误会破坏权重。</translation>
         </message>
         <message>
             <source>A failing GPU is slower than the others.</source>
             <translation>出故障的 GPU 比其他 GPU 慢。</translation>
         </message>
         <message>
-            <source>A GPU that has failed does nothing more.</source>
+            <source>A GPU that has failed does no more work.</source>
             <translation>已发生故障的 GPU 不再工作。</translation>
         </message>
         <message>
@@ -6595,12 +6607,12 @@
             <translation>频率下降时每步耗时变长。</translation>
         </message>
         <message>
-            <source>All wait for the GPU whose clocks went down.</source>
-            <translation>所有 GPU 都在等待降频的 GPU。</translation>
+            <source>All GPUs wait for the throttled one.</source>
+            <translation>所有 GPU 都在等待降频的那一块。</translation>
         </message>
         <message>
-            <source>The GPU whose clocks went down works longer on the same.</source>
-            <translation>降频的 GPU 完成同样的工作耗时更长。</translation>
+            <source>The throttled GPU takes longer for the same work.</source>
+            <translation>降频的 GPU 完成同样的工作用时更长。</translation>
         </message>
         <message>
             <source>A narrower link needs more time for the same bytes.</source>
@@ -6659,6 +6671,10 @@
             <translation>其余部分都在等待的环节是读取环节。</translation>
         </message>
         <message>
+            <source>The slowest stage is the one that reads from disk.</source>
+            <translation>最慢的环节是读取磁盘。</translation>
+        </message>
+        <message>
             <source>The GPU waits for data to arrive.</source>
             <translation>GPU 在等待数据到达。</translation>
         </message>
@@ -6671,16 +6687,16 @@
             <translation>GPU 在等待磁盘。</translation>
         </message>
         <message>
-            <source>Steps stall whenever a buffer has run dry.</source>
+            <source>Steps stall whenever a buffer is empty.</source>
             <translation>缓冲区耗尽时，步就会停顿。</translation>
         </message>
         <message>
-            <source>The stage that all wait for has no processor left.</source>
-            <translation>其余部分都在等待的环节已没有空闲处理器。</translation>
+            <source>The slowest stage gets no more CPU time.</source>
+            <translation>最慢的环节已没有更多 CPU 时间。</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them.</source>
-            <translation>处理器准备批次的速度赶不上 GPU 取用的速度。</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them.</source>
+            <translation>CPU 准备批次的速度跟不上 GPU 的处理速度。</translation>
         </message>
         <message>
             <source>Steps stall whenever the prefetched batches are used up.</source>
@@ -6695,8 +6711,8 @@
             <translation>GPU 在等待输入管线的一个环节。</translation>
         </message>
         <message>
-            <source>Copies to the GPU count as waiting for input.</source>
-            <translation>向 GPU 的复制计为等待输入。</translation>
+            <source>Copies to the GPU count as input time.</source>
+            <translation>向 GPU 的复制计入输入时间。</translation>
         </message>
         <message>
             <source>The GPU waits while batches are copied to it.</source>
@@ -6707,7 +6723,7 @@
             <translation>GPU 等待输入时处于空闲。</translation>
         </message>
         <message>
-            <source>The GPU is idle between kernels that are started too slowly.</source>
+            <source>The GPU is idle between kernels that are launched too slowly.</source>
             <translation>内核启动过慢，GPU 在内核之间处于空闲。</translation>
         </message>
         <message>
@@ -6735,8 +6751,8 @@
             <translation>交换梯度期间各 GPU 处于等待。</translation>
         </message>
         <message>
-            <source>The logarithm or square root of the size of such a box is no number.</source>
-            <translation>这种框的尺寸取对数或平方根不是数值。</translation>
+            <source>The logarithm or square root of the size of such a box is NaN or infinite.</source>
+            <translation>这种框的尺寸取对数或平方根为 NaN 或无穷大。</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss huge.</source>
@@ -6747,8 +6763,8 @@
             <translation>每个含有这种框的批次都是离群值。</translation>
         </message>
         <message>
-            <source>No box can be learned from coordinates that are wrong.</source>
-            <translation>从错误的坐标无法学到任何框。</translation>
+            <source>A box with wrong coordinates cannot be learned.</source>
+            <translation>坐标错误的框无法学习。</translation>
         </message>
         <message>
             <source>Targets far outside the image make the box loss the largest term.</source>
@@ -6759,36 +6775,36 @@
             <translation>远在图像之外的目标使梯度极大。</translation>
         </message>
         <message>
-            <source>Boxes that are wrong match no detection.</source>
-            <translation>错误的框匹配不到任何检测结果。</translation>
+            <source>Invalid boxes match no detection.</source>
+            <translation>无效的框匹配不到任何检测结果。</translation>
         </message>
         <message>
-            <source>The program stops at a box that it asserts to be valid.</source>
-            <translation>程序在断言框有效时遇到无效框而停止。</translation>
+            <source>The program stops at a box that fails its validity check.</source>
+            <translation>程序遇到未通过有效性检查的框而停止。</translation>
         </message>
         <message>
-            <source>A class beyond the last one reads what is not there.</source>
-            <translation>超出最后一个类别会读取不存在的内容。</translation>
+            <source>A class id beyond the last class reads invalid memory.</source>
+            <translation>超出最后一个类别的 id 会读取无效内存。</translation>
         </message>
         <message>
-            <source>Objects whose class is not known train as background.</source>
-            <translation>类别未知的对象会作为背景训练。</translation>
+            <source>Objects with an unknown class are trained as background.</source>
+            <translation>类别未知的对象被当作背景训练。</translation>
         </message>
         <message>
-            <source>Objects whose class is not known leave the box loss without targets.</source>
+            <source>Objects with an unknown class leave the box loss without targets.</source>
             <translation>类别未知的对象使框损失没有目标。</translation>
         </message>
         <message>
-            <source>What is labelled wrongly cannot be learned any further.</source>
-            <translation>标注错误的内容无法学得更好。</translation>
+            <source>Wrong labels limit what the model can learn.</source>
+            <translation>错误的标签限制了模型所能学到的内容。</translation>
         </message>
         <message>
-            <source>Detections and ground truth go by different class numbers.</source>
-            <translation>检测结果与真值使用不同的类别编号。</translation>
+            <source>Detections and ground truth use different class ids.</source>
+            <translation>检测结果与真实标注使用不同的类别 id。</translation>
         </message>
         <message>
-            <source>The program stops at a class that it does not know.</source>
-            <translation>程序遇到不认识的类别而停止。</translation>
+            <source>The program stops at a class id that it does not know.</source>
+            <translation>程序遇到未知的类别 id 时会停止。</translation>
         </message>
         <message>
             <source>Rare classes are learned last or never.</source>
@@ -6799,8 +6815,8 @@
             <translation>样本很少的类别永远检测不到。</translation>
         </message>
         <message>
-            <source>Objects that were left out count as mistakes when they are found.</source>
-            <translation>漏标的对象被检测到时计为错误。</translation>
+            <source>Objects without their box count as errors when the model finds them.</source>
+            <translation>没有框的对象被模型检测到时会计为错误。</translation>
         </message>
         <message>
             <source>Objects that match no anchor leave the box loss without targets.</source>
@@ -6843,11 +6859,11 @@
             <translation>程序遇到无法解码的图像而停止。</translation>
         </message>
         <message>
-            <source>Steps that are too large leave the region where gradients are tame.</source>
+            <source>Steps that are too large leave the region where gradients are moderate.</source>
             <translation>步幅过大会离开梯度平缓的区域。</translation>
         </message>
         <message>
-            <source>The size of an update is the rate times the gradient.</source>
+            <source>The size of an update is the learning rate times the gradient.</source>
             <translation>更新的大小等于学习率乘以梯度。</translation>
         </message>
         <message>
@@ -6859,16 +6875,16 @@
             <translation>步幅过大会远离最小值。</translation>
         </message>
         <message>
-            <source>Steps that are too large end beyond what numbers can hold.</source>
-            <translation>步幅过大会超出数值可表示的范围。</translation>
+            <source>Steps that are too large exceed the range of floating-point numbers.</source>
+            <translation>步幅过大会超出浮点数的范围。</translation>
         </message>
         <message>
-            <source>Weights that were thrown far off are all that the loss still sees.</source>
-            <translation>损失反映的只剩被甩得很远的权重。</translation>
+            <source>Weights that were moved too far dominate the loss.</source>
+            <translation>移动过远的权重主导了损失。</translation>
         </message>
         <message>
-            <source>Steps of the wrong size lead nowhere.</source>
-            <translation>步幅不当会一无所获。</translation>
+            <source>Steps of the wrong size do not lower the loss.</source>
+            <translation>步幅不当无法使损失下降。</translation>
         </message>
         <message>
             <source>Steps that are too large circle the minimum, too small ones do not reach it.</source>
@@ -6903,12 +6919,12 @@
             <translation>调度与运行所针对的长度不同。</translation>
         </message>
         <message>
-            <source>The model begins from scratch with the settings of a fine-tuning.</source>
-            <translation>模型以微调的设置从零开始训练。</translation>
+            <source>The model starts from random weights with fine-tuning settings.</source>
+            <translation>模型从随机权重开始，却使用微调的设置。</translation>
         </message>
         <message>
-            <source>Without what it had learned before, the data is too little.</source>
-            <translation>没有先前学到的内容，数据就太少。</translation>
+            <source>Without the pretrained weights the dataset is too small.</source>
+            <translation>没有预训练权重，数据集就太小。</translation>
         </message>
         <message>
             <source>A model from scratch needs far more steps to detect anything.</source>
@@ -6919,20 +6935,20 @@
             <translation>从零训练的模型需要多得多的步数。</translation>
         </message>
         <message>
-            <source>A gradient far larger than usual throws the weights off.</source>
-            <translation>远大于平常的梯度会把权重甩开。</translation>
+            <source>A gradient far larger than usual moves the weights too far.</source>
+            <translation>远大于平常的梯度会使权重移动过远。</translation>
         </message>
         <message>
             <source>Gradients that grow drive the weights away.</source>
             <translation>不断增大的梯度会把权重推远。</translation>
         </message>
         <message>
-            <source>Gradients that grow end beyond what numbers can hold.</source>
-            <translation>不断增大的梯度会超出数值可表示的范围。</translation>
+            <source>Growing gradients exceed the range of floating-point numbers.</source>
+            <translation>不断增大的梯度会超出浮点数的范围。</translation>
         </message>
         <message>
-            <source>Gradients that vanish teach the first layers nothing.</source>
-            <translation>梯度消失使最初几层什么都学不到。</translation>
+            <source>Vanishing gradients do not train the first layers.</source>
+            <translation>消失的梯度无法训练前几层。</translation>
         </message>
         <message>
             <source>Updates that are large beside the weights overshoot.</source>
@@ -6987,28 +7003,28 @@
             <translation>发散之后的步都白费了。</translation>
         </message>
         <message>
-            <source>Weights that are no numbers learn nothing.</source>
-            <translation>非数值的权重什么也学不到。</translation>
+            <source>NaN weights do not learn.</source>
+            <translation>为 NaN 的权重无法学习。</translation>
         </message>
         <message>
-            <source>The validation of weights that are no numbers means nothing.</source>
-            <translation>对非数值权重的验证毫无意义。</translation>
+            <source>The validation of NaN weights is meaningless.</source>
+            <translation>对为 NaN 的权重做验证毫无意义。</translation>
         </message>
         <message>
-            <source>Nothing changes once the weights are no numbers.</source>
-            <translation>权重变为非数值后什么都不再变化。</translation>
+            <source>Nothing changes once the weights are NaN.</source>
+            <translation>权重变为 NaN 后什么都不再变化。</translation>
         </message>
         <message>
-            <source>Weights that are no numbers detect nothing.</source>
-            <translation>非数值的权重什么也检测不到。</translation>
+            <source>NaN weights detect nothing.</source>
+            <translation>为 NaN 的权重什么也检测不到。</translation>
         </message>
         <message>
             <source>Steps after the first NaN were wasted.</source>
             <translation>第一个 NaN 之后的步都白费了。</translation>
         </message>
         <message>
-            <source>The program stops when its loss is no number.</source>
-            <translation>损失为非数值时程序会停止。</translation>
+            <source>The program stops when its loss is NaN.</source>
+            <translation>损失为 NaN 时程序会停止。</translation>
         </message>
         <message>
             <source>A loss that never fell is flat.</source>
@@ -7035,8 +7051,8 @@
             <translation>始终为 0 的指标无法判断何时停止。</translation>
         </message>
         <message>
-            <source>The evaluation waits on the GPU that the training needs.</source>
-            <translation>评估在等待训练所需的 GPU。</translation>
+            <source>The waiting evaluation uses GPU memory that the training needs.</source>
+            <translation>等待中的评估占用了训练所需的显存。</translation>
         </message>
         <message>
             <source>The program ends when its machine is taken away.</source>
@@ -7367,6 +7383,10 @@
             <translation>记录分配器的历史。</translation>
         </message>
         <message>
+            <source>Let TensorFlow allocate memory as needed, and record it.</source>
+            <translation>让 TensorFlow 按需分配显存，并加以记录。</translation>
+        </message>
+        <message>
             <source>The dataset was not read.</source>
             <translation>未读取数据集。</translation>
         </message>
@@ -7439,59 +7459,63 @@
             <translation>大部分显存随批次增长。</translation>
         </message>
         <message>
-            <source>The module %1 was not found: %2 is not on the path</source>
-            <translation>未找到模块 %1：%2 不在路径中</translation>
+            <source>Module %1 was not found: %2 is not on PYTHONPATH</source>
+            <translation>找不到模块 %1：%2 不在 PYTHONPATH 中</translation>
         </message>
         <message>
-            <source>The Python package %1 is not installed</source>
-            <translation>未安装 Python 软件包 %1</translation>
+            <source>Python package %1 is not installed</source>
+            <translation>未安装 Python 包 %1</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it: %2</source>
-            <translation>%1 的版本与其使用者不匹配：%2</translation>
+            <source>Incompatible version of %1: %2</source>
+            <translation>%1 的版本不兼容：%2</translation>
         </message>
         <message>
             <source>The next run gets past this import.</source>
             <translation>下一次运行会越过此导入。</translation>
         </message>
         <message>
-            <source>Put %1 on PYTHONPATH</source>
+            <source>Add %1 to PYTHONPATH</source>
             <translation>将 %1 加入 PYTHONPATH</translation>
         </message>
         <message>
-            <source>The module comes with the checkout, not with a package. Installing the checkout does the same for good.</source>
-            <translation>该模块随代码检出提供，而非来自软件包。安装该检出可一劳永逸地达到同样效果。</translation>
+            <source>The module is part of the checkout, not of an installed package. Installing the checkout as a package has the same effect permanently.</source>
+            <translation>该模块属于检出的源码，而不是已安装的包。将源码安装为包可永久解决。</translation>
         </message>
         <message>
             <source>Install %1</source>
             <translation>安装 %1</translation>
         </message>
         <message>
-            <source>Into the environment that runs the training, and into its list of requirements.</source>
-            <translation>装入运行训练的环境，并加入其依赖列表。</translation>
+            <source>Install it in the environment that runs the training, and add it to the requirements.</source>
+            <translation>安装到运行训练的环境中，并加入依赖列表。</translation>
         </message>
         <message>
-            <source>Bring the packages together</source>
-            <translation>使软件包相互匹配</translation>
+            <source>Find the incompatible packages and install matching versions</source>
+            <translation>找出不兼容的包并安装匹配的版本</translation>
         </message>
         <message>
-            <source>Install the version of %1 that its user asks for</source>
-            <translation>安装 %1 的使用者所要求的版本</translation>
+            <source>Install the version of %1 that the other packages require</source>
+            <translation>安装其他包所要求的 %1 版本</translation>
         </message>
         <message>
-            <source>What could not be loaded</source>
-            <translation>无法加载的内容</translation>
+            <source>The failed import</source>
+            <translation>失败的导入</translation>
         </message>
         <message>
-            <source>The deepest frame is in %1, line %2</source>
-            <translation>最深的栈帧位于 %1 第 %2 行</translation>
+            <source>The last frame of the stack trace is in %1, line %2</source>
+            <translation>调用栈的最后一帧位于 %1 第 %2 行</translation>
         </message>
         <message>
-            <source>The list of packages of the next run holds these.</source>
-            <translation>下一次运行的软件包列表包含这些软件包。</translation>
+            <source>The next run uses these packages.</source>
+            <translation>下一次运行使用这些包。</translation>
         </message>
         <message>
             <source>Share of a step that waits for input</source>
+            <translation>一步中等待输入的比例</translation>
+        </message>
+        <message>
+            <source>Share of a step spent waiting for input</source>
             <translation>一步中等待输入的比例</translation>
         </message>
         <message>
@@ -7499,8 +7523,12 @@
             <translation>每步中等待输入的比例</translation>
         </message>
         <message>
-            <source>%1 of each step waits for input (%2 of %3)</source>
-            <translation>每步有 %1 在等待输入（%3 中的 %2）</translation>
+            <source>Share of each step spent waiting for input</source>
+            <translation>每步中等待输入的比例</translation>
+        </message>
+        <message>
+            <source>%1 of each step is spent waiting for input (%2 of %3)</source>
+            <translation>每步有 %1 的时间在等待输入（%3 中的 %2）</translation>
         </message>
         <message>
             <source>The %1 steps that were judged</source>
@@ -7511,28 +7539,28 @@
             <translation>每步等待数据的秒数</translation>
         </message>
         <message>
-            <source>Lower end of the interval over the steps</source>
-            <translation>各步所得区间的下限</translation>
+            <source>Lower end of its 95 % interval over the steps</source>
+            <translation>其 95 % 区间（各步）的下限</translation>
         </message>
         <message>
-            <source>Upper end of the interval over the steps</source>
-            <translation>各步所得区间的上限</translation>
+            <source>Upper end of its 95 % interval over the steps</source>
+            <translation>其 95 % 区间（各步）的上限</translation>
         </message>
         <message>
-            <source>Steps that were judged</source>
-            <translation>所判断的步</translation>
+            <source>Judged steps</source>
+            <translation>参与判断的步</translation>
         </message>
         <message>
-            <source>The training logs how long a step waited for data: %1 to %2 of it in eight of ten steps. While it waits, the GPU has nothing to do. Without the wait it would run at most %3 as fast.</source>
-            <translation>训练记录了每步等待数据的时间：十步中有八步占 %1 到 %2。等待期间 GPU 无事可做。若无等待，速度最多为现在的 %3。</translation>
+            <source>The training logs how long each step waited for data: in most steps (80 %) between %1 and %2 of the step. The GPU is idle meanwhile. Without the wait the training would be at most %3 as fast.</source>
+            <translation>训练记录了每步等待数据的时间：多数步（80 %）中占 %1 到 %2。其间 GPU 空闲。如果没有等待，训练速度最多为现在的 %3。</translation>
         </message>
         <message>
-            <source>The device has nothing to do while the host makes the next batch or copies it. The median over %1 steps lies between %2 and %3. Without the wait the training would run at most %4 as fast.</source>
-            <translation>主机生成或复制下一批次时，设备无事可做。%1 步的中位数在 %2 与 %3 之间。若无等待，训练速度最多为现在的 %4。</translation>
+            <source>The device is idle while the host prepares or copies the next batch. The typical share (median over %1 steps) is between %2 and %3. Without the wait the training would be at most %4 as fast.</source>
+            <translation>主机准备或复制下一批次期间，设备空闲。典型占比（%1 步的中位数）在 %2 到 %3 之间。如果没有等待，训练速度最多为现在的 %4。</translation>
         </message>
         <message>
-            <source>In a profile of the next run less than %1 of a step waits for input, and a step takes about %2.</source>
-            <translation>在下一次运行的性能分析中，一步等待输入的部分少于 %1，一步约耗时 %2。</translation>
+            <source>In a profile of the next run, less than %1 of a step is spent waiting for input, and a step takes about %2.</source>
+            <translation>下一次运行的性能分析中，等待输入占一步的比例少于 %1，且每步约需 %2。</translation>
         </message>
         <message>
             <source>Self time of the stage by the step</source>
@@ -7771,211 +7799,211 @@
             <translation>从主机到设备的复制占每步的 %1（%2）</translation>
         </message>
         <message>
-            <source>%1 are copied for each step at %2, and nothing runs on the device meanwhile. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>每步以 %2 复制 %1，其间设备上没有任何运行。以 32 位数表示的图像是存储时的四倍大，而非锁页内存要复制两次。</translation>
+            <source>%1 are copied in each step at %2, and the device is idle meanwhile. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>每步以 %2 复制 %1，其间设备空闲。32 位浮点图像是 8 位图像的四倍大，而非锁页内存要复制两次。</translation>
         </message>
         <message>
-            <source>Nothing runs on the device while they are made. Pictures as 32-bit numbers are four times as large as they are stored, and memory that is not pinned is copied twice.</source>
-            <translation>复制期间设备上没有任何运行。以 32 位数表示的图像是存储时的四倍大，而非锁页内存要复制两次。</translation>
+            <source>The device is idle during these copies. Images as 32-bit floats are four times as large as 8-bit images, and memory that is not pinned is copied twice.</source>
+            <translation>复制期间设备空闲。32 位浮点图像是 8 位图像的四倍大，而非锁页内存要复制两次。</translation>
         </message>
         <message>
-            <source>Copies, of the time for input</source>
+            <source>Copies, as a share of the input time</source>
             <translation>复制占输入时间的比例</translation>
         </message>
         <message>
-            <source>Rate of the copies</source>
-            <translation>复制速率</translation>
+            <source>Throughput of the copies</source>
+            <translation>复制的吞吐量</translation>
         </message>
         <message>
-            <source>In a profile of the next run copies take less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, copies take less than %1 of a step instead of %2.</source>
             <translation>在下一次运行的性能分析中，复制占一步的比例少于 %1，而非 %2。</translation>
         </message>
         <message>
-            <source>Copy the next batch while a step runs, from pinned memory</source>
-            <translation>在一步运行时从锁页内存复制下一批次</translation>
+            <source>Copy the next batch from pinned memory while the current step runs</source>
+            <translation>在当前步运行时从锁页内存复制下一批次</translation>
         </message>
         <message>
-            <source>%1 is less than half of what a link reaches from pinned memory.</source>
-            <translation>%1 不到链路从锁页内存传输所能达到速率的一半。</translation>
+            <source>%1 is less than half of the throughput of a link with pinned memory.</source>
+            <translation>%1 不到链路使用锁页内存时吞吐量的一半。</translation>
         </message>
         <message>
-            <source>A copy that runs beside the kernels costs the step nothing.</source>
-            <translation>与内核并行的复制不占用步的时间。</translation>
+            <source>A copy that overlaps with kernels does not lengthen the step.</source>
+            <translation>与内核重叠的复制不会延长一步的时间。</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes: %1 for a step instead of %2</source>
-            <translation>以字节形式复制图像：每步 %1，而非 %2</translation>
+            <source>Copy images as 8-bit integers: %1 per step instead of %2</source>
+            <translation>以 8 位整数复制图像：每步 %1，而非 %2</translation>
         </message>
         <message>
-            <source>Copy pictures as bytes, a quarter of what they are as 32-bit numbers</source>
-            <translation>以字节形式复制图像，仅为 32 位数形式的四分之一</translation>
+            <source>Copy images as 8-bit integers, a quarter of the size of 32-bit floats</source>
+            <translation>以 8 位整数复制图像，大小仅为 32 位浮点数的四分之一</translation>
         </message>
         <message>
-            <source>Convert and normalise on the device, where it takes next to nothing. It helps only if they are copied as 32-bit numbers now.</source>
-            <translation>在设备上转换和归一化，几乎没有开销。仅当目前以 32 位数复制时才有帮助。</translation>
+            <source>Convert and normalize them on the device, where this takes almost no time. This helps only if they are copied as 32-bit floats now.</source>
+            <translation>在设备上转换和归一化，几乎不耗时。仅当目前以 32 位浮点数复制时才有帮助。</translation>
         </message>
         <message>
             <source>Share of a step in which the device waits for the host</source>
             <translation>一步中设备等待主机的比例</translation>
         </message>
         <message>
-            <source>Share of each step in which the device waits for the host</source>
+            <source>Share of each step that the device waits for the host</source>
             <translation>每步中设备等待主机的比例</translation>
         </message>
         <message>
-            <source>The device waits for the host in %1 of each step, %2 of it while kernels are prepared</source>
-            <translation>设备在每步的 %1 中等待主机，其中 %2 是在准备内核</translation>
+            <source>The device waits for the host in %1 of each step, %2 of it for kernel launches</source>
+            <translation>每步有 %1 的时间设备在等待主机，其中 %2 是等待内核启动</translation>
         </message>
         <message>
-            <source>Share of a step that prepares kernels</source>
-            <translation>一步中准备内核的比例</translation>
+            <source>Share of a step spent launching kernels</source>
+            <translation>一步中启动内核的比例</translation>
         </message>
         <message>
-            <source>Share of a step in which nothing was traced</source>
-            <translation>一步中没有任何跟踪内容的比例</translation>
+            <source>Share of a step that was not traced</source>
+            <translation>一步中未被跟踪的比例</translation>
         </message>
         <message>
             <source>Kernels shorter than their launch</source>
             <translation>比自身启动更短的内核</translation>
         </message>
         <message>
-            <source>Kernels of a step</source>
-            <translation>一步的内核数</translation>
+            <source>Kernels per step</source>
+            <translation>每步的内核数</translation>
         </message>
         <message>
-            <source>Most of it was not traced: Python between two steps (metrics, logging, callbacks), or making batches in a way that the profiler does not see. The training may be bound by its input.</source>
-            <translation>其中大部分未被跟踪：两步之间的 Python（指标、日志、回调），或以性能分析器看不到的方式生成批次。训练可能受输入限制。</translation>
+            <source>Most of this time was not traced: Python between two steps (metrics, logging, callbacks), or a data loader that the profiler does not see. The training may be input-bound.</source>
+            <translation>这段时间大部分没有被跟踪：两步之间的 Python（指标、日志、回调），或性能分析工具看不到的数据加载器。训练可能受输入限制。</translation>
         </message>
         <message>
-            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each before the host has the next one ready; a faster GPU would change nothing.</source>
-            <translation>一步启动 %1 个内核，其中 %2 比启动本身还短。主机备好下一个内核之前，设备已完成当前内核；换更快的 GPU 也无济于事。</translation>
+            <source>A step launches %1 kernels, %2 of them shorter than the launch itself. The device finishes each one before the host has launched the next, so a faster GPU would not help.</source>
+            <translation>一步启动 %1 个内核，其中 %2 短于启动本身。主机还没启动下一个，设备就已完成当前内核，因此更快的 GPU 没有帮助。</translation>
         </message>
         <message>
-            <source>In a profile of the next run the device waits for the host in less than %1 of a step instead of %2.</source>
+            <source>In a profile of the next run, the device waits for the host in less than %1 of a step instead of %2.</source>
             <translation>在下一次运行的性能分析中，设备等待主机的时间少于一步的 %1，而非 %2。</translation>
         </message>
         <message>
-            <source>Compile the step, so that fewer than its %1 kernels are launched</source>
-            <translation>编译该步，使启动的内核少于现有的 %1 个</translation>
+            <source>Compile the training step to launch fewer kernels than its present %1</source>
+            <translation>编译训练步，使启动的内核少于目前的 %1 个</translation>
         </message>
         <message>
-            <source>A compiler joins small kernels, and a recorded graph is launched as one. Both need shapes that stay the same.</source>
-            <translation>编译器会合并小内核，录制的计算图则作为一个整体启动。两者都要求形状保持不变。</translation>
+            <source>A compiler fuses small kernels, and a recorded CUDA graph is launched as one. Both need shapes that stay the same.</source>
+            <translation>编译器会融合小内核，而录制的 CUDA 图会作为整体一次启动。两者都要求形状不变。</translation>
         </message>
         <message>
             <source>Do less in Python between the steps</source>
             <translation>减少步与步之间的 Python 操作</translation>
         </message>
         <message>
-            <source>Reading a value off the device waits for everything before it. Log every hundredth step, and keep what launches kernels apart from what makes batches.</source>
-            <translation>从设备读取一个值要等待其之前的一切完成。每一百步记录一次，并将启动内核的部分与生成批次的部分分开。</translation>
+            <source>Reading a value from the device waits for all work before it. Log only every hundredth step, and prepare batches in other processes than the one that launches kernels.</source>
+            <translation>从设备读取数值会等待此前的所有工作完成。只每一百步记录一次，并在启动内核以外的进程中准备批次。</translation>
         </message>
         <message>
-            <source>There are %1 samples of the GPU's utilization while the training stepped; %2 are needed.</source>
-            <translation>训练步进期间的 GPU 利用率样本有 %1 个；需要 %2 个。</translation>
+            <source>There are only %1 samples of GPU utilization during the training; %2 are needed.</source>
+            <translation>训练期间只有 %1 个 GPU 利用率样本；需要 %2 个。</translation>
         </message>
         <message>
-            <source>Mean utilization of the GPU while the training steps</source>
-            <translation>训练步进期间 GPU 的平均利用率</translation>
+            <source>Mean GPU utilization during the training</source>
+            <translation>训练期间 GPU 的平均利用率</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time while the training steps (at most %2 in 95 % of the samples)</source>
-            <translation>训练步进期间 GPU 有 %1 的时间忙碌（95% 的样本中最多 %2）</translation>
+            <source>The GPU is busy only %1 of the time during the training (95 % of the samples are at most %2)</source>
+            <translation>训练期间 GPU 只有 %1 的时间忙碌（95 % 的样本不超过 %2）</translation>
         </message>
         <message>
-            <source>The GPU works in bursts: busy %1 of the time, with pauses between</source>
-            <translation>GPU 间歇工作：%1 的时间忙碌，其间有停顿</translation>
+            <source>The GPU works in bursts: it is busy %1 of the time, with idle pauses between</source>
+            <translation>GPU 间歇工作：%1 的时间忙碌，其间有空闲停顿</translation>
         </message>
         <message>
-            <source>Utilization is the share of time in which any kernel ran, so the rest of the time the GPU had nothing to do. Whether it waits for input, for the host or for another GPU cannot be told from it; a profile of twenty steps can. A small model on a large GPU looks the same.</source>
-            <translation>利用率是有任意内核在运行的时间比例，因此其余时间 GPU 无事可做。由此无法判断它是在等待输入、主机还是另一块 GPU；对二十步做性能分析则可以。大 GPU 上的小模型看起来也是如此。</translation>
+            <source>Utilization is the share of time in which any kernel runs. It does not show whether the GPU waits for input, for the host or for another GPU; a profile of 20 steps does. A small model on a large GPU looks the same.</source>
+            <translation>利用率是有内核运行的时间所占的比例。它看不出 GPU 是在等待输入、主机还是另一块 GPU；对 20 步做性能分析可以看出。大 GPU 上的小模型看起来也一样。</translation>
         </message>
         <message>
-            <source>The %1 samples that were judged</source>
-            <translation>所判断的 %1 个样本</translation>
+            <source>Samples that were judged: %1</source>
+            <translation>参与判断的样本：%1</translation>
         </message>
         <message>
-            <source>95th percentile</source>
-            <translation>第 95 百分位</translation>
+            <source>Utilization that 95 % of the samples do not exceed</source>
+            <translation>95 % 的样本不超过的利用率</translation>
         </message>
         <message>
-            <source>5th percentile</source>
-            <translation>第 5 百分位</translation>
+            <source>Utilization that 5 % of the samples do not exceed</source>
+            <translation>5 % 的样本不超过的利用率</translation>
         </message>
         <message>
-            <source>Profile twenty steps after the hundredth, and open the profile here</source>
-            <translation>在第一百步之后对二十步做性能分析，并在此打开</translation>
+            <source>Profile 20 steps after step 100, and open the profile here</source>
+            <translation>在第 100 步之后对 20 步做性能分析，并在此打开</translation>
         </message>
         <message>
-            <source>It tells whether steps wait for input, for copies, for the host, or compute too little at a time, and which stage of the pipeline is to blame.</source>
-            <translation>它会表明步是在等待输入、复制或主机，还是每次计算量太少，以及流水线的哪个阶段是原因所在。</translation>
+            <source>The profile shows whether steps wait for input, for copies or for the host, or compute too little at a time, and which stage of the pipeline is the slowest.</source>
+            <translation>性能分析会显示每步是在等待输入、复制或主机，还是一次计算太少，以及管线中最慢的环节。</translation>
         </message>
         <message>
-            <source>With the profile the diagnosis names the cause; after its fix the mean utilization is above 80 %.</source>
-            <translation>有了性能分析，诊断会指出原因；修复后平均利用率高于 80%。</translation>
+            <source>With the profile, the diagnosis names the cause; after its fix the mean utilization exceeds 80 %.</source>
+            <translation>有了性能分析，诊断会指出原因；修复之后平均利用率超过 80 %。</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are NaN or infinite, the first in %3</source>
-            <translation>%1 个框（%2）为 NaN 或无穷大，第一个在 %3 中</translation>
+            <source>Boxes with NaN or infinite coordinates: %1 (%2), the first in %3</source>
+            <translation>坐标为 NaN 或无穷大的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels where fractions of the picture are meant, the first in %3</source>
-            <translation>%1 个框（%2）以像素表示，而应为图像的比例，第一个在 %3 中</translation>
+            <source>Boxes in pixels instead of fractions of the image: %1 (%2), the first in %3</source>
+            <translation>以像素而非图像比例表示的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have swapped corners, the first in %3</source>
-            <translation>%1 个框（%2）角点颠倒，第一个在 %3 中</translation>
+            <source>Boxes with swapped corners: %1 (%2), the first in %3</source>
+            <translation>角点颠倒的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have no area, the first in %3</source>
-            <translation>%1 个框（%2）没有面积，第一个在 %3 中</translation>
+            <source>Boxes without area: %1 (%2), the first in %3</source>
+            <translation>没有面积的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) lie wholly outside their picture, the first in %3</source>
-            <translation>%1 个框（%2）完全位于图像之外，第一个在 %3 中</translation>
+            <source>Boxes completely outside their image: %1 (%2), the first in %3</source>
+            <translation>完全位于图像之外的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) reach outside their picture, the first in %3</source>
-            <translation>%1 个框（%2）超出图像边界，第一个在 %3 中</translation>
+            <source>Boxes that extend beyond their image: %1 (%2), the first in %3</source>
+            <translation>超出图像边界的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) have numbers that cannot be read, the first in %3</source>
-            <translation>%1 个框（%2）的数值不可读，第一个在 %3 中</translation>
+            <source>Boxes with coordinates that cannot be read: %1 (%2), the first in %3</source>
+            <translation>坐标不可读的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are in pixels of pictures of unknown size, the first in %3</source>
-            <translation>%1 个框（%2）以像素表示，而图像尺寸未知，第一个在 %3 中</translation>
+            <source>Boxes in pixels of images of unknown size: %1 (%2), the first in %3</source>
+            <translation>以像素表示而图像尺寸未知的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are smaller than a pixel after the resizer, the first in %3</source>
-            <translation>%1 个框（%2）经缩放器后小于一个像素，第一个在 %3 中</translation>
+            <source>Boxes smaller than a pixel after resizing: %1 (%2), the first in %3</source>
+            <translation>缩放后小于一个像素的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 boxes (%2) are there twice, the first in %3</source>
-            <translation>%1 个框（%2）出现两次，第一个在 %3 中</translation>
+            <source>Duplicate boxes: %1 (%2), the first in %3</source>
+            <translation>重复的框：%1 个（%2），第一个在 %3 中</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) swap width and height of their picture, the first of %3</source>
-            <translation>%1 个标注（%2）颠倒了图像的宽度和高度，第一个属于 %3</translation>
+            <source>Annotations with swapped image width and height: %1 (%2), the first of %3</source>
+            <translation>颠倒了图像宽度和高度的标注：%1 个（%2），第一个属于 %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) state another size than their picture has, the first of %3</source>
-            <translation>%1 个标注（%2）给出的尺寸与图像不符，第一个属于 %3</translation>
+            <source>Annotations with a wrong image size: %1 (%2), the first of %3</source>
+            <translation>图像尺寸有误的标注：%1 个（%2），第一个属于 %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) have lists of boxes and classes of unequal length, the first is %3</source>
-            <translation>%1 条记录（%2）的框列表与类别列表长度不等，第一条是 %3</translation>
+            <source>Records with different numbers of boxes and classes: %1 (%2), the first is %3</source>
+            <translation>框数与类别数不同的记录：%1 条（%2），第一条是 %3</translation>
         </message>
         <message>
-            <source>%1 annotations (%2) are damaged, the first of %3</source>
-            <translation>%1 个标注（%2）已损坏，第一个属于 %3</translation>
+            <source>Damaged annotations: %1 (%2), the first of %3</source>
+            <translation>损坏的标注：%1 个（%2），第一个属于 %3</translation>
         </message>
         <message>
-            <source>Boxes with something wrong</source>
-            <translation>有问题的框</translation>
+            <source>Invalid boxes</source>
+            <translation>无效的框</translation>
         </message>
         <message>
-            <source>Share of boxes or pictures with the worst of it</source>
+            <source>Share of boxes or images with the most serious defect</source>
             <translation>有最严重问题的框或图像的比例</translation>
         </message>
         <message>
@@ -7987,100 +8015,100 @@
             <translation>训练因无效的框而停止</translation>
         </message>
         <message>
-            <source>Its trainer checks boxes and ends at one whose corners are swapped, that has no area or lies outside the picture. A repeat meets the same record within one epoch.</source>
-            <translation>其训练程序会检查框，遇到角点颠倒、没有面积或位于图像之外的框便会终止。重新运行会在一个 epoch 内遇到同一条记录。</translation>
+            <source>The trainer checks boxes and stops at one with swapped corners, without area or outside the image. A new run reaches the same record within one epoch.</source>
+            <translation>训练程序会检查框，遇到角点颠倒、没有面积或位于图像之外的框便会停止。重新运行会在一个 epoch 内遇到同一条记录。</translation>
         </message>
         <message>
-            <source>What the trainer says of the box</source>
-            <translation>训练程序对该框的说明</translation>
+            <source>Message of the trainer about the box</source>
+            <translation>训练程序关于该框的消息</translation>
         </message>
         <message>
-            <source>The trainer left out %1 pictures because of invalid boxes</source>
-            <translation>训练程序因无效的框略去了 %1 张图像</translation>
+            <source>Images skipped by the trainer because of invalid boxes: %1</source>
+            <translation>训练程序因无效的框跳过的图像：%1 张</translation>
         </message>
         <message>
-            <source>It says which and why: coordinates below 0 or above 1, or numbers that are no box. The pictures are missing from the training, and what made these boxes may have made others wrong as well.</source>
-            <translation>它会说明是哪些以及原因：坐标小于 0 或大于 1，或数值构不成框。训练中缺少这些图像，而产生这些框的程序也可能弄错了其他框。</translation>
+            <source>The log states which images and why: coordinates below 0 or above 1, or values that form no box. These images are missing from the training, and the tool that wrote these boxes may have written others incorrectly as well.</source>
+            <translation>日志说明了是哪些图像以及原因：坐标小于 0 或大于 1，或数值构不成框。训练中缺少这些图像，而写出这些框的工具也可能写错了其他框。</translation>
         </message>
         <message>
-            <source>A picture that was left out, and why</source>
-            <translation>被略去的图像及原因</translation>
+            <source>A skipped image, and the reason</source>
+            <translation>被跳过的图像及原因</translation>
         </message>
         <message>
-            <source>Pictures that the trainer left out</source>
-            <translation>训练程序略去的图像</translation>
+            <source>Images that the trainer skipped</source>
+            <translation>训练程序跳过的图像</translation>
         </message>
         <message>
-            <source>Check the dataset, and train on a repaired copy</source>
+            <source>Check the dataset and train on a repaired copy</source>
             <translation>检查数据集，并用修复后的副本训练</translation>
         </message>
         <message>
-            <source>Open it together with the run: every box is looked at, and the repairs that fit are named.</source>
-            <translation>将其与运行一起打开：会检查每个框，并给出适用的修复方法。</translation>
+            <source>Open it together with the run: every box is checked, and the suitable repairs are listed.</source>
+            <translation>将其与运行一起打开：会检查每个框，并列出适用的修复方法。</translation>
         </message>
         <message>
-            <source>The loss of this run stayed finite, so its trainer drops or cuts such boxes, or has not met them yet: what they mark is then learned as background. Another trainer, or another version of this one, may stop at them.</source>
-            <translation>此次运行的损失始终有限，说明其训练器会丢弃或裁剪这类框，或者尚未遇到它们：它们标出的内容于是被当作背景学习。换一个训练器，或换该训练器的另一个版本，可能会因它们而停止。</translation>
+            <source>The loss of this run stayed finite, so the trainer drops or clips such boxes or has not reached them yet. Dropped objects are learned as background. Another trainer, or another version of this one, may stop at such a box.</source>
+            <translation>此次运行的损失始终有限，说明训练程序会丢弃或裁剪这类框，或者尚未遇到它们。被丢弃的对象会被当作背景学习。换一个训练程序或其他版本，可能会因这类框而停止。</translation>
         </message>
         <message>
-            <source>One such box makes the loss NaN in the step that meets it, and with it every weight; nothing is learned from then on.</source>
-            <translation>只要有一个这样的框，遇到它的那一步损失就会变为 NaN，所有权重也随之变为 NaN；此后什么也学不到。</translation>
+            <source>One such box makes the loss NaN at the step that reads it, and with it all weights; the model learns nothing from then on.</source>
+            <translation>只要有一个这样的框，读取它的那一步损失就会变为 NaN，所有权重也随之变为 NaN；此后模型什么也学不到。</translation>
         </message>
         <message>
-            <source>The trainer takes coordinates for fractions of width and height. A hundred times too large they make the loss huge, and cut to the picture they leave nothing to learn.</source>
-            <translation>训练器把坐标当作宽度和高度的比例。放大了一百倍的坐标会使损失极大，而裁剪到图像范围后又没有任何内容可学。</translation>
+            <source>The trainer expects coordinates as fractions of width and height. Pixel values are hundreds of times too large: they make the loss huge, or nothing of the box is left after clipping it to the image.</source>
+            <translation>训练程序要求坐标为宽度和高度的比例。像素值大了数百倍：会使损失极大，或裁剪到图像范围后框所剩无几。</translation>
         </message>
         <message>
-            <source>The regression takes the logarithm of width and height: of a box without area it is infinite, of a negative one it is NaN. Some trainers stop with a failed assertion instead, others drop the box and learn its object as background.</source>
-            <translation>回归会对宽度和高度取对数：面积为零的框得到无穷大，为负的框得到 NaN。有些训练器会因断言失败而停止，另一些则丢弃该框，并把其对象当作背景学习。</translation>
+            <source>Box regression takes the logarithm of width and height: it is infinite for a box without area and NaN for a negative size. Some trainers stop with a failed assertion; others drop the box and learn its object as background.</source>
+            <translation>框回归会对宽度和高度取对数：面积为零的框得到无穷大，尺寸为负的框得到 NaN。有些训练程序会因断言失败而停止，另一些则丢弃该框，并把其对象当作背景学习。</translation>
         </message>
         <message>
-            <source>Objects with two boxes count twice in the loss, and of two correct detections the evaluation counts one as wrong.</source>
-            <translation>有两个框的对象在损失中被计算两次，而两个正确的检测中有一个会被评估判为错误。</translation>
+            <source>Objects with two boxes count twice in the loss, and the evaluation counts one of two correct detections as a false positive.</source>
+            <translation>有两个框的对象在损失中被计算两次，评估会把两个正确检测中的一个判为误检。</translation>
         </message>
         <message>
-            <source>Boxes in pixels are divided by the size that the annotation states. If that is not the size of the picture, they lie in the wrong place unless only the scale differs.</source>
-            <translation>以像素表示的框会除以标注中给出的尺寸。若该尺寸不是图像的尺寸，除非只是缩放比例不同，否则框的位置就是错的。</translation>
+            <source>Boxes in pixels are divided by the image size in the annotation. If that size is wrong, the boxes are in the wrong place, unless only the scale differs.</source>
+            <translation>以像素表示的框会除以标注中的图像尺寸。若该尺寸有误，除非只是缩放比例不同，否则框的位置就是错的。</translation>
         </message>
         <message>
-            <source>Trainers cut such boxes, drop them or stop, each in its own way; what is dropped is learned as background.</source>
-            <translation>训练器会裁剪这类框、丢弃它们或停止，各有各的做法；被丢弃的内容会被当作背景学习。</translation>
+            <source>Depending on the trainer, such boxes are clipped or dropped, or the training stops; dropped objects are learned as background.</source>
+            <translation>视训练程序而定，这类框会被裁剪或丢弃，或使训练停止；被丢弃的对象会被当作背景学习。</translation>
         </message>
         <message>
             <source>The next diagnosis finds no invalid box.</source>
             <translation>下一次诊断不再发现无效的框。</translation>
         </message>
         <message>
-            <source>Or leave such boxes out where they are read</source>
-            <translation>或者在读取时略去这类框</translation>
+            <source>Or filter such boxes when they are read</source>
+            <translation>或者在读取时过滤这类框</translation>
         </message>
         <message>
-            <source>It keeps one bad record from ending a run of days; their objects stay unlabelled.</source>
+            <source>This prevents one bad record from ending a run of several days; the objects stay unlabeled.</source>
             <translation>这样一条坏记录不会终止运行数天的训练；其中的对象仍无标注。</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, below the first one: its %3 boxes are learned as background</source>
-            <translation>类别 %1 的 ID 为 %2，低于首个 ID：其 %3 个框被当作背景学习</translation>
+            <source>Class %1 has id %2, below the first valid id: its boxes (%3) are learned as background</source>
+            <translation>类别 %1 的 id 为 %2，小于首个有效 id：其框（%3 个）被当作背景学习</translation>
         </message>
         <message>
-            <source>Class %1 has the id %2, above num_classes: its %3 boxes are learned as background</source>
-            <translation>类别 %1 的 ID 为 %2，超过 num_classes：其 %3 个框被当作背景学习</translation>
+            <source>Class %1 has id %2, above num_classes: its boxes (%3) are learned as background</source>
+            <translation>类别 %1 的 id 为 %2，大于 num_classes：其框（%3 个）被当作背景学习</translation>
         </message>
         <message>
-            <source>The label map lacks class %1 (id %2), which has %3 boxes</source>
-            <translation>标签映射中没有类别 %1（ID %2），而它有 %3 个框</translation>
+            <source>Class %1 (id %2) is missing from the label map: its boxes (%3) are lost</source>
+            <translation>标签映射中缺少类别 %1（id %2）：其框（%3 个）丢失</translation>
         </message>
         <message>
-            <source>The label map lacks the class name "%1": its %3 boxes are lost</source>
-            <translation>标签映射中没有类别名“%1”：其 %3 个框会丢失</translation>
+            <source>Class "%1" is missing from the label map: its boxes (%3) are lost</source>
+            <translation>标签映射中缺少类别 "%1"：其框（%3 个）丢失</translation>
         </message>
         <message>
-            <source>Name and id of class %1 (id %2) disagree in %3 boxes</source>
-            <translation>类别 %1（ID %2）的名称与 ID 在 %3 个框中不一致</translation>
+            <source>Name and id of class %1 (id %2) do not match; affected boxes: %3</source>
+            <translation>类别 %1（id %2）的名称与 id 不一致；受影响的框：%3 个</translation>
         </message>
         <message>
-            <source>Class "%1" is spelled in two ways: %3 boxes count for another class</source>
-            <translation>类别“%1”有两种写法：%3 个框被计入另一类别</translation>
+            <source>Class "%1" has two spellings; boxes counted as another class: %3</source>
+            <translation>类别 "%1" 有两种写法；被计为另一类别的框：%3 个</translation>
         </message>
         <message>
             <source>The label map starts at %1 instead of 1</source>
@@ -8095,147 +8123,151 @@
             <translation>%3 个框没有类别</translation>
         </message>
         <message>
-            <source>Class %1 of the label map has no box</source>
+            <source>Boxes without a class: %3</source>
+            <translation>没有类别的框：%3 个</translation>
+        </message>
+        <message>
+            <source>Class %1 of the label map has no boxes</source>
             <translation>标签映射中的类别 %1 没有框</translation>
         </message>
         <message>
-            <source>Share of boxes whose class the training loses</source>
-            <translation>类别在训练中丢失的框的占比</translation>
+            <source>Share of boxes whose class is lost</source>
+            <translation>类别丢失的框的比例</translation>
         </message>
         <message>
             <source>Number of classes of the network</source>
             <translation>网络的类别数</translation>
         </message>
         <message>
-            <source>Ids are turned into one position of num_classes, counted from 1. An id that has none becomes a row of zeros, without an error: the object is learned as nothing, and its average precision stays 0.</source>
-            <translation>ID 会转换为 num_classes 中的一个位置，从 1 计起。没有对应位置的 ID 会变成一行零，且不报错：该对象被学成什么都不是，其平均精度始终为 0。</translation>
+            <source>Class ids from 1 to num_classes are encoded one-hot. Any other id becomes a row of zeros without an error: the object is learned as background, and the average precision of the class stays 0.</source>
+            <translation>从 1 到 num_classes 的类别 id 会做 one-hot 编码。其他 id 会变成全零行且不报错：对象被当作背景学习，该类别的平均精度始终为 0。</translation>
         </message>
         <message>
-            <source>The trainer looks classes up in the label map, case and blanks included. What it does not find is dropped without a word, and its objects are learned as background.</source>
-            <translation>训练器在标签映射中查找类别，大小写和空格也要一致。找不到的会被悄悄丢弃，其对象被当作背景学习。</translation>
+            <source>The trainer looks up class names in the label map, case and spaces included. Names that are not found are dropped silently, and their objects are learned as background.</source>
+            <translation>训练程序在标签映射中查找类别名称，区分大小写和空格。找不到的会被静默丢弃，其对象被当作背景学习。</translation>
         </message>
         <message>
-            <source>What is learned under one class is evaluated under another: the loss falls and the metric stays near zero. The records were written with another label map.</source>
-            <translation>在一个类别下学到的内容，却在另一个类别下评估：损失下降，而指标始终接近零。这些记录是用另一份标签映射写入的。</translation>
+            <source>The model learns an object as one class and is evaluated on it as another: the loss falls while the metric stays near zero. The records were written with a different label map.</source>
+            <translation>对象学习时属于一个类别，评估时属于另一个类别：损失下降而指标接近零。记录是用另一份标签映射写入的。</translation>
         </message>
         <message>
-            <source>With too few, classes are lost; with too many, outputs exist that never get an example, and a checkpoint with the right number does not fit.</source>
-            <translation>过少会丢失类别；过多则会有永远得不到样本的输出，且类别数正确的检查点无法匹配。</translation>
+            <source>If num_classes is too small, classes are lost; if it is too large, some outputs never get an example, and a checkpoint with the right number does not fit.</source>
+            <translation>num_classes 过小会丢失类别；过大则有些输出永远得不到样本，且类别数正确的检查点无法匹配。</translation>
         </message>
         <message>
-            <source>It is never learned. That is fine if it is meant; look whether its records were left behind.</source>
-            <translation>它永远学不到。若是有意为之则没有问题；请检查是否遗漏了其记录。</translation>
+            <source>The model never learns this class. If that is not intended, check whether its records are missing.</source>
+            <translation>模型永远学不到该类别。如果这不是本意，请检查是否缺少其记录。</translation>
         </message>
         <message>
-            <source>Annotations, label map and configuration have to name the same classes in the same way; here they do not.</source>
-            <translation>标注、标签映射和配置必须以相同方式命名相同的类别；此处并非如此。</translation>
+            <source>Annotations, label map and configuration must name the same classes in the same way.</source>
+            <translation>标注、标签映射和配置必须以相同方式指定相同的类别。</translation>
         </message>
         <message>
-            <source>The next diagnosis finds no class that the training loses, and every class gets an average precision above 0.</source>
-            <translation>下一次诊断不再发现训练中丢失的类别，且每个类别的平均精度都大于 0。</translation>
+            <source>The next diagnosis finds no lost class, and every class has an average precision above 0.</source>
+            <translation>下一次诊断不再发现丢失的类别，且每个类别的平均精度都大于 0。</translation>
         </message>
         <message>
             <source>Set num_classes to %1</source>
             <translation>将 num_classes 设为 %1</translation>
         </message>
         <message>
-            <source>It is the largest id in use, so that every class has its output. The head is then trained anew; take the other weights from the checkpoint.</source>
-            <translation>这是所用的最大 ID，这样每个类别都有自己的输出。此后检测头需重新训练；其余权重取自检查点。</translation>
+            <source>This is the largest id in use, so every class has an output. The classification head is then trained from scratch; the other weights come from the checkpoint.</source>
+            <translation>这是使用中的最大 id，因此每个类别都有输出。分类头会重新训练，其余权重取自检查点。</translation>
         </message>
         <message>
-            <source>Use a label map with the %1 classes that the annotations have</source>
+            <source>Use a label map with the %1 classes of the annotations</source>
             <translation>使用包含标注中 %1 个类别的标签映射</translation>
         </message>
         <message>
-            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same one in training and evaluation.</source>
+            <source>Check the names, save it as label_map.pbtxt, write the records again with it, and use the same file for training and evaluation.</source>
             <translation>检查名称，保存为 label_map.pbtxt，用它重新写入记录，并在训练和评估中使用同一份。</translation>
         </message>
         <message>
-            <source>Boxes of the most frequent class for one of the rarest</source>
+            <source>Boxes of the most frequent class, relative to the rarest</source>
             <translation>最常见类别与最稀有类别的框数之比</translation>
         </message>
         <message>
-            <source>The rare class stays behind: %1</source>
-            <translation>稀有类别落后：%1</translation>
+            <source>Average precision of the rare class: %1</source>
+            <translation>稀有类别的平均精度：%1</translation>
         </message>
         <message>
-            <source>The %1 pictures of %2 have not a single box</source>
-            <translation>%2 的 %1 张图像没有任何框</translation>
+            <source>No boxes in %2: none of its %1 images has an annotation</source>
+            <translation>%2 中没有框：其 %1 张图像都没有标注</translation>
         </message>
         <message>
-            <source>Class %1 is asked for in the validation (%2 boxes) and never taught</source>
-            <translation>验证中会考查类别 %1（%2 个框），训练中却从未教过</translation>
+            <source>Class %1 is missing from the training data (boxes in the validation data: %2)</source>
+            <translation>训练数据中缺少类别 %1（验证数据中有 %2 个框）</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes to learn from and none to validate with</source>
-            <translation>类别 %1 有 %2 个框用于学习，却没有用于验证的框</translation>
+            <source>Class %1 is missing from the validation data (boxes in the training data: %2)</source>
+            <translation>验证数据中缺少类别 %1（训练数据中有 %2 个框）</translation>
         </message>
         <message>
-            <source>Class %1 has only %2 boxes, %3 of all</source>
-            <translation>类别 %1 只有 %2 个框，占全部的 %3</translation>
+            <source>Class %1 has too few boxes: %2, %3 of all boxes</source>
+            <translation>类别 %1 的框太少：%2 个，占全部框的 %3</translation>
         </message>
         <message>
-            <source>Class %1 has %2 boxes for each one of %3</source>
-            <translation>%3 每有 1 个框，类别 %1 就有 %2 个框</translation>
+            <source>Class %1 has %2 times as many boxes as class %3</source>
+            <translation>类别 %1 的框数是类别 %3 的 %2 倍</translation>
         </message>
         <message>
-            <source>From pictures without boxes only background is learned, and an evaluation on them reports -1 or 0 whatever the model can do. Usually the annotations of this part were not found when the records were written.</source>
-            <translation>没有框的图像只能学到背景，而在其上评估，无论模型能力如何都只得到 -1 或 0。通常是写入记录时没有找到这一部分的标注。</translation>
+            <source>Images without boxes only teach background, and an evaluation on them reports -1 or 0 for any model. Usually the annotations of this part were not found when the records were written.</source>
+            <translation>没有框的图像只能学到背景，在其上评估任何模型都只得到 -1 或 0。通常是写入记录时没有找到这一部分的标注。</translation>
         </message>
         <message>
-            <source>Class %1 is rare in the data and its average precision is %2, far below that of the others: it is met too seldom to be learned.</source>
-            <translation>类别 %1 在数据中很稀有，其平均精度为 %2，远低于其他类别：出现得太少，学不会。</translation>
+            <source>Class %1 is rare in the dataset and has an average precision of %2, far below the other classes: the model sees it too seldom to learn it.</source>
+            <translation>类别 %1 在数据集中很稀有，平均精度为 %2，远低于其他类别：模型见到它的次数太少，学不会。</translation>
         </message>
         <message>
-            <source>Detectors tolerate a lot of imbalance, but rare classes are learned last and their average precision jumps with each object. Log the average precision of every class to see whether they suffer.</source>
-            <translation>检测器能容忍较大的不平衡，但稀有类别最后才学会，且其平均精度随每个对象大幅跳动。记录每个类别的平均精度，看它们是否受影响。</translation>
+            <source>Detectors tolerate a lot of imbalance, but they learn rare classes last, and the average precision of these classes changes with every object. Log the average precision of each class to see whether rare ones suffer.</source>
+            <translation>检测器能容忍较大的不平衡，但稀有类别最后才学会，且其平均精度随每个对象变动。记录每个类别的平均精度，看稀有类别是否受影响。</translation>
         </message>
         <message>
-            <source>Draw pictures with rare classes more often, by %1 weights from these counts</source>
-            <translation>更频繁地抽取含稀有类别的图像，使用由这些数量得出的 %1 个权重</translation>
+            <source>Sample images with rare classes more often, with these %1 class weights</source>
+            <translation>以这 %1 个类别权重，更频繁地采样含稀有类别的图像</translation>
         </message>
         <message>
-            <source>The weights are the square root of median count by count, in the order of the classes. A picture takes the largest weight of its boxes.</source>
-            <translation>权重为数量中位数除以该类数量的平方根，按类别顺序排列。一张图像取其各框中最大的权重。</translation>
+            <source>Each weight is the square root of the median count divided by the count of the class, in the order of the classes. An image gets the largest weight of its boxes.</source>
+            <translation>每个权重为数量中位数除以该类数量的平方根，按类别顺序排列。一张图像取其各框中最大的权重。</translation>
         </message>
         <message>
-            <source>In the next run the average precision of the rare classes rises, and that of the others falls by less than a point.</source>
+            <source>In the next run the average precision of the rare classes rises, and that of the other classes falls by less than one point.</source>
             <translation>下一次运行中稀有类别的平均精度上升，其他类别的下降不到一个百分点。</translation>
         </message>
         <message>
-            <source>Split %1 again, class by class</source>
-            <translation>按类别重新划分 %1</translation>
+            <source>Split %1 again, stratified by class</source>
+            <translation>按类别分层重新划分 %1</translation>
         </message>
         <message>
-            <source>Each class goes to training and validation in the same proportion; pictures of one scene stay together.</source>
+            <source>Each class goes to training and validation in the same proportion; images of the same scene stay together.</source>
             <translation>每个类别按相同比例分入训练和验证；同一场景的图像放在一起。</translation>
         </message>
         <message>
-            <source>The next diagnosis finds every class on both sides.</source>
-            <translation>下一次诊断在两边都能找到每个类别。</translation>
+            <source>The next diagnosis finds every class in both training and validation.</source>
+            <translation>下一次诊断在训练和验证中都能找到每个类别。</translation>
         </message>
         <message>
             <source>The next diagnosis finds boxes in every part.</source>
             <translation>下一次诊断在每个部分都能找到框。</translation>
         </message>
         <message>
-            <source>Share of boxes over the limit</source>
-            <translation>超出上限的框的占比</translation>
+            <source>Share of boxes beyond the limit</source>
+            <translation>超出上限的框的比例</translation>
         </message>
         <message>
-            <source>%1 of %2 boxes (%3) are dropped: at most %4 of a picture are taken</source>
-            <translation>%2 个框中有 %1 个（%3）被丢弃：每张图像最多取 %4 个</translation>
+            <source>%1 of %2 boxes (%3) are dropped: the trainer uses at most %4 per image</source>
+            <translation>%2 个框中有 %1 个（%3）被丢弃：训练程序每张图像最多使用 %4 个</translation>
         </message>
         <message>
-            <source>%1 pictures have more boxes than max_number_of_boxes, the fullest one %2. What is over the limit is cut off without a word, and its objects are learned as background: the model is punished for finding them.</source>
-            <translation>%1 张图像的框数超过 max_number_of_boxes，最多的一张有 %2 个。超出上限的会被悄悄截去，其对象被当作背景学习：模型因找到它们而受罚。</translation>
+            <source>Images with more boxes than max_number_of_boxes: %1, the fullest one has %2. Boxes beyond the limit are dropped silently, and their objects are learned as background, so the model is trained not to find them.</source>
+            <translation>框数超过 max_number_of_boxes 的图像：%1 张，最多的有 %2 个。超出上限的框会被静默丢弃，其对象被当作背景学习，模型因此学会不去检测它们。</translation>
         </message>
         <message>
-            <source>Boxes of a picture that count</source>
-            <translation>一张图像中计入的框数</translation>
+            <source>Boxes used per image</source>
+            <translation>每张图像使用的框</translation>
         </message>
         <message>
-            <source>Boxes of the fullest picture</source>
+            <source>Boxes in the fullest image</source>
             <translation>框数最多的图像的框数</translation>
         </message>
         <message>
@@ -8243,12 +8275,12 @@
             <translation>将 max_number_of_boxes 从 %1 提高到 %2</translation>
         </message>
         <message>
-            <source>The fullest picture has %1. Memory for matching boxes with anchors grows in proportion; raise the limit of detections after the suppression as well if you evaluate on such pictures.</source>
-            <translation>框数最多的图像有 %1 个。框与锚框匹配所需的内存按比例增长；若在这类图像上评估，也要提高抑制之后的检测数上限。</translation>
+            <source>The fullest image has %1 boxes. The memory for matching boxes with anchors grows in proportion. If you evaluate on such images, also raise the limit of detections after non-maximum suppression.</source>
+            <translation>最多的图像有 %1 个框。将框与锚框匹配所需的内存按比例增长。如果在这类图像上评估，还应提高非极大值抑制之后的检测数上限。</translation>
         </message>
         <message>
-            <source>The next diagnosis finds that 0 boxes are lost.</source>
-            <translation>下一次诊断显示丢失的框为 0 个。</translation>
+            <source>The next diagnosis finds no dropped box.</source>
+            <translation>下一次诊断不再发现被丢弃的框。</translation>
         </message>
         <message>
             <source>There are fewer than %1 boxes whose size after the resizer is known.</source>
@@ -8487,44 +8519,44 @@
             <translation>正向、8 位、三通道，所有解码器的读取结果一致。旋转图像也会旋转其框：请重新写入框。</translation>
         </message>
         <message>
-            <source>Collectives, of a step</source>
-            <translation>集合通信，占一步的比例</translation>
+            <source>Share of a step in collective operations</source>
+            <translation>集合通信占一步的比例</translation>
         </message>
         <message>
-            <source>%1 of each step is communication between GPUs that no computation hides</source>
-            <translation>每步有 %1 是没有被计算掩盖的 GPU 间通信</translation>
+            <source>%1 of each step is communication between GPUs that does not overlap with computation</source>
+            <translation>每步有 %1 是未与计算重叠的 GPU 间通信</translation>
         </message>
         <message>
-            <source>That is the share of the rank that waits least (of %1 that were profiled): %2 of a step of %3.</source>
-            <translation>这是等待最少的 rank 的占比（共对 %1 个 rank 做了性能分析）：一步 %3 中占 %2。</translation>
+            <source>Measured on the rank that waits least (profiled ranks: %1): %2 of a step of %3.</source>
+            <translation>在等待最少的 rank 上测得（做了性能分析的 rank：%1）：一步 %3 中占 %2。</translation>
         </message>
         <message>
-            <source>%1 of a step of %2. Only one rank was profiled: part of it may be waiting for a slower one.</source>
-            <translation>一步 %2 中占 %1。只对一个 rank 做了性能分析：其中一部分可能是在等待较慢的 rank。</translation>
+            <source>%1 of a step of %2. Only one rank was profiled, so a part of it may be waiting for a slower rank.</source>
+            <translation>一步 %2 中占 %1。只对一个 rank 做了性能分析，因此其中一部分可能是在等待较慢的 rank。</translation>
         </message>
         <message>
-            <source>The collectives in the timeline</source>
+            <source>Collective operations in the timeline</source>
             <translation>时间线中的集合通信</translation>
         </message>
         <message>
-            <source>Reduce gradients once in %1 batches, or make the batch of each GPU larger</source>
-            <translation>每 %1 个批次归约一次梯度，或增大每块 GPU 的批次</translation>
+            <source>Synchronize gradients only every %1 batches, or increase the batch size of each GPU</source>
+            <translation>每 %1 个批次同步一次梯度，或增大每块 GPU 的批大小</translation>
         </message>
         <message>
-            <source>Communication takes the same time for a larger batch. The batch that counts for the learning rate grows with it.</source>
-            <translation>批次更大时通信耗时不变。用于确定学习率的批次也随之增大。</translation>
+            <source>Communication takes the same time for a larger batch. The effective batch size grows, so scale the learning rate with it.</source>
+            <translation>批次更大时通信耗时不变。有效批大小随之增大，因此要相应缩放学习率。</translation>
         </message>
         <message>
-            <source>In the next profile collectives take less than %1.</source>
-            <translation>下一次性能分析中集合通信占用不到 %1。</translation>
+            <source>In the next profile, collective operations take less than %1 of a step.</source>
+            <translation>下一次性能分析中集合通信占一步的比例不到 %1。</translation>
         </message>
         <message>
-            <source>See which way NCCL takes between the GPUs</source>
-            <translation>查看 NCCL 在 GPU 之间走哪条通路</translation>
+            <source>Check which transport NCCL uses between the GPUs</source>
+            <translation>检查 NCCL 在 GPU 之间使用哪种传输方式</translation>
         </message>
         <message>
-            <source>Over sockets or main memory it is many times slower than over NVLink or PCIe. Compressing gradients to 16 bits halves what is sent.</source>
-            <translation>经由套接字或内存时，比经由 NVLink 或 PCIe 慢很多倍。将梯度压缩到 16 位可使发送量减半。</translation>
+            <source>Sockets and host memory are many times slower than NVLink or PCIe. Compressing gradients to 16 bits halves the data sent.</source>
+            <translation>套接字和主机内存比 NVLink 或 PCIe 慢很多倍。将梯度压缩到 16 位可使发送的数据减半。</translation>
         </message>
         <message>
             <source>The program reads the configuration and starts.</source>
@@ -8539,88 +8571,92 @@
             <translation>用 model_main.py 和 TensorFlow 1.15 运行</translation>
         </message>
         <message>
-            <source>The configuration is written for %1, and the program is that of %2</source>
+            <source>The configuration is written for %1, but the program belongs to %2</source>
             <translation>配置是为 %1 编写的，而程序属于 %2</translation>
         </message>
         <message>
-            <source>Its feature extractor is %1. Those of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
+            <source>Its feature extractor is %1. Feature extractors of TensorFlow 2 have names that end in _keras, and each program knows only its own.</source>
             <translation>其特征提取器为 %1。TensorFlow 2 的特征提取器名称以 _keras 结尾，而每个程序只认识自己的。</translation>
         </message>
         <message>
-            <source>What shows it: %1.</source>
-            <translation>依据：%1。</translation>
+            <source>This field shows it: %1.</source>
+            <translation>依据的字段：%1。</translation>
         </message>
         <message>
             <source>The program says so</source>
             <translation>程序自身的说明</translation>
         </message>
         <message>
+            <source>Message of the program</source>
+            <translation>程序的消息</translation>
+        </message>
+        <message>
             <source>Written for %1</source>
             <translation>为 %1 编写</translation>
         </message>
         <message>
-            <source>Name the feature extractor %1 and take a checkpoint of TensorFlow 2</source>
-            <translation>将特征提取器设为 %1，并使用 TensorFlow 2 的检查点</translation>
+            <source>Change the feature extractor to %1 and use a TensorFlow 2 checkpoint</source>
+            <translation>将特征提取器改为 %1，并使用 TensorFlow 2 的检查点</translation>
         </message>
         <message>
-            <source>The checkpoint must be of the same kind: from the zoo of TensorFlow 2, its path ending in ckpt-0.</source>
-            <translation>检查点必须是同一类型：取自 TensorFlow 2 的模型库，路径以 ckpt-0 结尾。</translation>
+            <source>The checkpoint must be one of the TensorFlow 2 model zoo; its path ends in ckpt-0.</source>
+            <translation>检查点必须取自 TensorFlow 2 的模型库，其路径以 ckpt-0 结尾。</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2) that the program does not know</source>
-            <translation>配置中有程序不认识的字段 %1（第 %2 行）</translation>
+            <source>Unknown field %1 in line %2 of the configuration</source>
+            <translation>配置第 %2 行有未知字段 %1</translation>
         </message>
         <message>
-            <source>The configuration has a field %1 (line %2); %3 is meant</source>
-            <translation>配置中有字段 %1（第 %2 行）；应为 %3</translation>
+            <source>Misspelled field %1 in line %2 of the configuration: probably %3</source>
+            <translation>配置第 %2 行的字段 %1 拼写有误：应为 %3</translation>
         </message>
         <message>
-            <source>The program stops at a field that it does not know, before anything else.</source>
-            <translation>程序一遇到不认识的字段就停止，先于其他任何操作。</translation>
+            <source>The program stops at the first field that it does not know, before it does anything else.</source>
+            <translation>程序在做其他操作之前，遇到第一个未知字段就会停止。</translation>
         </message>
         <message>
-            <source>Not known</source>
-            <translation>不认识</translation>
+            <source>Unknown field</source>
+            <translation>未知字段</translation>
         </message>
         <message>
-            <source>Write %1 in line %2</source>
-            <translation>在第 %2 行写入 %1</translation>
+            <source>Change the field in line %2 to %1</source>
+            <translation>将第 %2 行的字段改为 %1</translation>
         </message>
         <message>
-            <source>Paths of the configuration were never filled in: %1, the first in line %2</source>
-            <translation>配置中的路径从未填写：%1 处，第一处在第 %2 行</translation>
+            <source>Placeholder paths in the configuration: %1, the first in line %2</source>
+            <translation>配置中仍为占位符的路径：%1 处，第一处在第 %2 行</translation>
         </message>
         <message>
-            <source>PATH_TO_BE_CONFIGURED stands where the sample expects a path of yours.</source>
-            <translation>示例中应填写您自己路径的位置，仍为 PATH_TO_BE_CONFIGURED。</translation>
+            <source>PATH_TO_BE_CONFIGURED is a placeholder of the sample configuration; it must be replaced with a path of yours.</source>
+            <translation>PATH_TO_BE_CONFIGURED 是示例配置的占位符，必须替换为您自己的路径。</translation>
         </message>
         <message>
             <source>The first of them</source>
             <translation>其中第一个</translation>
         </message>
         <message>
-            <source>Fill in the paths</source>
-            <translation>填写路径</translation>
+            <source>Replace the placeholders with your paths</source>
+            <translation>将占位符替换为您的路径</translation>
         </message>
         <message>
-            <source>Paths of the configuration that are not there</source>
+            <source>Paths of the configuration that do not exist</source>
             <translation>配置中不存在的路径</translation>
         </message>
         <message>
-            <source>None of the paths of %1 is on this machine, so that it cannot be told whether they are right.</source>
-            <translation>%1 的路径都不在这台机器上，因此无法判断是否正确。</translation>
+            <source>None of the paths in %1 exists on this machine, so it is not known whether they are correct.</source>
+            <translation>%1 中的路径在这台机器上都不存在，因此无法判断是否正确。</translation>
         </message>
         <message>
-            <source>Judge the configuration where it is to run.</source>
-            <translation>请在配置将要运行的地方进行判断。</translation>
+            <source>Check the configuration on the machine that runs the training.</source>
+            <translation>请在运行训练的机器上检查配置。</translation>
         </message>
         <message>
-            <source>The configuration names %1 (%2), which is not there</source>
-            <translation>配置指定了 %1（%2），但它不存在</translation>
+            <source>%1 does not exist (%2 of the configuration)</source>
+            <translation>%1 不存在（配置中的 %2）</translation>
         </message>
         <message>
-            <source>Other paths of the same configuration are there. Missing in all: %1.</source>
-            <translation>同一配置的其他路径存在。缺失总计：%1。</translation>
+            <source>Other paths of the same configuration exist. Missing paths in total: %1.</source>
+            <translation>同一配置的其他路径存在。缺失的路径总计：%1。</translation>
         </message>
         <message>
             <source>The path as written</source>
@@ -8631,72 +8667,72 @@
             <translation>更正路径 %1</translation>
         </message>
         <message>
-            <source>Write %1</source>
-            <translation>写入 %1</translation>
+            <source>Change the path to %1</source>
+            <translation>将路径改为 %1</translation>
         </message>
         <message>
             <source>Problems of the configuration</source>
             <translation>配置的问题</translation>
         </message>
         <message>
-            <source>Results of an evaluation</source>
-            <translation>评估的结果</translation>
+            <source>Evaluation results</source>
+            <translation>评估结果</translation>
         </message>
         <message>
-            <source>Start the evaluation beside the training, on the CPU or another GPU</source>
-            <translation>在训练的同时启动评估，使用 CPU 或另一块 GPU</translation>
+            <source>Run the evaluation beside the training, on the CPU or another GPU</source>
+            <translation>在训练的同时运行评估，使用 CPU 或另一块 GPU</translation>
         </message>
         <message>
-            <source>With TensorFlow 2 the Object Detection API evaluates in a process of its own, which reads the checkpoints that the training writes. On the same GPU it would find no memory.</source>
-            <translation>使用 TensorFlow 2 时，Object Detection API 在独立进程中评估，读取训练写入的检查点。若在同一块 GPU 上，它将得不到显存。</translation>
+            <source>With TensorFlow 2 the Object Detection API evaluates in a separate process, which reads the checkpoints of the training. On the same GPU it would run out of memory.</source>
+            <translation>使用 TensorFlow 2 时，Object Detection API 在独立进程中评估，读取训练的检查点。若在同一块 GPU 上，显存会不足。</translation>
         </message>
         <message>
-            <source>The next run shows a metric of the validation data before a fifth of its steps.</source>
-            <translation>下一次运行在五分之一的步数之前给出验证数据的指标。</translation>
+            <source>The next run logs a validation metric within the first fifth of its steps.</source>
+            <translation>下一次运行在前五分之一的步内记录验证指标。</translation>
         </message>
         <message>
-            <source>No result of an evaluation by step %1, though one was meant to run</source>
-            <translation>到第 %1 步仍没有评估结果，而本应运行评估</translation>
+            <source>No evaluation result by step %1, although an evaluation was configured or started</source>
+            <translation>到第 %1 步仍没有评估结果，而评估已配置或启动</translation>
         </message>
         <message>
-            <source>The evaluation waited for a new checkpoint until it gave up: it looks into another folder, or the training saves too seldom.</source>
-            <translation>评估一直等待新的检查点，直到放弃：它查看的是另一个文件夹，或训练保存得太少。</translation>
+            <source>The evaluation waited for a new checkpoint until it timed out: it watches another folder, or the training saves too seldom.</source>
+            <translation>评估等待新的检查点直至超时：它监视的是另一个文件夹，或训练保存得太少。</translation>
         </message>
         <message>
-            <source>The evaluation was started and left nothing.</source>
-            <translation>评估已启动，但没有留下任何结果。</translation>
+            <source>The evaluation was started but wrote no result.</source>
+            <translation>评估已启动，但没有写出结果。</translation>
         </message>
         <message>
-            <source>The configuration names validation data. Without an evaluation nobody sees when the model overfits, and which checkpoint is the best.</source>
-            <translation>配置指定了验证数据。没有评估，就无法看出模型何时过拟合，也不知道哪个检查点最好。</translation>
+            <source>The configuration names validation data. Without an evaluation it is not known when the model overfits and which checkpoint is the best.</source>
+            <translation>配置指定了验证数据。没有评估，就不知道模型何时过拟合，也不知道哪个检查点最好。</translation>
         </message>
         <message>
-            <source>What the evaluation said</source>
-            <translation>评估的输出</translation>
+            <source>Message of the evaluation</source>
+            <translation>评估的消息</translation>
         </message>
         <message>
-            <source>The evaluation that was meant</source>
-            <translation>计划中的评估</translation>
+            <source>The configured or started evaluation</source>
+            <translation>已配置或启动的评估</translation>
         </message>
         <message>
-            <source>Steps done</source>
-            <translation>已完成的步数</translation>
+            <source>Completed steps, as a share of the plan</source>
+            <translation>已完成步数占计划的比例</translation>
         </message>
         <message>
-            <source>Time since the last evaluation</source>
-            <translation>距上次评估的时间</translation>
+            <source>Time since the last evaluation, as a share of the run</source>
+            <translation>距上次评估的时间占运行的比例</translation>
         </message>
         <message>
-            <source>The evaluation stopped at step %1, and the training went on to step %2</source>
+            <source>The evaluation stopped at step %1, but the training continued to step %2</source>
             <translation>评估在第 %1 步停止，而训练继续到第 %2 步</translation>
         </message>
         <message>
-            <source>Before, there was a result every %1. What the model became since then is not known.</source>
-            <translation>此前每 %1 有一个结果。此后模型变得如何不得而知。</translation>
+            <source>Until then there was a result every %1. The model quality since then is not known.</source>
+            <translation>此前每 %1 有一个结果。此后的模型质量不得而知。</translation>
         </message>
         <message>
-            <source>No result in this time</source>
-            <translation>这段时间没有结果</translation>
+            <source>No evaluation result in this period</source>
+            <translation>这段时间没有评估结果</translation>
         </message>
         <message>
             <source>the allocator warned</source>
@@ -8707,40 +8743,40 @@
             <translation>批次放不下</translation>
         </message>
         <message>
-            <source>packages do not load</source>
-            <translation>软件包无法加载</translation>
+            <source>Python packages did not load</source>
+            <translation>Python 包加载失败</translation>
         </message>
         <message>
-            <source>the checkpoint was not used</source>
-            <translation>检查点未被使用</translation>
+            <source>the checkpoint was not loaded</source>
+            <translation>检查点没有被加载</translation>
         </message>
         <message>
-            <source>the GPUs wait for each other</source>
-            <translation>各 GPU 互相等待</translation>
+            <source>the GPUs wait for communication</source>
+            <translation>各 GPU 等待通信</translation>
         </message>
         <message>
             <source>copies to the GPU are slow</source>
             <translation>向 GPU 的复制很慢</translation>
         </message>
         <message>
-            <source>the GPU waits for the processors</source>
-            <translation>GPU 等待处理器</translation>
+            <source>the GPU waits for the CPU</source>
+            <translation>GPU 等待 CPU</translation>
         </message>
         <message>
             <source>the GPU waits for the disk</source>
             <translation>GPU 等待磁盘</translation>
         </message>
         <message>
-            <source>nothing was evaluated</source>
-            <translation>没有进行任何评估</translation>
+            <source>no evaluation was made</source>
+            <translation>没有进行评估</translation>
         </message>
         <message>
-            <source>files are incomplete</source>
-            <translation>文件不完整</translation>
+            <source>the logs are incomplete</source>
+            <translation>日志不完整</translation>
         </message>
         <message>
-            <source>GPU memory was taken</source>
-            <translation>显存被占用</translation>
+            <source>other processes used the GPU memory</source>
+            <translation>其他进程占用了显存</translation>
         </message>
         <message>
             <source>GPU memory is left unused</source>
@@ -8759,23 +8795,23 @@
             <translation>GPU 大部分时间空闲</translation>
         </message>
         <message>
-            <source>gradients are off</source>
-            <translation>梯度异常</translation>
+            <source>gradients exploded or vanished</source>
+            <translation>梯度爆炸或消失</translation>
         </message>
         <message>
-            <source>gradients are off from step %1 on</source>
-            <translation>梯度自第 %1 步起异常</translation>
+            <source>gradients exploded or vanished from step %1 on</source>
+            <translation>梯度从第 %1 步起爆炸或消失</translation>
         </message>
         <message>
-            <source>main memory fills up</source>
-            <translation>内存逐渐占满</translation>
+            <source>host memory kept growing</source>
+            <translation>主机内存不断增长</translation>
         </message>
         <message>
-            <source>main memory ran out</source>
+            <source>host memory ran out</source>
             <translation>内存耗尽</translation>
         </message>
         <message>
-            <source>main memory ran out at step %1</source>
+            <source>host memory ran out at step %1</source>
             <translation>内存在第 %1 步耗尽</translation>
         </message>
         <message>
@@ -8783,11 +8819,11 @@
             <translation>GPU 等待输入</translation>
         </message>
         <message>
-            <source>the GPU ran out of memory late</source>
-            <translation>GPU 在后期显存耗尽</translation>
+            <source>the GPU ran out of memory after many steps</source>
+            <translation>GPU 在许多步之后显存耗尽</translation>
         </message>
         <message>
-            <source>the GPU waits for kernels to be started</source>
+            <source>the GPU waits for kernel launches</source>
             <translation>GPU 等待内核启动</translation>
         </message>
         <message>
@@ -8923,12 +8959,12 @@
             <translation>未恢复的变量</translation>
         </message>
         <message>
-            <source>fine_tune_checkpoint_type is "classification", but %1 is the checkpoint of a detector: little of it is used</source>
-            <translation>fine_tune_checkpoint_type 为 "classification"，而 %1 是检测器的检查点：只用到其中很少一部分</translation>
+            <source>fine_tune_checkpoint_type is "classification", but %1 is a detection checkpoint: little of it is loaded</source>
+            <translation>fine_tune_checkpoint_type 为 "classification"，但 %1 是检测模型的检查点：几乎不会被加载</translation>
         </message>
         <message>
-            <source>The stock configurations name a classification network that the archives do not hold. Restored as one, the checkpoint of a detector matches nothing or only a part, without an error.</source>
-            <translation>自带的配置指定了归档中并不包含的分类网络。若按分类网络恢复，检测器的检查点完全不匹配或只匹配一部分，且不报错。</translation>
+            <source>The stock configurations are written for a classification network, but the archives of the model zoo hold detectors. Loaded as "classification", a detection checkpoint matches few variables or none, and no error is raised.</source>
+            <translation>官方配置是为分类网络编写的，而模型库的压缩包中是检测模型。以 "classification" 加载检测模型的检查点时，几乎没有变量能匹配，也不会报错。</translation>
         </message>
         <message>
             <source>The kind of restore</source>
@@ -8939,12 +8975,12 @@
             <translation>检查点</translation>
         </message>
         <message>
-            <source>Set fine_tune_checkpoint_type to "detection"</source>
-            <translation>将 fine_tune_checkpoint_type 设为 "detection"</translation>
+            <source>Change fine_tune_checkpoint_type from "classification" to "detection"</source>
+            <translation>将 fine_tune_checkpoint_type 从 "classification" 改为 "detection"</translation>
         </message>
         <message>
-            <source>Everything but the head for the classes is then restored.</source>
-            <translation>这样，除类别头以外的内容都会恢复。</translation>
+            <source>All weights but the classification head are then loaded.</source>
+            <translation>这样除分类头外的所有权重都会被加载。</translation>
         </message>
         <message>
             <source>The first losses of the next run are clearly lower than those of this one.</source>
@@ -8955,20 +8991,20 @@
             <translation>网络的 %1 个变量未从检查点恢复</translation>
         </message>
         <message>
-            <source>Optimizer, counters and the head for the classes are not counted: they differ by design. So many others mean that the checkpoint is of another network, or restored as another kind.</source>
-            <translation>优化器、计数器和类别头不计入：它们本来就不同。其余如此之多，说明检查点属于另一个网络，或按另一种类型恢复。</translation>
+            <source>Optimizer variables, counters and the classification head are not counted: they differ by design. This many others mean that the checkpoint belongs to another network or was loaded with the wrong type.</source>
+            <translation>优化器变量、计数器和分类头不计在内：它们本来就不同。其余变量缺这么多，说明检查点属于另一个网络，或以错误的类型加载。</translation>
         </message>
         <message>
-            <source>Take the checkpoint of this very network, restored as a detector</source>
-            <translation>使用正是该网络的检查点，并按检测器恢复</translation>
+            <source>Use the checkpoint of this network, loaded as a detector</source>
+            <translation>使用该网络的检查点，并以检测模型加载</translation>
         </message>
         <message>
             <source>The path of a TensorFlow 2 checkpoint ends in ckpt-0, without ".index".</source>
             <translation>TensorFlow 2 检查点的路径以 ckpt-0 结尾，不带 ".index"。</translation>
         </message>
         <message>
-            <source>The next log names fewer than %1 such variables.</source>
-            <translation>下一份日志列出的此类变量少于 %1 个。</translation>
+            <source>The log of the next run names fewer than %1 variables that were not restored.</source>
+            <translation>下一次运行的日志中，未恢复的变量少于 %1 个。</translation>
         </message>
         <message>
             <source>Median gradient norm of 20 windows</source>
@@ -8983,47 +9019,47 @@
             <translation>爆炸</translation>
         </message>
         <message>
-            <source>Norm at the end against before</source>
-            <translation>结束时的范数与之前之比</translation>
+            <source>Gradient norm at the end relative to before</source>
+            <translation>结束时的梯度范数与之前之比</translation>
         </message>
         <message>
-            <source>Gradients explode from step %1 on: their norm rises from %2 to %3 (%4)</source>
-            <translation>从第 %1 步起梯度爆炸：范数从 %2 升至 %3（%4）</translation>
+            <source>Gradients explode from step %1 on: their norm rose from %2 to %3 (%4)</source>
+            <translation>梯度从第 %1 步起爆炸：范数从 %2 升到 %3（%4）</translation>
         </message>
         <message>
-            <source>The median norm of the last windows is far above that of the first half of the run. Such updates throw the weights away from what was learned; the loss follows, and then NaN.</source>
-            <translation>最后几个窗口的范数中位数远高于运行的前一半。这样的更新会使权重偏离已学到的内容；损失随之上升，然后出现 NaN。</translation>
+            <source>The typical gradient norm at the end of the run is far above that of its first half. Such large updates destroy what the model has learned; the loss rises and then often becomes NaN.</source>
+            <translation>运行末尾的典型梯度范数远高于前半段。这么大的更新会毁掉模型已学到的内容；损失上升，随后往往变为 NaN。</translation>
         </message>
         <message>
-            <source>The norm from there to the end</source>
-            <translation>从该处到结束的范数</translation>
+            <source>Gradient norm from there to the end</source>
+            <translation>从该处到结束的梯度范数</translation>
         </message>
         <message>
             <source>Gradients vanish from step %1 on: their norm is %2 (%3)</source>
             <translation>从第 %1 步起梯度消失：范数为 %2（%3）</translation>
         </message>
         <message>
-            <source>Updates of that size change nothing, and the loss has not come down to a tenth of its start: the network is not done, it is stuck. Usual causes: saturated or dead units, missing normalisation, everything frozen, a loss that does not depend on the weights.</source>
-            <translation>这种大小的更新不起任何作用，而损失尚未降到初始值的十分之一：网络不是训练完成，而是卡住了。常见原因：单元饱和或失活，缺少归一化，全部被冻结，损失不依赖于权重。</translation>
+            <source>Updates this small change nothing, and the loss is still above a tenth of its start: the training is stuck, not finished. Usual causes: saturated or dead units, missing normalization, all layers frozen, or a loss that does not depend on the weights.</source>
+            <translation>这么小的更新不起任何作用，而损失仍高于初始值的十分之一：训练是卡住了，不是完成了。常见原因：单元饱和或失活、缺少归一化、所有层都被冻结，或损失与权重无关。</translation>
         </message>
         <message>
-            <source>Median norm at the end</source>
-            <translation>结束时的范数中位数</translation>
+            <source>Typical gradient norm at the end (median)</source>
+            <translation>结束时的典型梯度范数（中位数）</translation>
         </message>
         <message>
             <source>List the layers whose gradient is 0</source>
             <translation>列出梯度为 0 的层</translation>
         </message>
         <message>
-            <source>The first one from the output is where the signal is lost: an activation that is saturated or dead there, or weights that are frozen.</source>
-            <translation>从输出端数起的第一层就是信号丢失之处：该处的激活饱和或失活，或者权重被冻结。</translation>
+            <source>Start at the output: the first layer with a gradient of 0 is where the signal is lost, through a saturated or dead activation or frozen weights.</source>
+            <translation>从输出开始查：第一个梯度为 0 的层就是信号丢失之处，原因是激活饱和或失活，或权重被冻结。</translation>
         </message>
         <message>
-            <source>The norm of the next run stays above %1.</source>
-            <translation>下一次运行的范数保持在 %1 以上。</translation>
+            <source>The gradient norm of the next run stays above %1.</source>
+            <translation>下一次运行的梯度范数保持在 %1 以上。</translation>
         </message>
         <message>
-            <source>How many images make one update is not known, so the rate cannot be scaled.</source>
+            <source>How many images make up one update is not known, so the learning rate cannot be scaled.</source>
             <translation>不知道一次更新包含多少图像，因此无法缩放学习率。</translation>
         </message>
         <message>
@@ -9035,8 +9071,8 @@
             <translation>该模型配合该优化器没有参考值（%1，%2）。</translation>
         </message>
         <message>
-            <source>Try rates from 1e-6 to 1 for 100 steps each and take a tenth of the one at which the loss begins to rise.</source>
-            <translation>在 1e-6 到 1 之间的学习率各试 100 步，取损失开始上升时学习率的十分之一。</translation>
+            <source>Try learning rates from 1e-6 to 1 for 100 steps each, and use a tenth of the one at which the loss begins to rise.</source>
+            <translation>在 1e-6 到 1 之间的学习率各试 100 步，使用损失开始上升时学习率的十分之一。</translation>
         </message>
         <message>
             <source>The configuration names no learning rate that can be compared.</source>
@@ -9047,40 +9083,40 @@
             <translation>学习率与该批次参考值之比</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 for a batch of %2</source>
-            <translation>批次为 %2 时，将学习率设为 %1</translation>
+            <source>Set the learning rate to %1 for batch size %2</source>
+            <translation>批大小为 %2 时，将学习率设为 %1</translation>
         </message>
         <message>
-            <source>The authors used %1 for a batch of %2 (%3). Warm-up and later rates are scaled alike.</source>
-            <translation>作者使用 %1，批次为 %2（%3）。预热和之后的学习率按同样比例缩放。</translation>
+            <source>The reference is %1 at batch size %2 (%3). Scale the warm-up and later learning rates by the same factor.</source>
+            <translation>参考值为批大小 %2 时 %1（%3）。预热和之后的学习率按同一系数缩放。</translation>
         </message>
         <message>
             <source>The loss falls over the first tenth of the next run and stays finite.</source>
             <translation>下一次运行的前十分之一内损失下降，并保持有限。</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is %2 what a batch of %3 stands (%4)</source>
-            <translation>学习率 %1 是批次 %3 所能承受值的 %2（%4）</translation>
+            <source>Learning rate %1 is %2 too high for batch size %3 (reference: %4)</source>
+            <translation>学习率 %1 对批大小 %3 过高，为参考值的 %2（参考值：%4）</translation>
         </message>
         <message>
-            <source>The learning rate of %1 is only %2 what a batch of %3 wants (%4)</source>
-            <translation>学习率 %1 仅为批次 %3 所需值的 %2（%4）</translation>
+            <source>Learning rate %1 is too low for batch size %3: %2 the reference (%4)</source>
+            <translation>学习率 %1 对批大小 %3 过低：为参考值的 %2（参考值：%4）</translation>
         </message>
         <message>
-            <source>The reference for this model is %1 at a batch of %2 (%3). A smaller batch makes noisier gradients and stands smaller steps: the rate goes down with it.</source>
-            <translation>该模型的参考值为批次 %2 时 %1（%3）。批次越小，梯度噪声越大，只能承受更小的步长：学习率随之降低。</translation>
+            <source>The reference for this model is learning rate %1 at batch size %2 (%3). Smaller batches make the gradients noisier, so the learning rate must go down with the batch size.</source>
+            <translation>该模型的参考值为批大小 %2 时学习率 %1（%3）。批大小越小，梯度噪声越大，因此学习率必须随批大小降低。</translation>
         </message>
         <message>
             <source>The learning rate after the warm-up</source>
             <translation>预热后的学习率</translation>
         </message>
         <message>
-            <source>The batch</source>
-            <translation>批次</translation>
+            <source>Batch size</source>
+            <translation>批大小</translation>
         </message>
         <message>
-            <source>The rate that was used is higher than the configured one</source>
-            <translation>实际使用的学习率高于配置值</translation>
+            <source>The learning rate that was logged is higher than the configured one</source>
+            <translation>记录的学习率高于配置值</translation>
         </message>
         <message>
             <source>Best value of the metric</source>
@@ -9363,272 +9399,272 @@
             <translation>下一次运行的更新为权重的 0.0001 到 0.1 倍。</translation>
         </message>
         <message>
-            <source>Nothing needs to be done; a bound of %1 MiB ends the warning</source>
-            <translation>无需处理；设置 %1 MiB 的上限可消除该警告</translation>
+            <source>No action needed; to silence the warning, limit scratch memory to %1 MiB</source>
+            <translation>无需处理；若要消除警告，可将临时显存限制为 %1 MiB</translation>
         </message>
         <message>
-            <source>Algorithms that need more scratch memory are then not tried. If these steps are slow, memory for them comes from a smaller batch.</source>
-            <translation>这样就不会尝试需要更多临时显存的算法。若这些步较慢，可减小批次为其腾出显存。</translation>
+            <source>TensorFlow then skips algorithms that need more scratch memory. If the steps are slow, a smaller batch size leaves memory for the faster algorithms.</source>
+            <translation>TensorFlow 随后会跳过需要更多临时显存的算法。如果每步较慢，减小批大小可为更快的算法留出显存。</translation>
         </message>
         <message>
-            <source>The training goes on, as it does now.</source>
-            <translation>训练继续进行，与现在一样。</translation>
+            <source>The training continues as before, without the warning.</source>
+            <translation>训练照常继续，且没有该警告。</translation>
         </message>
         <message>
             <source>Warnings of this kind</source>
             <translation>此类警告</translation>
         </message>
         <message>
-            <source>"Ran out of memory" is no failure here: %1 of optional memory did not fit, and the run went on</source>
-            <translation>"Ran out of memory" 在此不是失败：%1 可选显存放不下，运行继续</translation>
+            <source>"Ran out of memory" is harmless here: %1 of optional memory did not fit, and the run continued</source>
+            <translation>此处的 "Ran out of memory" 无害：%1 的可选显存放不下，运行继续</translation>
         </message>
         <message>
-            <source>TensorFlow tries convolution algorithms that need scratch memory, and takes a slower one where that is not there. If something ended this run, it was not this.</source>
-            <translation>TensorFlow 会尝试需要临时显存的卷积算法，没有这些显存时改用较慢的算法。若有原因结束了该运行，也不是它。</translation>
+            <source>TensorFlow tries convolution algorithms that need scratch memory, and uses a slower one where that memory is not available. If the run ended early, this warning is not the reason.</source>
+            <translation>TensorFlow 会尝试需要临时显存的卷积算法，显存不够时改用较慢的算法。如果运行提前结束，原因不是这条警告。</translation>
         </message>
         <message>
-            <source>It says itself that it is no failure</source>
-            <translation>自述并非失败</translation>
+            <source>The message itself says that it is not a failure</source>
+            <translation>该消息自身说明这不是失败</translation>
         </message>
         <message>
-            <source>Needed, as a share of what can be used</source>
-            <translation>所需占可用量的比例</translation>
+            <source>Needed, as a share of the available memory</source>
+            <translation>所需占可用显存的比例</translation>
         </message>
         <message>
             <source>Needed for a step</source>
             <translation>每步所需</translation>
         </message>
         <message>
-            <source>Of it the same for every batch: weights, gradients, optimizer</source>
-            <translation>其中与批次无关：权重、梯度、优化器</translation>
+            <source>Fixed part (weights, gradients, optimizer), the same for every batch size</source>
+            <translation>固定部分（权重、梯度、优化器），与批大小无关</translation>
         </message>
         <message>
-            <source>For each image of the batch</source>
+            <source>Per image of the batch</source>
             <translation>批次中每张图像</translation>
         </message>
         <message>
-            <source>Largest batch that fits</source>
-            <translation>可容纳的最大批次</translation>
+            <source>Largest batch size that fits</source>
+            <translation>可容纳的最大批大小</translation>
         </message>
         <message>
-            <source>Error of these figures, to either side</source>
-            <translation>这些数字的误差（双向）</translation>
+            <source>Uncertainty of these figures (±)</source>
+            <translation>这些数字的不确定度（±）</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used: at most %4 fit</source>
-            <translation>批次 %1 需要可用的 %3 中的 %2：最多可容纳 %4</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: at most batch size %4 fits</source>
+            <translation>批大小 %1 需要 %2 显存，可用 %3：最多可用批大小 %4</translation>
         </message>
         <message>
-            <source>A batch of %1 needs %2 of the %3 that can be used, and not even one image fits</source>
-            <translation>批次 %1 需要可用的 %3 中的 %2，连一张图像也放不下</translation>
+            <source>Batch size %1 needs %2 of GPU memory, %3 are available: not even batch size 1 fits</source>
+            <translation>批大小 %1 需要 %2 显存，可用 %3：批大小为 1 也放不下</translation>
         </message>
         <message>
-            <source>A step needs at least %1 of the %2 that can be used</source>
-            <translation>每步至少需要可用的 %2 中的 %1</translation>
+            <source>The step needs at least %1 of GPU memory, %2 are available</source>
+            <translation>该步至少需要 %1 显存，可用 %2</translation>
         </message>
         <message>
-            <source>Two trainings of this case measured what a batch needs: a line through both tells the rest. Planned is with %1 of the limit.</source>
-            <translation>该案例的两次训练测得批次所需的量：由过两点的直线得出其余。规划按上限的 %1 进行。</translation>
+            <source>Calculated from the peak memory of two runs of this training with different batch sizes, for %1 of the limit.</source>
+            <translation>根据该训练两次不同批大小运行的显存峰值计算，按上限的 %1 进行。</translation>
         </message>
         <message>
-            <source>From what was in use when memory ran out, and what was asked for: the step needed at least this much, so the batch named is an upper bound. Planned is with %1 of the limit; the figures are good to about %2.</source>
-            <translation>由显存耗尽时的已用量和申请量得出：该步至少需要这么多，因此所给批次是上界。规划按上限的 %1 进行；数字约精确到 %2。</translation>
+            <source>Calculated from the memory in use and the request that failed, for %1 of the limit. The step needed at least this much, so the batch size is an upper bound; the figures are accurate to about %2.</source>
+            <translation>根据已用显存和失败的申请计算，按上限的 %1 进行。该步至少需要这么多，因此批大小是上界；数字约精确到 %2。</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network before it ran; the truth lies within %1 in nine of ten cases.</source>
-            <translation>运行前按网络各层估算；十之八九实际值在 %1 以内。</translation>
+            <source>Estimated from the layers of the network before it ran; nine of ten estimates are within %1 of the measured value.</source>
+            <translation>运行前按网络各层估算；十次估算中有九次与实测值相差不超过 %1。</translation>
         </message>
         <message>
-            <source>GPU memory ran out, but the log does not tell its limit nor what was in use: whether the batch is too large cannot be told from fragments or other processes.</source>
-            <translation>显存耗尽，但日志既没有给出上限，也没有给出已用量：无法区分是批次过大，还是碎片或其他进程所致。</translation>
+            <source>GPU memory ran out, but the log states neither the limit nor the memory in use, so a batch size that is too large cannot be told apart from fragmentation or other processes.</source>
+            <translation>显存耗尽，但日志既没有给出上限，也没有给出已用量，因此无法区分是批大小过大，还是碎片或其他进程所致。</translation>
         </message>
         <message>
-            <source>Do once before the training what is done for every image</source>
-            <translation>在训练前一次性完成对每张图像所做的处理</translation>
+            <source>Decode and resize the images once, before the training</source>
+            <translation>在训练前一次性解码并缩放图像</translation>
         </message>
         <message>
-            <source>Decoding and resizing large pictures takes most of the processors' time. Pictures stored near the size of the network's input cost a fraction of it.</source>
-            <translation>解码和缩放大图像占用处理器的大部分时间。以接近网络输入尺寸保存的图像只需其一小部分。</translation>
+            <source>Decoding and resizing large images takes most of the CPU time. Images stored near the input size of the network take a fraction of it.</source>
+            <translation>解码和缩放大图像占用大部分 CPU 时间。以接近网络输入尺寸保存的图像只需其一小部分。</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1 processors instead of %2</source>
-            <translation>或使用至少有 %1 个处理器的机器，而不是 %2 个</translation>
+            <source>Or use a machine with at least %1 CPU cores (now %2)</source>
+            <translation>或使用至少有 %1 个 CPU 核心的机器（现为 %2 个）</translation>
         </message>
         <message>
-            <source>Or take %1 times as many processors</source>
-            <translation>或使用 %1 倍数量的处理器</translation>
+            <source>Or use a machine with %1 times as many CPU cores</source>
+            <translation>或使用 CPU 核心数为 %1 倍的机器</translation>
         </message>
         <message>
-            <source>The GPU is idle for %1 of the time; so many more processors keep it busy.</source>
-            <translation>GPU 有 %1 的时间空闲；增加这么多处理器即可使其保持忙碌。</translation>
+            <source>The GPU is idle for %1 of the time; this many cores keep it busy.</source>
+            <translation>GPU 有 %1 的时间空闲；这么多核心可使其保持忙碌。</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside busy processors for less than %1 of the time.</source>
-            <translation>下一次运行中，处理器忙碌而 GPU 停顿的时间少于 %1。</translation>
+            <source>In the next run the GPU is idle beside busy CPU cores for less than %1 of the time.</source>
+            <translation>下一次运行中，CPU 核心繁忙而 GPU 空闲的时间少于 %1。</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and busy processors</source>
-            <translation>GPU 空闲而处理器忙碌的时间</translation>
+            <source>Time with an idle GPU and busy CPU cores</source>
+            <translation>GPU 空闲而 CPU 核心繁忙的时间</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while all processors were busy</source>
-            <translation>%1 的时间 GPU 停顿，而所有处理器都忙碌</translation>
+            <source>The GPU is idle for %1 of the time while all CPU cores are busy</source>
+            <translation>%1 的时间 GPU 空闲，而所有 CPU 核心都繁忙</translation>
         </message>
         <message>
-            <source>The processors cannot prepare batches as fast as the GPU takes them. A faster GPU would not help; it would wait longer.</source>
-            <translation>处理器准备批次的速度跟不上 GPU。更快的 GPU 没有帮助，只会等待更久。</translation>
+            <source>The CPU cannot prepare batches as fast as the GPU processes them. A faster GPU would only wait longer.</source>
+            <translation>CPU 准备批次的速度跟不上 GPU 的处理速度。更快的 GPU 只会等待更久。</translation>
         </message>
         <message>
             <source>From the first to the last of these moments</source>
             <translation>从第一个到最后一个这样的时刻</translation>
         </message>
         <message>
-            <source>Make room on the disk</source>
-            <translation>在磁盘上腾出空间</translation>
+            <source>Free space on the disk</source>
+            <translation>清理磁盘空间</translation>
         </message>
         <message>
-            <source>Make room where %1 lies</source>
-            <translation>在 %1 所在处腾出空间</translation>
+            <source>Free space on the disk of %1</source>
+            <translation>清理 %1 所在磁盘的空间</translation>
         </message>
         <message>
-            <source>The last checkpoint may be incomplete: go on from the one before it.</source>
-            <translation>最后一个检查点可能不完整：从它之前的那个继续。</translation>
+            <source>The last checkpoint may be incomplete: resume from the one before it.</source>
+            <translation>最后一个检查点可能不完整：请从前一个继续。</translation>
         </message>
         <message>
-            <source>Keep 2 checkpoints instead of all</source>
-            <translation>保留 2 个检查点，而不是全部</translation>
+            <source>Keep only the last 2 checkpoints</source>
+            <translation>只保留最近 2 个检查点</translation>
         </message>
         <message>
-            <source>With the optimizer's slots a checkpoint takes two to three times the size of the weights, each time.</source>
-            <translation>加上优化器槽位，每个检查点占权重大小的两到三倍。</translation>
+            <source>With the optimizer state, each checkpoint takes two to three times the size of the weights.</source>
+            <translation>加上优化器状态，每个检查点是权重大小的两到三倍。</translation>
         </message>
         <message>
-            <source>The next run saves its checkpoints to the end, and space is left.</source>
-            <translation>下一次运行能一直保存检查点到结束，且仍有剩余空间。</translation>
+            <source>The next run saves checkpoints until its end, with disk space left.</source>
+            <translation>下一次运行直到结束都能保存检查点，且磁盘仍有空间。</translation>
         </message>
         <message>
-            <source>Free on the disk at the end</source>
-            <translation>结束时磁盘空闲量</translation>
+            <source>Free disk space at the end</source>
+            <translation>结束时的磁盘剩余空间</translation>
         </message>
         <message>
-            <source>Only %1 were left on the disk</source>
-            <translation>磁盘仅剩 %1</translation>
+            <source>Disk nearly full: %1 left</source>
+            <translation>磁盘将满：剩余 %1</translation>
         </message>
         <message>
-            <source>%1 of the disk were used</source>
-            <translation>磁盘已用 %1</translation>
+            <source>Disk nearly full: %1 used</source>
+            <translation>磁盘将满：已用 %1</translation>
         </message>
         <message>
-            <source>The next checkpoint may not fit, and the run would end there.</source>
-            <translation>下一个检查点可能放不下，运行将在那里结束。</translation>
+            <source>The next checkpoint may not fit, which would end the run.</source>
+            <translation>下一个检查点可能放不下，运行会因此终止。</translation>
         </message>
         <message>
-            <source>Space on the disk</source>
+            <source>Disk space</source>
             <translation>磁盘空间</translation>
         </message>
         <message>
-            <source>The disk was full, and the run ended</source>
-            <translation>磁盘已满，运行结束</translation>
+            <source>Disk full: a write failed and the run ended</source>
+            <translation>磁盘已满：写入失败，运行结束</translation>
         </message>
         <message>
-            <source>The disk was full</source>
-            <translation>磁盘已满</translation>
+            <source>Disk full: a write failed</source>
+            <translation>磁盘已满：写入失败</translation>
         </message>
         <message>
-            <source>The disk was full: %1 could not be written</source>
+            <source>Disk full: %1 could not be written</source>
             <translation>磁盘已满：无法写入 %1</translation>
         </message>
         <message>
-            <source>TensorFlow calls this "resource exhausted" as it does a lack of memory; here a path or the system's own words tell the disk.</source>
-            <translation>TensorFlow 将其称为 "resource exhausted"，与内存不足相同；这里由路径或系统自身的文字可知是磁盘。</translation>
+            <source>TensorFlow reports both a full disk and missing memory as "resource exhausted"; the path or the message of the operating system shows that it was the disk.</source>
+            <translation>磁盘已满和内存不足，TensorFlow 都报告为 "resource exhausted"；路径或操作系统的消息表明是磁盘。</translation>
         </message>
         <message>
-            <source>It could not be written</source>
-            <translation>无法写入</translation>
+            <source>The write that failed</source>
+            <translation>失败的写入</translation>
         </message>
         <message>
-            <source>Copy the data to a local solid-state disk</source>
-            <translation>将数据复制到本地固态硬盘</translation>
+            <source>Copy the dataset to a local SSD</source>
+            <translation>将数据集复制到本地 SSD</translation>
         </message>
         <message>
-            <source>Thousands of small files over a network or on a turning disk cost a seek each.</source>
-            <translation>网络上或机械硬盘上的成千上万个小文件，每个都要一次寻道。</translation>
+            <source>On a network disk or a hard disk, each of thousands of small files costs a seek.</source>
+            <translation>在网络盘或机械硬盘上，成千上万个小文件每个都要寻道一次。</translation>
         </message>
         <message>
-            <source>Read few large files, several at once, and ahead of time</source>
-            <translation>读取少量大文件，多个同时读取并提前读取</translation>
+            <source>Store the dataset in a few large files, and prefetch several at once</source>
+            <translation>将数据集存为少数大文件，并同时预取多个</translation>
         </message>
         <message>
-            <source>Shards of 100 MB and more are read in one go; what does not change is cached after the first epoch.</source>
-            <translation>100 MB 以上的分片可一次读完；不变的内容在第一个 epoch 后即被缓存。</translation>
+            <source>Files of 100 MB or more are read sequentially; cache what does not change after the first epoch.</source>
+            <translation>100 MB 以上的文件可顺序读取；不变的内容可在第一个 epoch 后缓存。</translation>
         </message>
         <message>
-            <source>In the next run the GPU stands still beside waiting processors for less than %1 of the time.</source>
-            <translation>下一次运行中，处理器等待而 GPU 停顿的时间少于 %1。</translation>
+            <source>In the next run the GPU is idle while CPU cores wait for the disk for less than %1 of the time.</source>
+            <translation>下一次运行中，GPU 空闲而 CPU 核心等待磁盘的时间少于 %1。</translation>
         </message>
         <message>
-            <source>The time that processors wait for disks was not logged.</source>
-            <translation>未记录处理器等待磁盘的时间。</translation>
+            <source>The time that CPU cores wait for the disk (iowait) was not logged.</source>
+            <translation>没有记录 CPU 核心等待磁盘的时间（iowait）。</translation>
         </message>
         <message>
-            <source>Time with an idle GPU and processors that wait</source>
-            <translation>GPU 空闲而处理器等待的时间</translation>
+            <source>Time with an idle GPU while CPU cores wait for the disk</source>
+            <translation>GPU 空闲而 CPU 核心等待磁盘的时间</translation>
         </message>
         <message>
-            <source>For %1 of the time the GPU stood still while processors waited for disks</source>
-            <translation>%1 的时间 GPU 停顿，而处理器在等待磁盘</translation>
+            <source>The GPU is idle for %1 of the time while CPU cores wait for the disk</source>
+            <translation>%1 的时间 GPU 空闲，而 CPU 核心在等待磁盘</translation>
         </message>
         <message>
-            <source>The data comes too slowly from where it is stored: a network disk, a turning disk, or many small files. More workers only make them queue.</source>
-            <translation>数据从存储处读取过慢：网络磁盘、机械硬盘或大量小文件。更多工作进程只会排队。</translation>
+            <source>The storage is too slow: a network disk, a hard disk, or many small files. More data loader workers only queue up.</source>
+            <translation>存储太慢：网络盘、机械硬盘或大量小文件。增加数据加载器的工作进程只会排队。</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>GPU memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>显存在 %2 内增长了 %1，按此速度将在 %3 后用满</translation>
         </message>
         <message>
-            <source>GPU memory grew by %1 to %2 and did not stop</source>
-            <translation>显存增长了 %1，达到 %2，且没有停止</translation>
+            <source>GPU memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>显存增长了 %1，达到 %2，结束时仍在增长</translation>
         </message>
         <message>
-            <source>Keep numbers, not tensors, of past steps</source>
-            <translation>对过去的步，保留数值而不是张量</translation>
+            <source>Store losses and metrics as numbers, not as tensors</source>
+            <translation>以数值而不是张量保存损失和指标</translation>
         </message>
         <message>
-            <source>A loss that is added up as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
+            <source>A loss that is summed as a tensor keeps the graph of its step alive; so do lists of outputs and metrics.</source>
             <translation>以张量累加的损失会使其所在步的计算图无法释放；输出和指标的列表也是如此。</translation>
         </message>
         <message>
-            <source>Let functions be compiled once</source>
+            <source>Compile functions only once</source>
             <translation>让函数只编译一次</translation>
         </message>
         <message>
-            <source>Each new shape or Python number makes another graph, and graphs stay in memory.</source>
+            <source>Each new shape or Python number creates another graph, and graphs stay in memory.</source>
             <translation>每种新形状或 Python 数字都会生成新的计算图，而计算图会留在显存中。</translation>
         </message>
         <message>
-            <source>Record who allocates what stays</source>
-            <translation>记录是谁分配了未释放的显存</translation>
+            <source>Record where the remaining memory was allocated</source>
+            <translation>记录未释放的显存是在何处分配的</translation>
         </message>
         <message>
-            <source>Two snapshots some hundred steps apart show what was added between them, with the line of code.</source>
+            <source>Two snapshots a few hundred steps apart show what was added between them, with the line of code.</source>
             <translation>相隔数百步的两个快照可显示期间新增了什么，并给出代码行。</translation>
         </message>
         <message>
-            <source>In the next run memory stays level after the first steps.</source>
+            <source>In the next run GPU memory stays constant after the first steps.</source>
             <translation>下一次运行中，最初几步之后显存保持平稳。</translation>
         </message>
         <message>
-            <source>The memory of the GPU was taken at the start and stayed as it was: what is in use of it cannot be seen from outside.</source>
-            <translation>显存在启动时就被占用且保持不变：从外部看不到其中实际使用了多少。</translation>
+            <source>The GPU memory was reserved at the start and did not change after that, so how much of it is used cannot be seen from outside.</source>
+            <translation>显存在启动时就被预留，此后没有变化，因此从外部看不到实际使用了多少。</translation>
         </message>
         <message>
             <source>Memory was sampled too rarely: %1 samples after the start are needed.</source>
             <translation>显存采样过少：启动后需要 %1 个样本。</translation>
         </message>
         <message>
-            <source>A training needs the same memory in every step once it has started. Here it rose throughout, in the second half as in the first.</source>
-            <translation>训练开始后每步所需显存相同。这里显存一直上升，后一半与前一半一样。</translation>
+            <source>After the first steps, every step of a training needs the same memory. Here it grew throughout the run, so something of past steps is kept.</source>
+            <translation>最初几步之后，训练每一步所需的显存相同。这里显存在整个运行期间一直增长，说明过去各步的内容被保留了下来。</translation>
         </message>
         <message>
             <source>Memory in use, after the start</source>
@@ -9643,36 +9679,36 @@
             <translation>增长占显卡的比例</translation>
         </message>
         <message>
-            <source>The GPU was occupied when the training started: the driver refused TensorFlow its memory</source>
-            <translation>训练启动时 GPU 被占用：驱动拒绝向 TensorFlow 提供显存</translation>
+            <source>The GPU was occupied when the training started: TensorFlow could not reserve its memory</source>
+            <translation>训练启动时 GPU 已被占用：TensorFlow 无法预留显存</translation>
         </message>
         <message>
-            <source>The training may use only %1 of the %2 of its GPU</source>
-            <translation>训练只能使用其 GPU 的 %2 中的 %1</translation>
+            <source>The training can use only %1 of %2 of GPU memory</source>
+            <translation>训练只能使用 %2 显存中的 %1</translation>
         </message>
         <message>
-            <source>Others hold %1 of the %2 of the GPU</source>
-            <translation>其他进程占用了 GPU 的 %2 中的 %1</translation>
+            <source>Other processes use %1 of %2 of GPU memory</source>
+            <translation>其他进程占用了 %2 显存中的 %1</translation>
         </message>
         <message>
-            <source>Mostly they are an earlier training that was not ended, a notebook, or an evaluation beside the training. That one can run on the CPU.</source>
-            <translation>多为未结束的先前训练、笔记本（notebook），或与训练同时进行的评估。评估可以在 CPU 上运行。</translation>
+            <source>Usually this is an earlier training that was not stopped, a notebook, or an evaluation that runs at the same time. Evaluations can run on the CPU.</source>
+            <translation>通常是没有结束的先前训练、notebook，或同时运行的评估。评估可以在 CPU 上运行。</translation>
         </message>
         <message>
-            <source>Or lift the limit that the program sets</source>
-            <translation>或取消程序设置的上限</translation>
+            <source>Or remove the memory limit that the program sets</source>
+            <translation>或取消程序设置的显存限制</translation>
         </message>
         <message>
-            <source>A memory fraction or a logical device caps the pool; so does a part of a card (MIG).</source>
-            <translation>显存比例或逻辑设备会限制显存池；显卡分区（MIG）也会。</translation>
+            <source>A memory fraction or a logical device limits the memory pool; so does a MIG partition.</source>
+            <translation>显存比例设置或逻辑设备会限制显存池；MIG 分区也会。</translation>
         </message>
         <message>
-            <source>The next run starts with at least %1 of the card.</source>
-            <translation>下一次运行启动时至少可用显卡的 %1。</translation>
+            <source>The next run starts with at least %1 of the GPU memory.</source>
+            <translation>下一次运行启动时至少有 %1 的显存可用。</translation>
         </message>
         <message>
-            <source>The driver refuses the pool</source>
-            <translation>驱动拒绝显存池</translation>
+            <source>The driver refuses the memory pool</source>
+            <translation>驱动拒绝分配显存池</translation>
         </message>
         <message>
             <source>Share of the card that the training cannot use</source>
@@ -9687,135 +9723,135 @@
             <translation>进程 %1（%2）</translation>
         </message>
         <message>
-            <source>What was asked for would have fitted on an empty card. A smaller batch only hides that.</source>
-            <translation>所申请的量在空闲显卡上本可放下。减小批次只会掩盖问题。</translation>
+            <source>The request that failed would have fitted on an empty card, so a smaller batch size only hides the problem.</source>
+            <translation>失败的申请在空闲的显卡上本可满足，因此减小批大小只会掩盖问题。</translation>
         </message>
         <message>
-            <source>The card has more than the training can use. That leaves less room for the batch and for faster algorithms.</source>
-            <translation>显卡的容量多于训练可用的量。这使批次和更快算法的空间变少。</translation>
+            <source>The card has more memory than the training can use, which leaves less for the batch and for faster algorithms.</source>
+            <translation>显卡的显存多于训练可用的量，留给批次和更快算法的显存因此变少。</translation>
         </message>
         <message>
-            <source>Make the batch %1 times as large</source>
-            <translation>将批次增大到 %1 倍</translation>
+            <source>Increase the batch size by a factor of %1</source>
+            <translation>将批大小增大到 %1 倍</translation>
         </message>
         <message>
-            <source>Larger batches give the GPU more to do at a time. Scale the learning rate with it.</source>
+            <source>A larger batch gives the GPU more work at a time. Scale the learning rate with it.</source>
             <translation>更大的批次让 GPU 一次做更多工作。学习率随之缩放。</translation>
         </message>
         <message>
-            <source>Or take a GPU with less memory: %1 is enough</source>
-            <translation>或使用显存更小的 GPU：%1 即可</translation>
+            <source>Or use a GPU with less memory: %1 is enough</source>
+            <translation>或使用显存更小的 GPU：%1 就够</translation>
         </message>
         <message>
-            <source>What is paid for and not used is saved, where the smaller one is fast enough (%1, for example).</source>
-            <translation>若较小的 GPU 足够快（例如 %1），可省下付费却未使用的部分。</translation>
+            <source>This saves money if the smaller GPU (%1, for example) is fast enough.</source>
+            <translation>如果较小的 GPU（例如 %1）足够快，可以节省费用。</translation>
         </message>
         <message>
-            <source>What the framework's allocator has in use, or how busy the GPU is, was not logged. What nvidia-smi shows tells nothing where TensorFlow takes all memory at the start.</source>
-            <translation>未记录框架分配器的已用量，也未记录 GPU 的忙碌程度。TensorFlow 启动时占用全部显存，此时 nvidia-smi 的显示说明不了什么。</translation>
+            <source>The memory that the framework uses, or the GPU utilization, was not logged. nvidia-smi does not show it where TensorFlow reserves all memory at the start.</source>
+            <translation>没有记录框架实际使用的显存或 GPU 利用率。若 TensorFlow 启动时预留了全部显存，nvidia-smi 显示不出实际用量。</translation>
         </message>
         <message>
-            <source>Highest use, as a share of the card</source>
-            <translation>最高占用（占显卡比例）</translation>
+            <source>Peak use, as a share of the GPU memory</source>
+            <translation>峰值用量占显存的比例</translation>
         </message>
         <message>
-            <source>The GPU is busier only in one sample of twenty</source>
-            <translation>只有二十分之一的样本中 GPU 更忙</translation>
+            <source>GPU utilization that only one sample in twenty exceeds</source>
+            <translation>二十个样本中只有一个超过的 GPU 利用率</translation>
         </message>
         <message>
-            <source>%1 of the GPU's memory is never used, and the GPU is rarely busier than %2</source>
-            <translation>%1 的显存从未使用，且 GPU 的忙碌程度很少超过 %2</translation>
+            <source>%1 of GPU memory is never used, and the GPU is rarely busier than %2</source>
+            <translation>%1 的显存从未使用，且 GPU 利用率很少高于 %2</translation>
         </message>
         <message>
-            <source>Neither GPU nor processors are at their limit: the batch is too small to fill the GPU. There is room for one about %1 times as large.</source>
-            <translation>GPU 和处理器都未达到极限：批次太小，填不满 GPU。可容纳约 %1 倍大小的批次。</translation>
+            <source>Neither the GPU nor the CPU is at its limit: the batch is too small to fill the GPU. There is room for a batch about %1 times as large.</source>
+            <translation>GPU 和 CPU 都没有达到极限：批次太小，填不满 GPU。可容纳约 %1 倍大的批次。</translation>
         </message>
         <message>
             <source>Memory in use</source>
             <translation>已用显存</translation>
         </message>
         <message>
-            <source>In the next run an epoch takes less time, and the GPU is busier than %1.</source>
-            <translation>下一次运行中每个 epoch 用时更短，GPU 忙碌程度高于 %1。</translation>
+            <source>In the next run an epoch takes less time, and the GPU utilization exceeds %1.</source>
+            <translation>下一次运行中每个 epoch 用时更短，且 GPU 利用率高于 %1。</translation>
         </message>
         <message>
-            <source>The batch that surely fits, over the one that is set</source>
-            <translation>必定可容纳的批次与所设批次之比</translation>
+            <source>Batch size that surely fits, relative to the configured one</source>
+            <translation>确定可容纳的批大小与设置值之比</translation>
         </message>
         <message>
-            <source>The GPU has room for a batch of %1; %2 is set</source>
-            <translation>GPU 可容纳批次 %1；当前设置为 %2</translation>
+            <source>The GPU has room for batch size %1, but the batch size is %2</source>
+            <translation>GPU 可容纳批大小 %1，当前设置为 %2</translation>
         </message>
         <message>
-            <source>Planned from the layers of the network. A larger batch may use the GPU better; it needs another learning rate.</source>
-            <translation>按网络各层估算。更大的批次也许能更好地利用 GPU；但需要不同的学习率。</translation>
+            <source>Estimated from the layers of the network. A larger batch may use the GPU better, but needs another learning rate.</source>
+            <translation>按网络各层估算。更大的批次可能更好地利用 GPU，但需要另一个学习率。</translation>
         </message>
         <message>
             <source>An epoch takes less time, and the loss falls as before.</source>
             <translation>每个 epoch 用时更短，损失仍如先前那样下降。</translation>
         </message>
         <message>
-            <source>A library found no room on the GPU to start: out of memory in disguise</source>
-            <translation>某个库在启动时在 GPU 上没有空间：变相的显存不足</translation>
+            <source>A GPU library could not start, usually because GPU memory ran out</source>
+            <translation>GPU 库无法启动，通常是因为显存耗尽</translation>
         </message>
         <message>
-            <source>GPU memory ran out: a tensor of shape %1 (%2) did not fit</source>
-            <translation>显存耗尽：形状为 %1 的张量（%2）放不下</translation>
+            <source>Out of GPU memory: a tensor of shape %1 (%2) did not fit</source>
+            <translation>显存不足：形状为 %1 的张量（%2）放不下</translation>
         </message>
         <message>
-            <source>Let TensorFlow take memory as it needs it</source>
-            <translation>让 TensorFlow 按需占用显存</translation>
+            <source>Let TensorFlow allocate GPU memory as needed</source>
+            <translation>让 TensorFlow 按需分配显存</translation>
         </message>
         <message>
-            <source>Its pool takes nearly all of the card at the start and leaves the libraries nothing, above all beside another process.</source>
-            <translation>其显存池在启动时几乎占用整张显卡，不给其他库留下空间，尤其在有其他进程时。</translation>
+            <source>By default its pool reserves nearly all GPU memory at the start and leaves none for libraries such as cuDNN, above all when another process uses the GPU.</source>
+            <translation>默认情况下，其显存池在启动时预留几乎全部显存，cuDNN 等库便没有显存可用，在其他进程使用该 GPU 时尤其如此。</translation>
         </message>
         <message>
             <source>Keep the whole console output of the next run</source>
             <translation>保留下一次运行的全部控制台输出</translation>
         </message>
         <message>
-            <source>What the allocator printed before this line tells the limit and what was in use; the batch that fits follows from them.</source>
-            <translation>分配器在该行之前的输出给出了上限和已用量；由此可得可容纳的批次。</translation>
+            <source>The lines that the allocator prints before this error state the limit and the memory in use; the batch size that fits follows from them.</source>
+            <translation>分配器在此错误之前输出的行给出了上限和已用显存；由此可得出可容纳的批大小。</translation>
         </message>
         <message>
-            <source>Find %1 more of GPU memory</source>
-            <translation>再腾出 %1 显存</translation>
+            <source>Free at least %1 of GPU memory</source>
+            <translation>至少释放 %1 显存</translation>
         </message>
         <message>
-            <source>So much was missing for this request; later ones of the same step need more. See what else holds the card.</source>
-            <translation>该次申请缺少这么多；同一步之后的申请需要更多。查看显卡还被什么占用。</translation>
+            <source>This request lacked that much; later requests of the same step need more. Check which other processes use the GPU.</source>
+            <translation>这次申请缺少这么多；同一步之后的申请还需要更多。请检查还有哪些进程在使用该 GPU。</translation>
         </message>
         <message>
-            <source>This is the first fatal event. The request that failed is the last one, not the biggest user of memory: what filled it is told by the findings about the batch, fragments, other processes or leaks, where the log tells enough.</source>
-            <translation>这是第一个致命事件。失败的申请是最后一个，并非占用最多的：在日志信息足够时，由关于批次、碎片、其他进程或泄漏的诊断结果说明是什么占满了显存。</translation>
+            <source>This is the first fatal error. The request that failed is the last one, not the largest user of memory. If the log shows what filled the memory (the batch, fragmentation, other processes or a leak), another finding reports it.</source>
+            <translation>这是第一个致命错误。失败的申请是最后一次申请，不是占用显存最多的。如果日志显示了占满显存的原因（批次、碎片、其他进程或泄漏），会由另一项发现报告。</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 in %2, and at that rate is full in %3</source>
+            <source>Host memory grew by %1 in %2; at this rate it is full in %3</source>
             <translation>内存在 %2 内增长了 %1，按此速度将在 %3 后用满</translation>
         </message>
         <message>
-            <source>Main memory grew by %1 to %2 and did not stop</source>
-            <translation>内存增长了 %1，达到 %2，且没有停止</translation>
+            <source>Host memory grew by %1 to %2 and was still growing at the end</source>
+            <translation>主机内存增长了 %1，达到 %2，结束时仍在增长</translation>
         </message>
         <message>
             <source>Cache the dataset on disk, not in memory</source>
             <translation>将数据集缓存在磁盘上，而不是内存中</translation>
         </message>
         <message>
-            <source>A cache in memory grows until the first epoch is over, and decoded pictures take ten times the room of their files.</source>
-            <translation>内存中的缓存会增长到第一个 epoch 结束，而解码后的图像所占空间是其文件的十倍。</translation>
+            <source>A cache in memory grows until the end of the first epoch, and decoded images need about ten times the size of their files.</source>
+            <translation>内存中的缓存会一直增长到第一个 epoch 结束，而解码后的图像约为其文件大小的十倍。</translation>
         </message>
         <message>
-            <source>Keep the index of the dataset in arrays, and nothing of past steps</source>
-            <translation>将数据集索引存放在数组中，不保留过去步的任何内容</translation>
+            <source>Store the index of the dataset in arrays, and keep no tensors of past steps</source>
+            <translation>将数据集索引存放在数组中，不保留过去各步的张量</translation>
         </message>
         <message>
-            <source>Lists of Python objects are copied page by page into every worker as their reference counts change. Losses, images and predictions that are kept add up.</source>
-            <translation>Python 对象列表会随其引用计数变化而逐页复制到每个工作进程。保留的损失、图像和预测会不断累积。</translation>
+            <source>Lists of Python objects are copied page by page into every data loader worker because their reference counts change. Stored losses, images and predictions add up.</source>
+            <translation>Python 对象列表会因引用计数变化而逐页复制到数据加载器的每个工作进程。保存的损失、图像和预测会不断累积。</translation>
         </message>
         <message>
-            <source>In the next run main memory stays level after the first epoch.</source>
+            <source>In the next run host memory stays constant after the first epoch.</source>
             <translation>下一次运行中，第一个 epoch 之后内存保持平稳。</translation>
         </message>
         <message>
@@ -9823,67 +9859,67 @@
             <translation>内存采样过少：启动后需要 %1 个样本。</translation>
         </message>
         <message>
-            <source>Once the shuffle buffer is full a training needs the same main memory all the time. Here it rose throughout, in the second half as in the first. When it is full the system kills the process without a word in its log.</source>
-            <translation>打乱缓冲区填满后，训练所需内存应保持不变。这里内存一直上升，后一半与前一半一样。内存用满时，系统会杀死进程，且日志中不留任何信息。</translation>
+            <source>Once the shuffle buffer is full, a training needs the same host memory all the time. Here it grew throughout the run. When the memory is full, the system kills the process, and nothing of it appears in its log.</source>
+            <translation>打乱缓冲区填满后，训练所需的主机内存应保持不变。这里内存在整个运行期间一直增长。内存用尽时，系统会杀死进程，且其日志中没有任何记录。</translation>
         </message>
         <message>
-            <source>Main memory in use, after the start</source>
+            <source>Host memory in use, after the start</source>
             <translation>启动后的已用内存</translation>
         </message>
         <message>
-            <source>Growth, as a share of the main memory</source>
+            <source>Growth, as a share of the host memory</source>
             <translation>增长占内存的比例</translation>
         </message>
         <message>
-            <source>A data worker died: shared memory ran out</source>
-            <translation>某个数据工作进程终止：共享内存耗尽</translation>
+            <source>A data loader worker died: it ran out of shared memory</source>
+            <translation>数据加载器的一个工作进程终止：共享内存耗尽</translation>
         </message>
         <message>
-            <source>The run was killed while its shuffle buffer filled: %1 of %2 records were in main memory</source>
+            <source>The run was killed while the shuffle buffer filled: %1 of %2 records were in host memory</source>
             <translation>运行在填充打乱缓冲区时被终止：内存中有 %2 条记录中的 %1 条</translation>
         </message>
         <message>
-            <source>Let the input pipeline hold %1 of main memory instead of %2</source>
-            <translation>让输入管线在内存中存放 %1，而不是 %2</translation>
+            <source>Reduce the host memory of the input pipeline to %1 (now %2)</source>
+            <translation>将输入管线占用的主机内存降到 %1（现为 %2）</translation>
         </message>
         <message>
-            <source>Planned from the configuration and the sizes of the records. A few hundred shuffled records mix files well enough where several are read at once.</source>
-            <translation>按配置和记录大小估算。同时读取多个文件时，打乱数百条记录就足以将文件混匀。</translation>
+            <source>Estimated from the configuration and the record sizes. A shuffle buffer of a few hundred records is enough if several files are read at once.</source>
+            <translation>按配置和记录大小估算。如果同时读取多个文件，数百条记录的打乱缓冲区就够了。</translation>
         </message>
         <message>
-            <source>Shuffle %1 records at a time</source>
-            <translation>每次打乱 %1 条记录</translation>
+            <source>Reduce the shuffle buffer to %1 records</source>
+            <translation>将打乱缓冲区减小到 %1 条记录</translation>
         </message>
         <message>
-            <source>Shuffle buffers, prefetched batches and workers hold data. Shuffle before pictures are decoded, and keep no dataset in memory.</source>
-            <translation>打乱缓冲区、预取的批次和工作进程都存放数据。在解码图像之前打乱，不要将数据集放在内存中。</translation>
+            <source>Shuffle buffers, prefetched batches and data loader workers all hold data. Shuffle before images are decoded, and do not keep the dataset in memory.</source>
+            <translation>打乱缓冲区、预取的批次和数据加载器的工作进程都存放数据。在解码图像之前打乱，不要将数据集放在内存中。</translation>
         </message>
         <message>
-            <source>Each worker hands its batches over there; a container has 64 MB of it unless it is told otherwise.</source>
-            <translation>每个工作进程在那里移交批次；容器若未另行指定只有 64 MB。</translation>
+            <source>Workers pass their batches through shared memory; a container has only 64 MB of it by default.</source>
+            <translation>工作进程通过共享内存传递批次；容器默认只有 64 MB。</translation>
         </message>
         <message>
-            <source>Use 2 data workers</source>
-            <translation>使用 2 个数据工作进程</translation>
+            <source>Reduce the data loader to 2 workers</source>
+            <translation>将数据加载器减少到 2 个工作进程</translation>
         </message>
         <message>
-            <source>Or take a machine with at least %1</source>
-            <translation>或使用至少 %1 的机器</translation>
+            <source>Or use a machine with at least %1 of host memory</source>
+            <translation>或使用主机内存至少为 %1 的机器</translation>
         </message>
         <message>
-            <source>So much holds the pipeline as it is.</source>
-            <translation>管线现有配置需要这么多。</translation>
+            <source>The pipeline needs that much with its present settings.</source>
+            <translation>管线按现有设置需要这么多。</translation>
         </message>
         <message>
-            <source>Main memory that is planned</source>
-            <translation>预计内存占用</translation>
+            <source>Estimated host memory</source>
+            <translation>预计主机内存占用</translation>
         </message>
         <message>
-            <source>Planned, as a share of the main memory</source>
-            <translation>预计占内存的比例</translation>
+            <source>Estimated, as a share of the host memory</source>
+            <translation>预计占主机内存的比例</translation>
         </message>
         <message>
-            <source>It is not known how much main memory the machine has.</source>
+            <source>How much host memory the machine has is not known.</source>
             <translation>不知道该机器有多少内存。</translation>
         </message>
         <message>
@@ -9891,48 +9927,48 @@
             <translation>选择机器类型。</translation>
         </message>
         <message>
-            <source>The input pipeline will hold %1 of the %2 of main memory</source>
-            <translation>输入管线将占用内存 %2 中的 %1</translation>
+            <source>The input pipeline will need %1 of %2 of host memory</source>
+            <translation>输入管线将需要 %2 主机内存中的 %1</translation>
         </message>
         <message>
-            <source>Shuffle buffer, pictures that are decoded at once and finished batches, all taken as full: that is an upper bound. A full memory ends the run with "Killed" and nothing else.</source>
-            <translation>打乱缓冲区、同时解码的图像和已就绪的批次，均按填满计算：这是上界。内存用满时，运行只留下 "Killed" 就结束。</translation>
+            <source>The sum of the shuffle buffer, the images that are decoded at once and the prefetched batches, all full: an upper bound. When host memory is full, the run ends with "Killed" and no other message.</source>
+            <translation>打乱缓冲区、同时解码的图像和预取的批次之和，均按填满计算：这是上界。主机内存用满时，运行只输出 "Killed" 就结束，没有其他消息。</translation>
         </message>
         <message>
-            <source>Main memory stays below %1 once the shuffle buffer is full.</source>
+            <source>Host memory stays below %1 once the shuffle buffer is full.</source>
             <translation>打乱缓冲区填满后内存保持在 %1 以下。</translation>
         </message>
         <message>
-            <source>When main memory is full the system kills the largest process, and its log simply ends. This is not memory of the GPU.</source>
-            <translation>内存用满时，系统会杀死最大的进程，其日志就此中断。这不是显存。</translation>
+            <source>When host memory is full, the system kills the largest process, and its log ends without an error. GPU memory is not affected.</source>
+            <translation>主机内存用满时，系统会杀死最大的进程，其日志中断且没有错误。这与显存无关。</translation>
         </message>
         <message>
-            <source>The shuffle buffer, at most two minutes before</source>
+            <source>The shuffle buffer, up to two minutes before</source>
             <translation>打乱缓冲区（此前两分钟内）</translation>
         </message>
         <message>
-            <source>The next run gets past this point, and main memory stays below %1.</source>
+            <source>The next run gets past this point, and host memory stays below %1.</source>
             <translation>下一次运行越过此处，且内存保持在 %1 以下。</translation>
         </message>
         <message>
-            <source>GPU memory was enough for %1 steps and then ran out</source>
-            <translation>显存足够 %1 步，随后耗尽</translation>
+            <source>Out of GPU memory after %1 steps that fitted</source>
+            <translation>前 %1 步均可容纳，之后显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps a batch of larger images came, and GPU memory ran out</source>
-            <translation>%1 步之后出现含更大图像的批次，显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, at a batch of larger images</source>
+            <translation>%1 步之后遇到一批更大的图像，显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps an image with more boxes came, and GPU memory ran out</source>
-            <translation>%1 步之后出现含更多框的图像，显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, at an image with more boxes</source>
+            <translation>%1 步之后遇到框更多的图像，显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps an evaluation began, and GPU memory ran out</source>
-            <translation>%1 步之后开始评估，显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, when an evaluation started</source>
+            <translation>%1 步之后评估开始，显存不足</translation>
         </message>
         <message>
-            <source>After %1 steps of compiling shape after shape GPU memory ran out</source>
-            <translation>%1 步中不断编译新的形状，随后显存耗尽</translation>
+            <source>Out of GPU memory after %1 steps, because functions were compiled again for each new shape</source>
+            <translation>%1 步之后显存不足，因为函数对每种新形状重新编译</translation>
         </message>
         <message>
             <source>Give every batch the same shape</source>
@@ -9943,44 +9979,44 @@
             <translation>将框填充到固定数量</translation>
         </message>
         <message>
-            <source>Then the first step needs what every step does, and a batch that does not fit shows at once.</source>
-            <translation>这样第一步所需的与其他步相同，放不下的批次会立即显现。</translation>
+            <source>Then every step needs the same memory, and a batch that does not fit fails at the first step.</source>
+            <translation>这样每步所需的显存相同，放不下的批次在第一步就会失败。</translation>
         </message>
         <message>
-            <source>An evaluation holds its own tensors beside those of the training. Without gradients and with a smaller batch it needs less.</source>
-            <translation>评估除训练的张量外还占用自己的张量。不计算梯度并使用更小的批次，所需会减少。</translation>
+            <source>An evaluation in the same process needs memory in addition to the training. Without gradients and with a smaller batch size it needs less.</source>
+            <translation>在同一进程中评估需要额外的显存。不计算梯度并减小批大小可以降低需求。</translation>
         </message>
         <message>
-            <source>Log the shape of each batch, and its boxes</source>
-            <translation>记录每个批次的形状及其框</translation>
+            <source>Log the shape and the number of boxes of each batch</source>
+            <translation>记录每个批次的形状和框数</translation>
         </message>
         <message>
-            <source>Something changed what a step needs; the last line before the end then tells what.</source>
-            <translation>有什么改变了一步的需求；结束前的最后一行会说明是什么。</translation>
+            <source>The last line before the error then shows what changed.</source>
+            <translation>这样错误之前的最后一行会显示发生了什么变化。</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step. What is named here changes from step to step.</source>
-            <translation>放得下的一步再次也放得下，除非它是不同的一步。此处所列内容每步都在变化。</translation>
+            <source>The memory of a step is constant unless its input changes. What is named here changes from step to step.</source>
+            <translation>除非输入改变，每步所需的显存不变。此处指出的内容会随步变化。</translation>
         </message>
         <message>
-            <source>A step that fitted fits again unless it is another step: larger images, more boxes, an evaluation in the same process. Nothing that was opened tells which.</source>
-            <translation>放得下的一步再次也放得下，除非它是不同的一步：图像更大、框更多，或在同一进程中进行评估。已打开的内容无法说明是哪一种。</translation>
+            <source>The memory of a step is constant unless something changes: larger images, more boxes, an evaluation in the same process. The opened files do not show which of these it was.</source>
+            <translation>除非有变化，每步所需的显存不变：更大的图像、更多的框、同一进程中的评估。打开的文件没有显示是哪一种。</translation>
         </message>
         <message>
-            <source>Steps that had gone well</source>
-            <translation>此前正常的步数</translation>
+            <source>Steps before memory ran out</source>
+            <translation>显存耗尽前的步数</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite about step %1, says the console</source>
-            <translation>控制台显示，损失在第 %1 步左右变为 NaN 或无穷大</translation>
+            <source>The loss became NaN or infinite at about step %1, according to the console</source>
+            <translation>据控制台输出，损失在第 %1 步左右变为 NaN 或无穷大</translation>
         </message>
         <message>
-            <source>The loss became NaN or infinite in the first steps, says the console</source>
-            <translation>控制台显示，损失在最初几步变为 NaN 或无穷大</translation>
+            <source>The loss became NaN or infinite in the first steps, according to the console</source>
+            <translation>据控制台输出，损失在最初几步就变为 NaN 或无穷大</translation>
         </message>
         <message>
-            <source>Which term broke first and what the loss did before cannot be seen: its values are not in the curves. From the first steps on it is mostly an invalid record (a box with swapped corners, of no width, or in pixels) or far too high a rate; later mostly a single record, or a loss that grew before.</source>
-            <translation>无法看出哪一项最先出错以及此前损失的变化：其值不在曲线中。若从最初几步开始，多为无效记录（角点颠倒、宽度为零或以像素为单位的框）或学习率过高；若较晚出现，多为单条记录，或损失此前已在上升。</translation>
+            <source>The curves hold no values of this loss, so which term failed first and how the loss developed before is not known. In the first steps the usual cause is an invalid record (a box with swapped corners, of zero width or in pixels) or a learning rate that is far too high; later it is a single bad record or a loss that was already growing.</source>
+            <translation>曲线中没有该损失的值，因此不知道哪一项最先出错以及此前损失的变化。若在最初几步出现，通常是无效记录（角点颠倒、宽度为零或以像素为单位的框）或学习率过高；若较晚出现，则是单条坏记录，或损失此前已在上升。</translation>
         </message>
         <message>
             <source>Where the framework noticed it</source>
@@ -10403,71 +10439,71 @@
             <translation>卷积和矩阵乘法占内核时间的比例</translation>
         </message>
         <message>
-            <source>The driver reports it</source>
-            <translation>驱动如此报告</translation>
+            <source>Report of the driver</source>
+            <translation>驱动的报告</translation>
         </message>
         <message>
-            <source>The counter changed here</source>
-            <translation>计数器在此处变化</translation>
+            <source>The error counter changed here</source>
+            <translation>错误计数器在此处变化</translation>
         </message>
         <message>
-            <source>The tool says: %1</source>
-            <translation>工具显示：%1</translation>
+            <source>The tool reports: %1</source>
+            <translation>工具报告：%1</translation>
         </message>
         <message>
-            <source>Errors of the GPU in the logs</source>
+            <source>GPU errors in the logs</source>
             <translation>日志中的 GPU 错误</translation>
         </message>
         <message>
-            <source>Errors of the GPU from before the training</source>
+            <source>GPU errors before the training</source>
             <translation>训练之前的 GPU 错误</translation>
         </message>
         <message>
-            <source>The kernel log of the next run holds no Xid of this card.</source>
+            <source>The kernel log of the next run has no Xid of this card.</source>
             <translation>下一次运行的系统内核日志中没有该卡的 Xid。</translation>
         </message>
         <message>
-            <source>Let the program stop at the operation that fails</source>
-            <translation>让程序停在出错的操作处</translation>
+            <source>Find the operation that fails with CUDA_LAUNCH_BLOCKING=1</source>
+            <translation>用 CUDA_LAUNCH_BLOCKING=1 找出出错的操作</translation>
         </message>
         <message>
-            <source>This number speaks of the program first: an index out of range, an operator of another build. The card is suspect if other programs fail on it, too.</source>
-            <translation>此编号首先指向程序：索引越界、其他构建版本的算子。若其他程序在该卡上也失败，则怀疑显卡。</translation>
+            <source>The usual cause is the program: an index out of range, or an operator built for another version. Suspect the card if other programs fail on it, too.</source>
+            <translation>原因通常在程序：索引越界，或算子属于其他构建版本。若其他程序在该卡上也失败，则怀疑显卡。</translation>
         </message>
         <message>
-            <source>Start the job again from its last checkpoint</source>
+            <source>Restart the job from its last checkpoint</source>
             <translation>从最后一个检查点重新启动作业</translation>
         </message>
         <message>
-            <source>Only the process was affected. If it comes back on the same card, reset it.</source>
-            <translation>只影响了该进程。若在同一张卡上再次出现，请重置该卡。</translation>
+            <source>Only the process was affected. If the error returns on the same card, reset the card.</source>
+            <translation>只影响了该进程。若同一张卡上再次出现此错误，请重置该卡。</translation>
         </message>
         <message>
             <source>Update the driver and restart the machine</source>
             <translation>更新驱动并重启机器</translation>
         </message>
         <message>
-            <source>The firmware of the card belongs to the driver.</source>
-            <translation>显卡固件随驱动提供。</translation>
+            <source>The driver contains the firmware of the card.</source>
+            <translation>显卡固件包含在驱动中。</translation>
         </message>
         <message>
-            <source>Switch the machine off and on, or take another one</source>
+            <source>Power the machine off and on, or use another one</source>
             <translation>关机后再开机，或换用另一台机器</translation>
         </message>
         <message>
-            <source>A warm restart does not bring the card back. If it happens again: power supply, riser, heat, the card.</source>
-            <translation>热重启无法恢复显卡。若再次发生：检查电源、转接卡、温度、显卡本身。</translation>
+            <source>A reboot alone does not bring the card back. If the error returns, check the power supply, the riser, the temperature and the card.</source>
+            <translation>仅重启无法恢复显卡。若错误再次出现，请检查电源、转接卡、温度和显卡。</translation>
         </message>
         <message>
-            <source>Take the card %1 out of use</source>
-            <translation>停用显卡 %1</translation>
+            <source>Stop using GPU %1</source>
+            <translation>停用 GPU %1</translation>
         </message>
         <message>
-            <source>Reset the card %1 when nothing runs on it</source>
-            <translation>在没有程序运行时重置显卡 %1</translation>
+            <source>Reset GPU %1 when nothing runs on it</source>
+            <translation>在没有程序运行时重置 GPU %1</translation>
         </message>
         <message>
-            <source>In a cloud, delete the machine and take a new one. A card whose errors come back is to be replaced.</source>
+            <source>In a cloud, delete the machine and create a new one. Replace a card whose errors return.</source>
             <translation>在云上请删除机器并新建一台。错误反复出现的显卡应更换。</translation>
         </message>
         <message>
@@ -10479,92 +10515,92 @@
             <translation>%1 失败：%2</translation>
         </message>
         <message>
-            <source>This is an error of the card or of what connects it, not of the training.</source>
-            <translation>这是显卡或其连接的错误，不是训练的错误。</translation>
+            <source>This is a fault of the card or its connection, not of the training.</source>
+            <translation>这是显卡或其连接的故障，不是训练的错误。</translation>
         </message>
         <message>
-            <source>This is an error of the driver, or of a program that the driver gave up.</source>
-            <translation>这是驱动的错误，或是被驱动放弃的程序的错误。</translation>
+            <source>This is an error of the driver, or of a program that the driver terminated.</source>
+            <translation>这是驱动的错误，或是被驱动终止的程序的错误。</translation>
         </message>
         <message>
-            <source>Usually the program is wrong; here different programs fail on the same card.</source>
-            <translation>通常是程序有误；此处不同的程序在同一张卡上失败。</translation>
+            <source>Usually the program causes this error; here different programs fail on the same card, so the card is probably faulty.</source>
+            <translation>此错误通常由程序引起；此处不同的程序在同一张卡上失败，因此显卡很可能有故障。</translation>
         </message>
         <message>
-            <source>The program did something that the card refuses. The card itself is suspect only if other programs fail on it, too.</source>
-            <translation>程序做了显卡拒绝的操作。只有其他程序在该卡上也失败时，才怀疑显卡本身。</translation>
+            <source>The program did something invalid on the GPU. Suspect the card only if other programs fail on it, too.</source>
+            <translation>程序在 GPU 上执行了无效操作。只有其他程序在该卡上也失败时，才怀疑显卡。</translation>
         </message>
         <message>
-            <source>The card noted something and went on.</source>
-            <translation>显卡记录了某种情况并继续工作。</translation>
+            <source>The GPU recorded an event and continued to work.</source>
+            <translation>GPU 记录了一个事件并继续工作。</translation>
         </message>
         <message>
             <source>The GPU log does not say why clocks were low.</source>
             <translation>GPU 日志没有说明时钟频率为何较低。</translation>
         </message>
         <message>
-            <source>Record the reasons beside the clock.</source>
-            <translation>请与时钟频率一起记录原因。</translation>
+            <source>Record the throttle reasons together with the clock.</source>
+            <translation>将降频原因与时钟频率一起记录。</translation>
         </message>
         <message>
-            <source>Samples under load in which it was slowed down</source>
-            <translation>负载下被降频的采样</translation>
+            <source>Samples under load in which the GPU was throttled</source>
+            <translation>负载下 GPU 降频的样本</translation>
         </message>
         <message>
-            <source>Limit the card to %1 until it is cooled better</source>
-            <translation>在改善散热前将显卡限制为 %1</translation>
+            <source>Set the power limit of the GPU to %1 until its cooling is better</source>
+            <translation>在改善散热之前，将 GPU 的功率上限设为 %1</translation>
         </message>
         <message>
-            <source>Cool the card, or use another machine</source>
-            <translation>改善显卡散热，或换用其他机器</translation>
+            <source>Improve the cooling of the GPU, or use another machine</source>
+            <translation>改善 GPU 散热，或换用另一台机器</translation>
         </message>
         <message>
             <source>Check the power supply of GPU %1, or use another machine</source>
             <translation>检查 GPU %1 的供电，或换用其他机器</translation>
         </message>
         <message>
-            <source>Airflow, dust, the fan's curve, the card beside it; in a cloud, another machine.</source>
-            <translation>气流、灰尘、风扇曲线、相邻的显卡；在云上则换用其他机器。</translation>
+            <source>Check airflow, dust, the fan curve and the card next to it; in a cloud, use another machine.</source>
+            <translation>检查风道、灰尘、风扇曲线和相邻的显卡；在云上请换用另一台机器。</translation>
         </message>
         <message>
-            <source>The supply of the card or of the machine asked for less; in a cloud, another machine.</source>
-            <translation>显卡或机器的供电要求降低功耗；在云上则换用其他机器。</translation>
+            <source>The power supply of the card or of the machine signalled that it is overloaded; in a cloud, use another machine.</source>
+            <translation>显卡或机器的电源发出了过载信号；在云上请换用另一台机器。</translation>
         </message>
         <message>
-            <source>In the next run fewer than %1 of the samples under load are slowed down.</source>
-            <translation>下一次运行中，负载下被降频的采样少于 %1。</translation>
+            <source>In the next run the GPU is throttled in less than %1 of the samples under load.</source>
+            <translation>下一次运行中，GPU 降频的负载样本少于 %1。</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by heat in %2 of the samples under load</source>
-            <translation>GPU %1 在负载下有 %2 的采样因过热而降频</translation>
+            <source>GPU %1 throttled by heat in %2 of the samples under load</source>
+            <translation>GPU %1 在 %2 的负载样本中因温度过高而降频</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down by its power supply in %2 of the samples under load</source>
-            <translation>GPU %1 在负载下有 %2 的采样因供电而降频</translation>
+            <source>GPU %1 throttled by its power supply in %2 of the samples under load</source>
+            <translation>GPU %1 在 %2 的负载样本中因供电而降频</translation>
         </message>
         <message>
-            <source>GPU %1 was slowed down in %2 of the samples under load</source>
-            <translation>GPU %1 在负载下有 %2 的采样被降频</translation>
+            <source>GPU %1 throttled in %2 of the samples under load</source>
+            <translation>GPU %1 在 %2 的负载样本中降频</translation>
         </message>
         <message>
-            <source>Its clock was then %1, and %2 otherwise: that costs about %3 of the time.</source>
-            <translation>此时其时钟频率为 %1，平时为 %2：约损失 %3 的时间。</translation>
+            <source>Its clock was %1 while throttled and %2 otherwise, which costs about %3 of the time.</source>
+            <translation>降频时时钟为 %1，其余时间为 %2，约损失 %3 的时间。</translation>
         </message>
         <message>
-            <source>What that costs cannot be told: the log has no clock, or it was always slowed down.</source>
-            <translation>无法给出损失：日志中没有时钟频率，或一直处于降频状态。</translation>
+            <source>The cost is not known: the log has no clock, or the GPU was throttled all the time.</source>
+            <translation>无法得知损失：日志中没有时钟频率，或 GPU 一直处于降频。</translation>
         </message>
         <message>
-            <source>First to last sample that was slowed down</source>
-            <translation>首个到最后一个降频采样</translation>
+            <source>First to last throttled sample</source>
+            <translation>第一个到最后一个降频样本</translation>
         </message>
         <message>
-            <source>Hottest under load</source>
+            <source>Highest temperature under load</source>
             <translation>负载下的最高温度</translation>
         </message>
         <message>
-            <source>Rank correlation of step time and clock</source>
-            <translation>每步耗时与时钟频率的秩相关</translation>
+            <source>Correlation of step time and clock (-1: slower steps at lower clocks)</source>
+            <translation>步耗时与时钟频率的相关性（-1：频率越低，步越慢）</translation>
         </message>
         <message>
             <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
@@ -11079,8 +11115,8 @@
             <translation>高于此值即为繁忙</translation>
         </message>
         <message>
-            <source>Packages that broke or do not go together</source>
-            <translation>损坏或互不兼容的包</translation>
+            <source>Missing or incompatible packages</source>
+            <translation>缺失或不兼容的包</translation>
         </message>
         <message>
             <source>Profiles with steps</source>
@@ -11111,16 +11147,16 @@
             <translation>没有任何含步的性能分析显示设备的内核。</translation>
         </message>
         <message>
-            <source>The GPU was never busier than %1, and neither a console nor event files tell whether the training stepped at all: it may have hung at its start, waited, run on the CPU or been killed.</source>
-            <translation>GPU 利用率从未超过 %1，且控制台和事件文件都无法说明训练是否执行过任何一步：它可能在启动时挂起、一直等待、在 CPU 上运行，或已被杀死。</translation>
+            <source>GPU utilization never exceeded %1, and neither a console log nor event files show that the training made steps: it may have hung at its start, waited, run on the CPU or been killed.</source>
+            <translation>GPU 利用率从未超过 %1，控制台日志和事件文件也都没有显示训练执行过任何步：可能在启动时卡住、在等待、在 CPU 上运行，或已被终止。</translation>
         </message>
         <message>
-            <source>The GPU did nothing in the first %1 of the log; from then on it is busy %2 of the time</source>
-            <translation>日志的前 %1 中 GPU 未做任何工作；此后有 %2 的时间繁忙</translation>
+            <source>The GPU is idle in the first %1 of the log; after that it is busy %2 of the time</source>
+            <translation>日志的前 %1 中 GPU 空闲；此后 %2 的时间忙碌</translation>
         </message>
         <message>
-            <source>If the job had begun by then, it prepared its data while the GPU was paid for. Whether it had is not in the log of the GPU: the console with its times would decide.</source>
-            <translation>如果作业当时已经开始，它就是在 GPU 计费期间准备数据。GPU 的日志中看不出作业是否已经开始：带时间的控制台输出可以确定。</translation>
+            <source>If the job had already started, it prepared its data while the GPU was reserved. The GPU log does not show this; a console log with times would.</source>
+            <translation>如果作业已经启动，则它在准备数据期间占着 GPU。GPU 日志看不出这一点；带时间的控制台日志可以。</translation>
         </message>
         <message>
             <source>Samples before the first work: %1 of %2</source>
@@ -11131,20 +11167,20 @@
             <translation>GPU 首次使用之前占日志的比例</translation>
         </message>
         <message>
-            <source>Prepare the data once, before the GPU is taken</source>
-            <translation>在占用 GPU 之前一次性准备好数据</translation>
+            <source>Prepare the data once, before the job reserves the GPU</source>
+            <translation>在作业占用 GPU 之前一次性准备好数据</translation>
         </message>
         <message>
-            <source>Write what the preparation gives to the disk and let the training read that.</source>
-            <translation>将准备的结果写入磁盘，让训练读取。</translation>
+            <source>Save the prepared data to disk and let the training read it from there.</source>
+            <translation>将准备好的数据保存到磁盘，让训练从那里读取。</translation>
         </message>
         <message>
-            <source>The GPU is in use within the first tenth of the next log.</source>
-            <translation>在下一份日志的前十分之一内，GPU 即投入使用。</translation>
+            <source>The GPU is used within the first tenth of the next log.</source>
+            <translation>下一份日志的前十分之一内就开始使用 GPU。</translation>
         </message>
         <message>
-            <source>Utilization of the busiest GPU while the training steps</source>
-            <translation>训练执行各步期间最忙的 GPU 的利用率</translation>
+            <source>Utilization of the busiest GPU during the training</source>
+            <translation>训练期间最忙的 GPU 的利用率</translation>
         </message>
         <message>
             <source>Busy</source>
@@ -11155,48 +11191,48 @@
             <translation>间歇</translation>
         </message>
         <message>
-            <source>The GPU is busy %1 of the time in its log (at most %2 in 95 % of the samples)</source>
-            <translation>日志中 GPU 有 %1 的时间繁忙（95 % 的采样中至多为 %2）</translation>
+            <source>The GPU is busy only %1 of the time (95 % of the samples are at most %2)</source>
+            <translation>GPU 只有 %1 的时间忙碌（95 % 的样本不超过 %2）</translation>
         </message>
         <message>
-            <source>Give the model %1 classes, or correct the labels</source>
-            <translation>为模型设置 %1 个类别，或更正标签</translation>
+            <source>Set the number of classes of the model to %1, or correct the labels</source>
+            <translation>将模型的类别数设为 %1，或更正标签</translation>
         </message>
         <message>
-            <source>Count the classes of the labels, and give the model as many</source>
-            <translation>统计标签的类别数，并为模型设置同样多的类别</translation>
+            <source>Set the number of classes of the model to that of the labels</source>
+            <translation>将模型的类别数设为标签的类别数</translation>
         </message>
         <message>
-            <source>The ids of a PyTorch loss run from 0 to one below the number of classes. Labels that begin at 1 must be lowered by one; those to be left out are ignore_index, mostly 255 or -100.</source>
-            <translation>PyTorch 损失的 ID 从 0 到类别数减一。从 1 开始的标签须减一；需要忽略的标签为 ignore_index，通常是 255 或 -100。</translation>
+            <source>PyTorch losses expect class ids from 0 to one below the number of classes. If the labels start at 1, subtract 1; give labels to be ignored the value of ignore_index, usually 255 or -100.</source>
+            <translation>PyTorch 损失要求类别 id 从 0 到类别数减 1。若标签从 1 开始，请减 1；要忽略的标签设为 ignore_index 的值，通常为 255 或 -100。</translation>
         </message>
         <message>
             <source>The next run prints no such line.</source>
             <translation>下一次运行不再输出这样的行。</translation>
         </message>
         <message>
-            <source>The labels hold the class %1, and the model has only %2</source>
-            <translation>标签中有类别 %1，而模型只有 %2 个类别</translation>
+            <source>The labels contain class %1, but the model has only %2 classes</source>
+            <translation>标签中有类别 %1，但模型只有 %2 个类别</translation>
         </message>
         <message>
-            <source>The loss got the number of a class that the model does not have</source>
-            <translation>损失收到了模型中不存在的类别编号</translation>
+            <source>The labels contain a class id that the model does not have</source>
+            <translation>标签中有模型不存在的类别 id</translation>
         </message>
         <message>
-            <source>The check on the GPU stands in the log. The traceback behind it is that of a later call, for the GPU reports late.</source>
-            <translation>GPU 上的检查记录在日志中。其后的 traceback 属于更晚的调用，因为 GPU 的报告有延迟。</translation>
+            <source>The failed check on the GPU is in the log. The stack trace after it belongs to a later call, because the GPU reports errors with a delay.</source>
+            <translation>日志中有 GPU 上失败的检查。其后的调用栈属于之后的调用，因为 GPU 报告错误有延迟。</translation>
         </message>
         <message>
-            <source>Its trainer leaves out every picture with such a label: what is missing from the training is not seen in its curves.</source>
-            <translation>训练器会略去每个带有此类标签的图像：训练缺少了什么，从曲线上看不出来。</translation>
+            <source>The trainer skips every image with such a label; the curves do not show how many images are missing.</source>
+            <translation>训练程序会跳过每张带有这种标签的图像；曲线看不出缺少多少图像。</translation>
         </message>
         <message>
-            <source>What the program says of the label</source>
-            <translation>程序对该标签的说明</translation>
+            <source>Message of the program about the label</source>
+            <translation>程序关于该标签的消息</translation>
         </message>
         <message>
-            <source>Ways in which labels, map and network disagree</source>
-            <translation>标签、标签映射与网络之间的不一致之处</translation>
+            <source>Mismatches between annotations, label map and network</source>
+            <translation>标注、标签映射与网络之间的不一致</translation>
         </message>
         <message>
             <source>Too small below</source>
@@ -11215,7 +11251,7 @@
             <translation>性能分析中步数足够的 rank</translation>
         </message>
         <message>
-            <source>Collectives, of a step of each rank</source>
+            <source>Share of a step in collective operations, by rank</source>
             <translation>各 rank 每步中集合通信的占比</translation>
         </message>
         <message>
@@ -11223,24 +11259,24 @@
             <translation>Rank</translation>
         </message>
         <message>
-            <source>It trains on, with every picture as background. Labels are looked for beside the pictures, in a folder "labels" in the place of "images", one text file for each picture.</source>
-            <translation>训练会继续，但每个图像都被当作背景。标签在图像旁边查找：位于以“labels”代替“images”的文件夹中，每个图像一个文本文件。</translation>
+            <source>The training continues, with every image as background. Ultralytics looks for labels next to the images, in a folder "labels" instead of "images", with one text file per image.</source>
+            <translation>训练会继续，但每张图像都被当作背景。Ultralytics 在图像旁边查找标签：位于以“labels”代替“images”的文件夹中，每张图像一个文本文件。</translation>
         </message>
         <message>
-            <source>Put the labels where the trainer looks</source>
-            <translation>将标签放到训练器查找的位置</translation>
+            <source>Move the labels to the folder where the trainer looks for them</source>
+            <translation>将标签移到训练程序查找的文件夹</translation>
         </message>
         <message>
-            <source>The scan of the next run counts labels, and few pictures as background.</source>
-            <translation>下一次运行的扫描能统计到标签，且作为背景的图像很少。</translation>
+            <source>The scan of the next run finds labels, and few images count as background.</source>
+            <translation>下一次运行的扫描能找到标签，且作为背景的图像很少。</translation>
         </message>
         <message>
-            <source>The training made steps: its program took the configuration.</source>
-            <translation>训练已执行若干步：程序接受了该配置。</translation>
+            <source>The training made steps, so the program accepted the configuration.</source>
+            <translation>训练已执行若干步，说明程序接受了该配置。</translation>
         </message>
         <message>
-            <source>Things that the program would not take</source>
-            <translation>程序不会接受之处</translation>
+            <source>Problems in the configuration</source>
+            <translation>配置中的问题</translation>
         </message>
         <message>
             <source>%1 names no checkpoint to start from.</source>
@@ -11251,60 +11287,60 @@
             <translation>%1 指定了检查点 %2，以“%3”方式恢复。</translation>
         </message>
         <message>
-            <source>Gradients explode in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>%2 层中有 %1 层梯度爆炸：%3 的梯度从第 %5 步起为 %4，之前为 %6</translation>
+            <source>Gradients explode in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>%2 层中有 %1 层梯度爆炸：%3 从第 %5 步起为 %4，之前为 %6</translation>
         </message>
         <message>
-            <source>Gradients vanish in %1 of %2 layers: those of %3 are %4 from step %5 on, %6 before</source>
-            <translation>%2 层中有 %1 层梯度消失：%3 的梯度从第 %5 步起为 %4，之前为 %6</translation>
+            <source>Gradients vanish in %1 of %2 layers: in %3 they are %4 from step %5 on, %6 before</source>
+            <translation>%2 层中有 %1 层梯度消失：%3 从第 %5 步起为 %4，之前为 %6</translation>
         </message>
         <message>
-            <source>Gradients get lost on the way to %1 of %2 layers: those of %3 are %4 on average</source>
-            <translation>梯度在传到 %2 层中的 %1 层途中丢失：%3 的梯度平均为 %4</translation>
+            <source>Gradients vanish before they reach %1 of %2 layers: in %3 they are %4 on average</source>
+            <translation>梯度未到达 %2 层中的 %1 层就已消失：%3 平均为 %4</translation>
         </message>
         <message>
             <source>Dead units in %1 of %2 layers: %3 of the gradients of %4 are 0 from step %5 on</source>
             <translation>%2 层中有 %1 层存在死亡单元：从第 %5 步起，%4 的梯度有 %3 为 0</translation>
         </message>
         <message>
-            <source>Dead units in %1 of %2 layers: %3 of what %4 gives is 0</source>
-            <translation>%2 层中有 %1 层存在死亡单元：%4 的输出有 %3 为 0</translation>
+            <source>Dead units in %1 of %2 layers: %3 of the activations of %4 are 0</source>
+            <translation>%2 层中有 %1 层存在失活单元：%4 的激活值有 %3 为 0</translation>
         </message>
         <message>
-            <source>Saturated units in %1 of %2 layers: %3 of what %4 gives is at its limits</source>
-            <translation>%2 层中有 %1 层存在饱和单元：%4 的输出有 %3 处于极限值</translation>
+            <source>Saturated units in %1 of %2 layers: %3 of the activations of %4 are at their limits</source>
+            <translation>%2 层中有 %1 层存在饱和单元：%4 的激活值有 %3 处于极限</translation>
         </message>
         <message>
-            <source>Let units come back: a leaky activation, and a lower learning rate</source>
-            <translation>让单元恢复：使用 leaky 激活函数，并降低学习率</translation>
+            <source>Use a leaky activation and a lower learning rate</source>
+            <translation>使用带泄漏的激活函数并降低学习率</translation>
         </message>
         <message>
-            <source>Normalise the layers named here, or lead around them</source>
-            <translation>对此处列出的层做归一化，或绕过它们</translation>
+            <source>Add normalization or skip connections to the layers named here</source>
+            <translation>为此处列出的层添加归一化或跳跃连接</translation>
         </message>
         <message>
-            <source>A ReLU that gives 0 for every input has no gradient and stays so; mostly one large update brought it there.</source>
-            <translation>对任何输入都输出 0 的 ReLU 没有梯度，会一直如此；多半是一次过大的更新造成的。</translation>
+            <source>A ReLU that outputs 0 for every input has no gradient and never recovers; usually one large update caused it.</source>
+            <translation>对任何输入都输出 0 的 ReLU 没有梯度，无法恢复；通常由一次过大的更新造成。</translation>
         </message>
         <message>
-            <source>Batch or layer normalisation keeps activations where they have a slope, He initialisation fits ReLU, and a skip connection passes gradients by.</source>
-            <translation>批归一化或层归一化使激活值保持在有斜率的区域，He 初始化适合 ReLU，跳跃连接则让梯度绕行通过。</translation>
+            <source>Batch or layer normalization keeps activations in the range where they have a gradient, He initialization suits ReLU, and a skip connection lets gradients bypass the layer.</source>
+            <translation>批归一化或层归一化使激活值保持在有梯度的范围内，He 初始化适合 ReLU，跳跃连接让梯度绕过该层。</translation>
         </message>
         <message>
-            <source>In the histograms of the next run no layer stands out.</source>
+            <source>No layer is conspicuous in the histograms of the next run.</source>
             <translation>下一次运行的直方图中没有异常的层。</translation>
         </message>
         <message>
-            <source>Read from %1 histograms that were logged. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
-            <translation>读自 %1 个已记录的直方图。梯度从一开始就为 0 的层是冻结的，不予考虑。</translation>
+            <source>Based on %1 logged histograms. Layers whose gradient is 0 from the beginning are frozen and are left out.</source>
+            <translation>依据已记录的 %1 个直方图。梯度一开始就为 0 的层是被冻结的，不计在内。</translation>
         </message>
         <message>
             <source>Mean size of %1 at the end</source>
             <translation>%1 在末段的平均大小</translation>
         </message>
         <message>
-            <source>Set: %1 at a batch of %2; the reference (%3): %4 at %5.</source>
-            <translation>设置：%1，批次大小 %2；参考（%3）：%4，批次大小 %5。</translation>
+            <source>Configured: learning rate %1 at batch size %2; reference (%3): %4 at %5.</source>
+            <translation>设置：学习率 %1，批大小 %2；参考（%3）：%4，批大小 %5。</translation>
         </message>
         <message>
             <source>Share of the largest term of the loss</source>
@@ -11315,55 +11351,59 @@
             <translation>因显存不足而终止</translation>
         </message>
         <message>
-            <source>Memory of the GPU in use</source>
+            <source>Runs out of GPU memory</source>
+            <translation>显存耗尽</translation>
+        </message>
+        <message>
+            <source>GPU memory in use</source>
             <translation>已用显存</translation>
         </message>
         <message>
-            <source>Writes that the disk refused</source>
-            <translation>被磁盘拒绝的写入</translation>
+            <source>Writes that failed because the disk was full</source>
+            <translation>因磁盘已满而失败的写入</translation>
         </message>
         <message>
             <source>Event files</source>
             <translation>事件文件</translation>
         </message>
         <message>
-            <source>Damaged records in them</source>
-            <translation>其中损坏的记录</translation>
+            <source>Damaged records in the event files</source>
+            <translation>事件文件中损坏的记录</translation>
         </message>
         <message>
             <source>Series of points</source>
             <translation>数据点序列</translation>
         </message>
         <message>
-            <source>Points of the longest of them</source>
-            <translation>其中最长序列的点数</translation>
+            <source>Points of the longest series</source>
+            <translation>最长序列的点数</translation>
         </message>
         <message>
             <source>Other processes seen on the card</source>
             <translation>显卡上发现的其他进程</translation>
         </message>
         <message>
-            <source>Head-room above it</source>
-            <translation>其上为余量</translation>
+            <source>Free memory above it</source>
+            <translation>其上的空闲显存</translation>
         </message>
         <message>
-            <source>Utilization of the GPU while the training steps, least busy samples first</source>
-            <translation>训练执行各步期间的 GPU 利用率，按从低到高排列</translation>
+            <source>GPU utilization during the training, lowest samples first</source>
+            <translation>训练期间的 GPU 利用率，从低到高排列</translation>
         </message>
         <message>
             <source>Samples</source>
             <translation>采样</translation>
         </message>
         <message>
-            <source>GPU memory ran out: %1 were asked for</source>
-            <translation>显存耗尽：申请 %1</translation>
+            <source>Out of GPU memory: %1 were requested</source>
+            <translation>显存不足：申请了 %1</translation>
         </message>
         <message>
-            <source>Ends for want of main memory</source>
-            <translation>因内存不足而终止</translation>
+            <source>Runs out of host memory</source>
+            <translation>主机内存耗尽</translation>
         </message>
         <message>
-            <source>Main memory in use</source>
+            <source>Host memory in use</source>
             <translation>已用内存</translation>
         </message>
         <message>
@@ -11431,12 +11471,8 @@
             <translation>因错误而终止</translation>
         </message>
         <message>
-            <source>Share of the samples under load in which GPU %1 was slowed down</source>
-            <translation>负载下的采样中 GPU %1 被降频的比例</translation>
-        </message>
-        <message>
-            <source>Limit for all of it</source>
-            <translation>总计的上限</translation>
+            <source>Share of the samples under load in which GPU %1 was throttled</source>
+            <translation>负载下 GPU %1 降频的样本比例</translation>
         </message>
         <message>
             <source>Samples under load</source>
@@ -11475,16 +11511,16 @@
             <translation>最佳值出现在运行的这一比例之后</translation>
         </message>
         <message>
-            <source>Part of the last third with a value below 0</source>
-            <translation>最后三分之一中数值小于 0 的比例</translation>
+            <source>Values below 0 in the last third</source>
+            <translation>最后三分之一中小于 0 的值</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although it cannot be negative</source>
-            <translation>%1 最终为 %2，但它不可能为负</translation>
+            <source>%1 ends at %2, but it cannot be negative</source>
+            <translation>%1 结束于 %2，但它不可能为负</translation>
         </message>
         <message>
-            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. The formula has a wrong sign, its inputs are not what it expects (logits in place of probabilities, labels outside 0 to 1), or terms were swapped. Minimising it drives the model away from the goal, without a limit.</source>
-            <translation>平方误差、距离、交叉熵和 KL 散度从不小于 0。公式的符号有误，或其输入不符合要求（用 logits 代替了概率，标签超出 0 到 1），或各项被调换。最小化它会使模型不断偏离目标，且没有下限。</translation>
+            <source>A squared error, a distance, a cross-entropy and a Kullback-Leibler divergence are never below 0. Either the formula has a wrong sign or swapped terms, or its inputs are not what it expects (logits instead of probabilities, labels outside 0 to 1). Minimizing it drives the model away from the goal without limit.</source>
+            <translation>平方误差、距离、交叉熵和 KL 散度都不会小于 0。要么公式的符号有误或项被颠倒，要么输入不符合要求（用 logits 代替了概率、标签不在 0 到 1 之间）。最小化它会使模型无限制地偏离目标。</translation>
         </message>
         <message>
             <source>Negative until the end</source>
@@ -11511,32 +11547,32 @@
             <translation>训练更久，或更频繁地记录损失。</translation>
         </message>
         <message>
-            <source>Compute the term by the function of the framework</source>
-            <translation>用框架自带的函数计算该项</translation>
+            <source>Use the loss function of the framework</source>
+            <translation>使用框架自带的损失函数</translation>
         </message>
         <message>
-            <source>Take the formula apart on one batch: print the term, its inputs and their ranges. The functions of the framework have the sign right and name the inputs that they want.</source>
-            <translation>在一个批次上拆开公式：打印该项、它的输入及其取值范围。框架自带的函数符号正确，并说明所需的输入。</translation>
+            <source>It has the right sign and documents which inputs it expects. To find the fault in your own formula, print each term, its inputs and their ranges for one batch.</source>
+            <translation>它的符号正确，并说明了所需的输入。要查找自己公式中的错误，请对一个批次打印每一项及其输入和取值范围。</translation>
         </message>
         <message>
             <source>The term stays above 0.</source>
             <translation>该项保持大于 0。</translation>
         </message>
         <message>
-            <source>a loss went below what is possible</source>
-            <translation>某项损失低于可能的下限</translation>
+            <source>a loss fell below its lowest possible value</source>
+            <translation>某项损失低于其可能的最小值</translation>
         </message>
         <message>
-            <source>a loss went below what is possible at step %1</source>
-            <translation>某项损失在第 %1 步低于可能的下限</translation>
+            <source>a loss fell below its lowest possible value at step %1</source>
+            <translation>某项损失在第 %1 步低于其可能的最小值</translation>
         </message>
         <message>
-            <source>A term of the wrong sign can fall without a limit, and the rest of the loss pays for it.</source>
-            <translation>符号错误的一项可以无限下降，代价由损失的其余部分承担。</translation>
+            <source>A term with the wrong sign can fall without limit while the rest of the loss grows.</source>
+            <translation>符号错误的项可以无限下降，而损失的其余部分不断增大。</translation>
         </message>
         <message>
-            <source>The training follows a goal that is not the task.</source>
-            <translation>训练追随的目标并不是任务本身。</translation>
+            <source>The training minimizes something other than the task.</source>
+            <translation>训练最小化的并不是任务目标。</translation>
         </message>
         <message>
             <source>A model that is driven away from the goal scores nothing.</source>
@@ -11679,16 +11715,16 @@
             <translation>可能：%1</translation>
         </message>
         <message>
-            <source>The gradient norm was above 100 just before: the gradients exploded and no clipping held them. Recurrent networks and deep ones without normalization do this at rates that are fine with clipping. What broke later is a consequence.</source>
-            <translation>就在此前，梯度范数超过 100：梯度爆炸，而没有裁剪加以限制。循环网络和没有归一化的深层网络，在配合裁剪时没有问题的学习率下也会如此。之后损坏的都是后果。</translation>
+            <source>The gradient norm exceeded 100 just before: the gradients exploded, and no gradient clipping limited them. Recurrent networks and deep networks without normalization need clipping at learning rates that are otherwise fine. The others followed.</source>
+            <translation>就在此前梯度范数超过 100：梯度爆炸，且没有梯度裁剪加以限制。循环网络和没有归一化的深层网络，在本来合适的学习率下也需要裁剪。其余随之出错。</translation>
         </message>
         <message>
-            <source>Not one value of this error was finite, so the fault is there before any weight changes: a NaN or an infinity in the inputs or targets (an empty cell, a division by a deviation of 0).</source>
-            <translation>该误差没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
+            <source>No value of this loss was finite, so the cause is there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
+            <translation>该损失没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
         </message>
         <message>
-            <source>The training itself goes on. Suspect what only the evaluation does: half precision without the care that training takes, an average over no objects (0/0), statistics of batch normalization, an invalid validation record.</source>
-            <translation>训练本身仍在继续。请检查只有评估才会做的事：没有训练时那些保护措施的半精度、对零个对象求平均（0/0）、批归一化的统计量、无效的验证记录。</translation>
+            <source>The training itself continues. Check what only the evaluation does: half precision without loss scaling, an average over no objects (0/0), batch normalization statistics, an invalid validation record.</source>
+            <translation>训练本身仍在继续。请检查只有评估才会做的事：没有损失缩放的半精度、对零个对象求平均（0/0）、批归一化的统计量、无效的验证记录。</translation>
         </message>
         <message>
             <source>%1 exploded: from %2 at its start to %3 at the end</source>
@@ -11715,44 +11751,44 @@
             <translation>训练集上的回答也变差，因此不是过拟合：过大的更新丢掉了已学到的内容。首先怀疑学习率；缩短运行只会掩盖问题。</translation>
         </message>
         <message>
-            <source>Set: %1 with %2; there is no reference for the model.</source>
+            <source>Configured: %1 with %2; there is no reference for the model.</source>
             <translation>设置：%2，学习率 %1；该模型没有参考值。</translation>
         </message>
         <message>
-            <source>Learning rate %1 is too low for %2 from random weights: the loss still falls when the run ends</source>
+            <source>Learning rate %1 is too low for %2 from random weights: the loss is still falling when the run ends</source>
             <translation>学习率 %1 对于从随机权重开始的 %2 过低：运行结束时损失仍在下降</translation>
         </message>
         <message>
-            <source>The run began at the level of a guess, and what it learns, it learns slowly and evenly to the end. A longer run would help, too, but a higher rate costs nothing.</source>
-            <translation>运行从随机猜测的水平开始，到结束一直学得缓慢而均匀。延长运行也有帮助，但提高学习率不需要任何代价。</translation>
+            <source>The run started at the level of random guessing and learned slowly but steadily until the end. A longer run would also help, but a higher learning rate takes no extra time.</source>
+            <translation>运行从随机猜测的水平开始，到结束一直缓慢而稳定地学习。延长运行也有帮助，但提高学习率不需要更多时间。</translation>
         </message>
         <message>
-            <source>Learning rate %1 is far above what %2 usually takes, and the training gets no further</source>
-            <translation>学习率 %1 远高于 %2 的常用值，训练无法继续进步</translation>
+            <source>Learning rate %1 is far above the usual range of %2, and the training stops improving</source>
+            <translation>学习率 %1 远高于 %2 的常用范围，训练不再改善</translation>
         </message>
         <message>
-            <source>The loss rose again after its best, or the accuracy stands still far from its ceiling: steps this large jump over every better solution.</source>
-            <translation>损失在最好值之后又上升，或准确率停在远低于上限处：这么大的步长会跳过每个更好的解。</translation>
+            <source>The loss rose again after its best value, or the accuracy stopped far below its ceiling: steps this large overshoot every better solution.</source>
+            <translation>损失在最佳值之后又上升，或准确率停在远低于上限处：这么大的步长会越过每个更好的解。</translation>
         </message>
         <message>
-            <source>What the training made of it</source>
-            <translation>训练的结果</translation>
+            <source>Effect on the training</source>
+            <translation>对训练的影响</translation>
         </message>
         <message>
             <source>The learning rate</source>
             <translation>学习率</translation>
         </message>
         <message>
-            <source>Set the learning rate to %1 (now %2)</source>
-            <translation>将学习率设为 %1（现为 %2）</translation>
+            <source>Change the learning rate to %1 (now %2)</source>
+            <translation>将学习率改为 %1（现为 %2）</translation>
         </message>
         <message>
-            <source>A usual start for %1 at this batch size. Then try three times more and three times less for some hundred steps each.</source>
-            <translation>%1 在此批大小下的常用起点。然后各用几百步尝试三倍和三分之一。</translation>
+            <source>This is a usual starting value for %1 at this batch size. Then try three times as much and a third of it for a few hundred steps each.</source>
+            <translation>这是 %1 在此批大小下的常用起点。然后各用几百步尝试其三倍和三分之一。</translation>
         </message>
         <message>
-            <source>The next run is better at the same number of steps.</source>
-            <translation>相同步数下，下一次运行更好。</translation>
+            <source>The next run reaches a better loss after the same number of steps.</source>
+            <translation>下一次运行在相同步数后损失更低。</translation>
         </message>
         <message>
             <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
@@ -12027,27 +12063,27 @@
             <translation>指标跟随损失。</translation>
         </message>
         <message>
-            <source>%1 ends at %2, which no share can be</source>
-            <translation>%1 结束时为 %2，任何比例都不可能如此</translation>
+            <source>%1 ends at %2, outside the range of 0 to 100 %</source>
+            <translation>%1 结束于 %2，超出 0 到 100 % 的范围</translation>
         </message>
         <message>
-            <source>%1 ends at %2, although this distance cannot be negative</source>
-            <translation>%1 结束时为 %2，但该距离不可能为负</translation>
+            <source>%1 ends at %2, but this distance cannot be negative</source>
+            <translation>%1 结束于 %2，但该距离不可能为负</translation>
         </message>
         <message>
-            <source>The number is computed wrongly: divided by the number of batches where it should be that of examples, summed over devices, or from too few samples for its matrix root. Do not choose a checkpoint by it.</source>
-            <translation>该数值计算有误：除以了批次数而不是样本数、在多个设备上求和，或样本太少无法求矩阵平方根。不要据此选择检查点。</translation>
+            <source>The score is computed incorrectly: divided by the number of batches instead of examples, summed over devices, or (FID) estimated from too few samples. Do not use it to choose a checkpoint.</source>
+            <translation>该分数计算有误：除以了批次数而不是样本数、在各设备上求了和，或（FID）样本过少。不要用它来选择检查点。</translation>
         </message>
         <message>
-            <source>%1 is exactly 0 in all %2 steps that were logged, and the gradient norm never changes</source>
-            <translation>全部 %2 个已记录步骤的 %1 恰好为 0，且梯度范数从不变化</translation>
+            <source>%1 is exactly 0 in all %2 logged steps, and the gradient norm never changes</source>
+            <translation>%1 在记录的全部 %2 步中恰为 0，梯度范数也从不变化</translation>
         </message>
         <message>
-            <source>Nothing is compared: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
-            <translation>没有任何比较：所有标签都被屏蔽（-100），损失在半精度下溢出并被置为 0，或每一步都被跳过。权重不变。</translation>
+            <source>The loss compares nothing: every label is masked out (-100), the loss overflowed in half precision and was set to 0, or every step is skipped. The weights do not change.</source>
+            <translation>损失没有比较任何内容：所有标签都被屏蔽（-100）、半精度下溢出后被置 0，或每一步都被跳过。权重没有变化。</translation>
         </message>
         <message>
-            <source>All of it</source>
+            <source>The whole curve</source>
             <translation>整条曲线</translation>
         </message>
         <message>
@@ -12055,20 +12091,20 @@
             <translation>用样本计数计算指标</translation>
         </message>
         <message>
-            <source>Sum right answers and examples over all batches and devices, and divide once at the end.</source>
-            <translation>在所有批次和设备上累加正确数和样本数，最后只除一次。</translation>
+            <source>Sum correct answers and examples over all batches and devices, and divide once at the end.</source>
+            <translation>对所有批次和设备累加正确数与样本数，最后再相除一次。</translation>
         </message>
         <message>
             <source>The score lies between 0 and 1.</source>
             <translation>指标在 0 和 1 之间。</translation>
         </message>
         <message>
-            <source>Print one batch and its loss in 32 bits</source>
+            <source>Print one batch and its loss in 32-bit precision</source>
             <translation>以 32 位精度打印一个批次及其损失</translation>
         </message>
         <message>
-            <source>Count the labels that are not masked out, and look at the loss before any scaling.</source>
-            <translation>统计未屏蔽的标签数，并查看缩放之前的损失。</translation>
+            <source>Count the labels that are not masked out, and look at the loss before loss scaling.</source>
+            <translation>统计未被屏蔽的标签数，并查看损失缩放之前的损失。</translation>
         </message>
         <message>
             <source>The loss is above 0 and the gradient norm differs from step to step.</source>
@@ -12291,28 +12327,28 @@
             <translation>生成样本的得分</translation>
         </message>
         <message>
-            <source>FID at the end against its best</source>
-            <translation>结束时 FID 与最好值之比</translation>
+            <source>FID at the end relative to its best</source>
+            <translation>结束时的 FID 与最佳值之比</translation>
         </message>
         <message>
-            <source>Discriminator has won: it gives real samples %1 and generated ones %2 over most of the run (%3)</source>
-            <translation>判别器已获胜：在运行的大部分时间里，真实样本得 %1，生成样本得 %2（%3）</translation>
+            <source>The discriminator has won: over most of the run it scores real samples %1 and generated samples %2 (%3)</source>
+            <translation>判别器已占绝对优势：在运行的大部分时间里，给真实样本打分 %1，给生成样本打分 %2（%3）</translation>
         </message>
         <message>
-            <source>Discriminator has won: its loss is %1, that of the generator %2 (%3)</source>
-            <translation>判别器已获胜：它的损失为 %1，生成器的损失为 %2（%3）</translation>
+            <source>The discriminator has won: its loss is %1, the loss of the generator %2 (%3)</source>
+            <translation>判别器已占绝对优势：其损失为 %1，生成器的损失为 %2（%3）</translation>
         </message>
         <message>
-            <source>Samples became worse since step %1, from an FID of %2 to %3 (%4)</source>
-            <translation>样本自第 %1 步起变差，FID 从 %2 升到 %3（%4）</translation>
+            <source>Generated samples got worse after step %1: the FID rose from %2 to %3 (%4)</source>
+            <translation>第 %1 步之后生成样本变差：FID 从 %2 升到 %3（%4）</translation>
         </message>
         <message>
-            <source>A discriminator that is never fooled gives the generator next to no gradient: it stops learning, or repeats the few samples that were once taken for real. Usual causes: a learning rate of the discriminator too high against that of the generator, too many steps of it, or inputs in which real samples differ in something trivial (range, resolution, compression).</source>
-            <translation>从不被骗的判别器几乎不给生成器梯度：生成器停止学习，或重复曾被当作真实的少数样本。常见原因：判别器的学习率相对生成器过高、判别器步数过多，或真实样本在无关紧要的地方不同（取值范围、分辨率、压缩）。</translation>
+            <source>A discriminator that is never fooled gives the generator almost no gradient: the generator stops learning or repeats the few samples that once passed as real. Usual causes: the learning rate of the discriminator is too high compared with that of the generator, the discriminator takes too many steps, or real samples differ from generated ones in something trivial (value range, resolution, compression).</source>
+            <translation>从不被骗过的判别器几乎不给生成器梯度：生成器停止学习，或重复少数曾被当作真实的样本。常见原因：判别器的学习率相对生成器过高、判别器的步数过多，或真实样本与生成样本在无关紧要之处（取值范围、分辨率、压缩）有差别。</translation>
         </message>
         <message>
-            <source>Lower is better for this score. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no average of the generator's weights is kept.</source>
-            <translation>该分数越低越好。常见原因：生成器重复少数样本（模式崩溃）、两个学习率之一过高，或没有保留生成器权重的平均。</translation>
+            <source>A lower FID is better. Usual causes: the generator repeats a few samples (mode collapse), one of the two learning rates is too high, or no moving average of the generator's weights is kept.</source>
+            <translation>FID 越低越好。常见原因：生成器重复少数样本（模式坍塌）、两个学习率之一过高，或没有保留生成器权重的滑动平均。</translation>
         </message>
         <message>
             <source>The score of generated samples</source>
@@ -12343,36 +12379,36 @@
             <translation>记录判别器对真实样本和生成样本的平均输出。</translation>
         </message>
         <message>
-            <source>Lower the learning rate of the discriminator to a quarter</source>
-            <translation>将判别器的学习率降到四分之一</translation>
+            <source>Divide the learning rate of the discriminator by 4</source>
+            <translation>将判别器的学习率除以 4</translation>
         </message>
         <message>
-            <source>Or raise that of the generator. Smooth the label of real samples to 0.9, add noise to both inputs, or penalise the gradient of the discriminator.</source>
-            <translation>或提高生成器的学习率。将真实样本的标签平滑为 0.9，给两种输入加噪声，或对判别器的梯度加惩罚。</translation>
+            <source>Or raise the learning rate of the generator. Label smoothing (0.9 for real samples), noise on both inputs or a gradient penalty for the discriminator also help.</source>
+            <translation>或提高生成器的学习率。标签平滑（真实样本取 0.9）、给两路输入加噪声或对判别器使用梯度惩罚也有帮助。</translation>
         </message>
         <message>
-            <source>Generated samples are given 0.2 to 0.5 on average.</source>
-            <translation>生成样本的平均得分为 0.2 到 0.5。</translation>
+            <source>In the next run the discriminator scores generated samples 0.2 to 0.5 on average.</source>
+            <translation>下一次运行中，判别器给生成样本的平均分为 0.2 到 0.5。</translation>
         </message>
         <message>
-            <source>Compare range and shape of real and generated samples</source>
+            <source>Compare value range and shape of real and generated samples</source>
             <translation>比较真实样本与生成样本的取值范围和形状</translation>
         </message>
         <message>
-            <source>A difference that has nothing to do with the content is learned first.</source>
-            <translation>与内容无关的差别最先被学会。</translation>
+            <source>The discriminator learns any difference between the two, even one that has nothing to do with the content.</source>
+            <translation>判别器会学到两者的任何差别，即使与内容无关。</translation>
         </message>
         <message>
             <source>Both have the same range and shape.</source>
             <translation>两者的取值范围和形状相同。</translation>
         </message>
         <message>
-            <source>Use the generator of step %1</source>
-            <translation>使用第 %1 步的生成器</translation>
+            <source>Use the generator checkpoint of step %1</source>
+            <translation>使用第 %1 步的生成器检查点</translation>
         </message>
         <message>
-            <source>Keep an average of its weights from now on, and save it at each new best FID.</source>
-            <translation>从现在起保留其权重的平均，并在每次 FID 创新低时保存。</translation>
+            <source>In the next run, keep a moving average of the generator's weights and save it at each new best FID.</source>
+            <translation>下一次运行时，保留生成器权重的滑动平均，并在每次 FID 创新低时保存。</translation>
         </message>
         <message>
             <source>The FID of that checkpoint is the best of the run.</source>
@@ -12527,16 +12563,16 @@
             <translation>结束时的散度</translation>
         </message>
         <message>
-            <source>Reconstruction loss at the end against its start</source>
-            <translation>结束时重建损失与初始值之比</translation>
+            <source>Reconstruction loss at the end relative to its start</source>
+            <translation>结束时的重建损失与初始值之比</translation>
         </message>
         <message>
-            <source>Latent variables are not used: %1 ends at %2 and %3 stays at %4</source>
-            <translation>潜变量没有被使用：%1 结束时为 %2，而 %3 停在 %4</translation>
+            <source>The latent variables are not used: %1 ends at %2 while %3 stays at %4</source>
+            <translation>隐变量没有被使用：%1 结束于 %2，而 %3 停留在 %4</translation>
         </message>
         <message>
-            <source>A divergence of 0 means that the encoder gives the same distribution for every input (posterior collapse), so the decoder cannot know which input it is to reconstruct. The weight of the divergence is too high at first, or the decoder is strong enough to do without.</source>
-            <translation>散度为 0 意味着编码器对每个输入给出相同的分布（后验坍缩），解码器无从知道要重建哪个输入。散度的权重一开始过高，或解码器强到不需要潜变量。</translation>
+            <source>A divergence of 0 means that the encoder outputs the same distribution for every input (posterior collapse), so the decoder cannot know which input to reconstruct. Usual causes: the weight of the divergence is too high early on, or the decoder is strong enough to ignore the latent variables.</source>
+            <translation>散度为 0 表示编码器对任何输入都输出相同的分布（后验坍塌），解码器因此不知道要重建哪个输入。常见原因：散度的权重在早期过高，或解码器强到可以忽略隐变量。</translation>
         </message>
         <message>
             <source>The divergence</source>
@@ -12555,12 +12591,12 @@
             <translation>记录损失的两项。</translation>
         </message>
         <message>
-            <source>Raise the weight of the divergence slowly from 0</source>
-            <translation>将散度的权重从 0 慢慢提高</translation>
+            <source>Increase the weight of the divergence slowly from 0 (KL annealing)</source>
+            <translation>将散度的权重从 0 缓慢增大（KL 退火）</translation>
         </message>
         <message>
-            <source>Over the first tenth to third of the run, or leave each latent variable some free nats. A weaker decoder helps, too.</source>
-            <translation>在运行的前十分之一到三分之一内进行，或给每个潜变量留一些免费奈特。较弱的解码器也有帮助。</translation>
+            <source>Spread the increase over the first 10 to 30 % of the run, or leave each latent variable some free nats (a minimum divergence that is not penalized). A weaker decoder also helps.</source>
+            <translation>让权重在运行的前 10 到 30 % 内逐步增大，或给每个隐变量留一些 free nats（不受惩罚的最小散度）。使用较弱的解码器也有帮助。</translation>
         </message>
         <message>
             <source>The divergence stays above 1 nat and the reconstruction loss falls.</source>
@@ -12571,8 +12607,8 @@
             <translation>潜变量没有被使用</translation>
         </message>
         <message>
-            <source>A decoder that cannot tell inputs apart is done early.</source>
-            <translation>无法区分输入的解码器很快就学完了。</translation>
+            <source>A decoder that cannot tell inputs apart stops improving early.</source>
+            <translation>无法区分输入的解码器很早就不再改善。</translation>
         </message>
         <message>
             <source>epoch %1</source>
@@ -12595,8 +12631,8 @@
             <translation>让训练运行更久，或同时记录每一步的损失。</translation>
         </message>
         <message>
-            <source>Only terms about boxes broke while the others were finite: a box without area, with swapped corners or with coordinates beyond the image gives a division by 0 or a logarithm of it. The learning rate is the last suspect. First to break, at step %2: %1. What broke later is a consequence.</source>
-            <translation>只有与边界框有关的项损坏，其他项仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率是最后才怀疑的。最先损坏的在第 %2 步：%1。之后损坏的都是后果。</translation>
+            <source>Only box losses became invalid while the others stayed finite: a box without area, with swapped corners or with coordinates outside the image leads to a division by 0 or its logarithm. Check the learning rate last. The first to become NaN or infinite, at step %2: %1. The others followed.</source>
+            <translation>只有边界框损失失效，其他损失仍为有限值：没有面积、角点颠倒或坐标超出图像的框会导致除以 0 或对 0 取对数。学习率最后再查。最先变为 NaN 或无穷大的（第 %2 步）：%1。其余随之出错。</translation>
         </message>
         <message>
             <source>No generator and no discriminator are trained.</source>
@@ -12667,16 +12703,12 @@
             <translation>查找 "if rank == 0" 内的集合通信、评估和检查点，某些批次缺失的损失项，以及长度不同的加载器。</translation>
         </message>
         <message>
-            <source>A data loader worker was killed: host memory ran out</source>
-            <translation>数据加载器的一个 worker 被杀死：主机内存耗尽</translation>
+            <source>A data loader worker was killed, probably because host memory ran out</source>
+            <translation>数据加载器的一个工作进程被杀死，可能是主机内存耗尽</translation>
         </message>
         <message>
-            <source>Use 2 data loader workers</source>
-            <translation>使用 2 个数据加载器 worker</translation>
-        </message>
-        <message>
-            <source>Each worker is a process that holds its own copy of what the dataset keeps in Python lists, and the batches that it has prepared. More shared memory does not help: the workers were killed, they did not run into a bus error.</source>
-            <translation>每个 worker 都是一个进程，拥有数据集保存在 Python 列表中的内容的副本以及它已准备好的批次。增大共享内存没有帮助：worker 是被杀死的，而不是遇到 Bus error。</translation>
+            <source>Each worker is a process with its own copy of the Python lists of the dataset and with its prefetched batches. More shared memory does not help: the workers were killed, there was no bus error.</source>
+            <translation>每个工作进程都有数据集的 Python 列表的副本以及预取的批次。增大共享内存没有帮助：工作进程是被杀死的，没有出现总线错误。</translation>
         </message>
         <message>
             <source>The run was ended by %1 (exit code %2), and the log does not say why</source>
@@ -12819,8 +12851,8 @@
             <translation>计算能力 %1 需要 CUDA %2,这是首个支持它的 PyTorch。</translation>
         </message>
         <message>
-            <source>The version of %1 does not fit what uses it</source>
-            <translation>%1 的版本与使用它的代码不匹配</translation>
+            <source>The installed version of %1 is incompatible with the packages that use it</source>
+            <translation>已安装的 %1 版本与使用它的包不兼容</translation>
         </message>
         <message>
             <source>The trainer found no labels</source>
@@ -12843,51 +12875,47 @@
             <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
         </message>
         <message>
-            <source>Watch whether host memory grows with the steps or is full at once</source>
-            <translation>观察主机内存是随步数增长，还是一开始就占满</translation>
+            <source>Record whether host memory grows with the steps or is full at once</source>
+            <translation>记录主机内存是随步数增长，还是一开始就占满</translation>
         </message>
         <message>
-            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. Memory that is full after the first batches goes to data workers, to a dataset that is held in memory, or to other programs.</source>
-            <translation>随步数增长说明每一步都有东西被保留：带计算图的损失、输出或批次。如果头几个批次之后就已占满，则是数据加载进程、放在内存中的数据集或其他程序占用的。</translation>
+            <source>Growth with the steps means that something of each step is kept: a loss with its graph, outputs, batches. If memory is full after the first batches, data loader workers, a dataset in memory or other programs use it.</source>
+            <translation>随步数增长说明每一步都有东西被保留：带计算图的损失、输出或批次。如果头几个批次之后就已占满，则是数据加载器的工作进程、放在内存中的数据集或其他程序占用的。</translation>
         </message>
         <message>
-            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept</source>
-            <translation>主机内存每一步增长 %1，%3 步共增长 %2：每一步都有东西被保留</translation>
+            <source>Host memory grew by %1 with every step, %2 in %3 steps: something of each step is kept in memory</source>
+            <translation>主机内存每一步增长 %1，%3 步共增长 %2：每一步都有东西留在内存中</translation>
         </message>
         <message>
-            <source>A training needs the same host memory at every step. Memory that grows with the steps is held by something that collects: a loss that is summed up with its graph, outputs or batches that are put in a list, a metric that keeps all it has seen. When it is full the system kills the process, or the next allocation fails.</source>
-            <translation>训练每一步需要的主机内存应当相同。随步数增长说明有东西在累积：连同计算图一起累加的损失、放进列表的输出或批次、保留全部历史的指标。内存用尽时，系统会杀死进程，或者下一次分配失败。</translation>
+            <source>Every step of a training needs the same host memory. Memory that grows with the steps is kept by something that collects: a loss that is summed with its graph, outputs or batches in a list, a metric that stores its whole history. When the memory is full, the system kills the process or the next allocation fails.</source>
+            <translation>训练每一步需要的主机内存应当相同。随步数增长说明有东西在累积：连同计算图一起累加的损失、放进列表的输出或批次、保存全部历史的指标。内存用尽时，系统会杀死进程，或者下一次分配失败。</translation>
         </message>
         <message>
             <source>Host memory was sampled too rarely: %1 samples after the first steps are needed.</source>
             <translation>主机内存采样太少：头几步之后至少需要 %1 个采样。</translation>
         </message>
         <message>
-            <source>Keep numbers of past steps, not tensors</source>
-            <translation>只保留过去各步的数值，不保留张量</translation>
-        </message>
-        <message>
-            <source>A loss tensor holds the graph of its step, and with it the batch.</source>
+            <source>A loss tensor keeps the graph of its step, and with it the batch.</source>
             <translation>损失张量会保留该步的计算图，连带整个批次。</translation>
         </message>
         <message>
-            <source>When host memory is full the system kills the process, which can print nothing.</source>
+            <source>When host memory is full, the system kills the process, which cannot print anything.</source>
             <translation>主机内存用尽时系统会杀死进程，进程来不及输出任何信息。</translation>
         </message>
         <message>
-            <source>Steps that took ten times the usual, nearly all of it waiting</source>
-            <translation>耗时为通常十倍、几乎全在等待的步数</translation>
+            <source>Steps that took ten times as long as usual, nearly all of it waiting</source>
+            <translation>耗时为平常十倍且几乎全在等待的步</translation>
         </message>
         <message>
-            <source>%1 of %2 logged steps waited for data: up to %3, where a step usually takes %4</source>
+            <source>%1 of %2 logged steps waited for data: up to %3, while a step usually takes %4</source>
             <translation>所记录的 %2 步中有 %1 步在等待数据：最长 %3，而通常一步为 %4</translation>
         </message>
         <message>
-            <source>At the other steps the loader keeps up. At these its queue was empty: workers that prepare a large or slow batch, files that come from a slow disk at times, or as many workers as batches that are prepared at once.</source>
-            <translation>其余各步加载器跟得上。这些步中它的队列是空的：数据加载进程在准备大的或慢的批次，文件有时来自慢速磁盘，或者加载进程数与同时准备的批次数相同。</translation>
+            <source>At the other steps the data loader is fast enough. At these its queue was empty: a large or slow batch, files on a disk that is slow at times, or too few prefetched batches for the number of workers.</source>
+            <translation>其他步中数据加载器足够快。在这些步中其队列是空的：批次大或处理慢、磁盘有时很慢，或预取的批次相对工作进程数太少。</translation>
         </message>
         <message>
-            <source>No step of the next run takes ten times as long as the usual one.</source>
+            <source>No step of the next run takes ten times as long as usual.</source>
             <translation>下一次运行中没有任何一步的耗时达到通常的十倍。</translation>
         </message>
         <message>
@@ -12983,24 +13011,24 @@
             <translation>训练 %1：%2 个点</translation>
         </message>
         <message>
-            <source>Done, as a share of the plan</source>
+            <source>Progress, as a share of the plan</source>
             <translation>已完成部分占计划的比例</translation>
         </message>
         <message>
-            <source>Starts whose log ends before the first iteration</source>
-            <translation>日志在首次迭代之前就结束的启动次数</translation>
+            <source>Starts whose log ends before the first step</source>
+            <translation>日志在第一步之前结束的启动次数</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2, and the log does not say why</source>
-            <translation>在第 %1 轮（共 %2 轮）结束，日志没有说明原因</translation>
+            <source>Ended at epoch %1 of %2; the log gives no reason</source>
+            <translation>在第 %1 个 epoch（共 %2 个）结束；日志没有说明原因</translation>
         </message>
         <message>
-            <source>Ended at step %1 of %2, and the log does not say why</source>
-            <translation>在第 %1 步（共 %2 步）结束，日志没有说明原因</translation>
+            <source>Ended at step %1 of %2; the log gives no reason</source>
+            <translation>在第 %1 步（共 %2 步）结束；日志没有说明原因</translation>
         </message>
         <message>
-            <source>Ended at %1 of %2 thousand images, and the log does not say why</source>
-            <translation>在 %1 千张图像（共 %2 千张）处结束，日志没有说明原因</translation>
+            <source>Ended at %1 of %2 thousand images; the log gives no reason</source>
+            <translation>在 %1 千张图像（共 %2 千张）处结束；日志没有说明原因</translation>
         </message>
         <message>
             <source>The curves end at epoch %1 of %2</source>
@@ -13011,52 +13039,52 @@
             <translation>曲线在第 %1 步（共 %2 步）结束</translation>
         </message>
         <message>
-            <source>No error, no early stopping and no closing line was found. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back, a closed terminal with everything that was started in it. If the training still runs, this is only how far it has come.</source>
-            <translation>没有找到错误、早停或结束语。被杀死的进程不会输出任何信息：主机内存用尽时系统会这样做，调度系统到达时间或内存上限时、云服务收回机器时、终端关闭时也会如此。如果训练仍在运行，这只是目前的进度。</translation>
+            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
+            <translation>日志中没有错误、早停或结束信息。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时，或终端关闭时也会如此。如果训练仍在运行，这就是目前的进度。</translation>
         </message>
         <message>
-            <source>The last record is torn: the process was killed while it wrote, or still runs. A process that is killed prints nothing: the system does it when host memory is full, a scheduler at a time or memory limit, a cloud when it takes the machine back.</source>
-            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程不会输出任何信息：主机内存用尽时系统会这样做，调度系统到达时间或内存上限时、云服务收回机器时也会如此。</translation>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
+            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时也会如此。</translation>
         </message>
         <message>
-            <source>The log ends before the first iteration and does not say why</source>
-            <translation>日志在首次迭代之前结束，没有说明原因</translation>
+            <source>Ended before the first step; the log gives no reason</source>
+            <translation>在第一步之前结束；日志没有说明原因</translation>
         </message>
         <message>
-            <source>%1 of %2 logs end before the first iteration and do not say why</source>
-            <translation>%2 个日志中有 %1 个在首次迭代之前结束，没有说明原因</translation>
+            <source>%1 of %2 logs end before the first step and give no reason</source>
+            <translation>%2 个日志中有 %1 个在第一步之前结束，且没有说明原因</translation>
         </message>
         <message>
-            <source>The program set up its training and printed no step and no error. It was ended from outside, its errors went to another file, or the log was cut.</source>
-            <translation>程序完成了训练的准备，却没有输出任何一步，也没有错误。它被外部终止、错误写到了别的文件，或者日志被截断。</translation>
+            <source>The program set up its training but printed no step and no error. It was killed, its errors went to another file, or the log is incomplete.</source>
+            <translation>程序完成了训练的准备，但没有输出任何步或错误。它可能被杀死、错误写到了另一个文件，或日志不完整。</translation>
         </message>
         <message>
-            <source>A record that breaks off</source>
+            <source>An incomplete record</source>
             <translation>不完整的记录</translation>
         </message>
         <message>
-            <source>How long the training was meant to be is not in what was opened.</source>
-            <translation>打开的内容中没有说明训练的计划长度。</translation>
+            <source>The planned length of the training is not in the opened files.</source>
+            <translation>打开的文件中没有训练的计划长度。</translation>
         </message>
         <message>
-            <source>Open its configuration or the head of its console output as well.</source>
-            <translation>同时打开它的配置或控制台输出的开头。</translation>
+            <source>Also open its configuration or the beginning of its console output.</source>
+            <translation>请同时打开其配置或控制台输出的开头部分。</translation>
         </message>
         <message>
-            <source>The log ends at %1 of the plan. Whether early stopping ended it or something else cannot be told: nothing says so, and the training may stop early.</source>
-            <translation>日志在计划的 %1 处结束。无法判断是早停还是别的原因：日志没有说明，而训练可能提前停止。</translation>
+            <source>The log ends at %1 of the plan. The training may stop early, and no line says whether early stopping ended it.</source>
+            <translation>日志在计划的 %1 处结束。训练可能使用早停，而没有任何一行说明是否由早停结束。</translation>
         </message>
         <message>
-            <source>Let the program print why it ends, and keep its exit status.</source>
-            <translation>让程序输出结束的原因，并保留其退出状态。</translation>
+            <source>Print the reason for the end in the program, and record its exit status.</source>
+            <translation>让程序输出结束原因，并记录其退出状态。</translation>
         </message>
         <message>
-            <source>Look for the reason outside of the log</source>
-            <translation>在日志之外查找原因</translation>
+            <source>Check the exit status, the kernel log and the scheduler</source>
+            <translation>检查退出状态、系统内核日志和调度器</translation>
         </message>
         <message>
-            <source>Exit status 137 is a kill, 143 a request to end, 0 an end of the program's own. The kernel's log names processes that were killed for memory, the scheduler's accounting a limit.</source>
-            <translation>退出状态 137 表示被杀死，143 表示被要求结束，0 表示程序自行结束。内核日志会列出因内存被杀死的进程，调度系统的记录会列出触及的上限。</translation>
+            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>退出状态 137 表示被杀死，143 表示被要求终止，0 表示自行结束。系统内核日志列出因内存不足被杀死的进程，调度器的记账信息显示各种限制。</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -13067,27 +13095,27 @@
             <translation>从最后一个检查点恢复</translation>
         </message>
         <message>
-            <source>With the optimizer, the schedule and the step counter, so that the training goes on where it ended.</source>
-            <translation>连同优化器、学习率调度和步数计数一起恢复，使训练从中断处继续。</translation>
+            <source>Restore the optimizer, the learning rate schedule and the step counter as well, so that the training continues where it ended.</source>
+            <translation>同时恢复优化器、学习率计划和步计数器，使训练从结束处继续。</translation>
         </message>
         <message>
-            <source>The next run goes on at the step where this one ended, and comes to its end.</source>
-            <translation>下一次运行从本次结束的步继续，并走到终点。</translation>
+            <source>The next run continues at the step where this one ended, and reaches its planned length.</source>
+            <translation>下一次运行从此次结束的步继续，并达到计划的长度。</translation>
         </message>
         <message>
-            <source>Read what the program wrote as errors, and its exit status</source>
-            <translation>查看程序的错误输出及其退出状态</translation>
+            <source>Save the error output and the exit status of the program</source>
+            <translation>保存程序的错误输出和退出状态</translation>
         </message>
         <message>
-            <source>Errors go to another stream than the log of many trainers, and a scheduler keeps it in a file of its own.</source>
-            <translation>许多训练程序的错误与日志输出到不同的流，调度系统会把它存成单独的文件。</translation>
+            <source>Errors are printed to stderr, which many training logs do not contain; a scheduler writes it to a separate file.</source>
+            <translation>错误输出到 stderr，许多训练日志不包含它；调度器会将其写入单独的文件。</translation>
         </message>
         <message>
-            <source>the run ended before its plan</source>
-            <translation>运行在计划之前结束</translation>
+            <source>the run ended before its planned length</source>
+            <translation>运行在达到计划长度之前结束</translation>
         </message>
         <message>
-            <source>The run did not come to the length it was meant to have.</source>
+            <source>The run did not reach its planned length.</source>
             <translation>运行没有达到计划的长度。</translation>
         </message>
         <message>
@@ -13183,16 +13211,16 @@
             <translation>最后一行</translation>
         </message>
         <message>
-            <source>Nothing says when the values were logged, so that training and evaluation cannot be compared in time.</source>
-            <translation>没有说明各值的记录时间，因此无法在时间上比较训练与评估。</translation>
+            <source>The values have no wall times, so training and evaluation cannot be compared in time.</source>
+            <translation>各值没有时间戳，因此无法在时间上比较训练与评估。</translation>
         </message>
         <message>
             <source>Log the wall time with each value, or open the event files as well.</source>
             <translation>为每个值记录时间，或同时打开事件文件。</translation>
         </message>
         <message>
-            <source>The logs end at %1 of the plan, and a watcher saw the process hold its memory to the end: the run may still go on.</source>
-            <translation>日志在计划的 %1 处结束，而监控显示进程直到最后仍占用内存：运行可能还在继续。</translation>
+            <source>The logs end at %1 of the plan, but a hardware log shows that the process kept its memory to the end: the run may still be going on.</source>
+            <translation>日志在计划的 %1 处结束，但硬件日志显示进程到最后仍占有内存：运行可能还在继续。</translation>
         </message>
         <message>
             <source>Open the files again when the run is over.</source>
@@ -13269,6 +13297,10 @@
         <message>
             <source>%1 of %2 checks could be judged.</source>
             <translation>%2 项检查中有 %1 项可判断。</translation>
+        </message>
+        <message>
+            <source>The run was killed, probably because host memory ran out</source>
+            <translation>运行被杀死，可能是主机内存耗尽</translation>
         </message>
     </context>
     <context>
@@ -18626,12 +18658,12 @@
     <context>
         <name>Rules</name>
         <message>
-            <source>Evidence not usable</source>
-            <translation>证据不可用</translation>
+            <source>Logs incomplete or unusable</source>
+            <translation>日志不完整或无法使用</translation>
         </message>
         <message>
-            <source>Looks for logs that cannot carry a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
-            <translation>查找无法支撑诊断的日志：空的、损坏的、没有步数的、时钟倒退的或点数过少的。</translation>
+            <source>Looks for logs that are not sufficient for a diagnosis: empty, damaged, without steps, with a clock that goes back, or with too few points.</source>
+            <translation>查找不足以诊断的日志：空的、损坏的、没有步数的、时钟倒退的或点数过少的。</translation>
         </message>
         <message>
             <source>Points of the loss that trend tests on 30 blocks need: two in each.</source>
@@ -18886,32 +18918,32 @@
             <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
         </message>
         <message>
-            <source>Broken set of Python packages</source>
-            <translation>Python 包组合不可用</translation>
+            <source>Python packages missing or incompatible</source>
+            <translation>Python 包缺失或不兼容</translation>
         </message>
         <message>
-            <source>Looks for an import or a call between packages that ended the run, and for pairs of packages that are known to break.</source>
-            <translation>查找导致运行终止的导入或包间调用，以及已知不兼容的包组合。</translation>
+            <source>Looks for a failed import or a failed call between packages that ended the run, and for pairs of versions that are known to be incompatible.</source>
+            <translation>查找导致运行终止的导入失败或包之间的调用失败，以及已知不兼容的版本组合。</translation>
         </message>
         <message>
             <source>Steps wait for input</source>
             <translation>步在等待输入</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the training waits for its next batch and for its copy to the device.</source>
-            <translation>考察训练等待下一批次及其复制到设备所占每步时间的比例。</translation>
+            <source>Measures the share of a step that the training waits for its next batch and for its copy to the device.</source>
+            <translation>测量每步中训练等待下一批次及其复制到设备所占的比例。</translation>
         </message>
         <message>
-            <source>At which profilers call a training moderately bound by its input.</source>
-            <translation>达到此值，性能分析器称训练中度受输入限制。</translation>
+            <source>From here on profilers call a training moderately input-bound.</source>
+            <translation>从此处起，性能分析工具称训练为中度受输入限制。</translation>
         </message>
         <message>
-            <source>At which they call it highly bound by its input.</source>
-            <translation>达到此值，性能分析器称训练高度受输入限制。</translation>
+            <source>From here on profilers call a training highly input-bound.</source>
+            <translation>从此处起，性能分析工具称训练为高度受输入限制。</translation>
         </message>
         <message>
-            <source>From here on most of the time on the GPU is paid for waiting.</source>
-            <translation>从此值起，大部分 GPU 时间都花在等待上。</translation>
+            <source>From here on the GPU waits most of the time.</source>
+            <translation>从此处起，GPU 大部分时间在等待。</translation>
         </message>
         <message>
             <source>The slowest stage of the input pipeline</source>
@@ -18958,12 +18990,12 @@
             <translation>解码耗时取决于存储的面积：其中四分之三以上被丢弃。</translation>
         </message>
         <message>
-            <source>Copying to the device is slow</source>
-            <translation>复制到设备较慢</translation>
+            <source>Copies from host to GPU are slow</source>
+            <translation>主机到 GPU 的复制较慢</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits for copies from the host, and at the rate of those copies.</source>
-            <translation>考察设备等待主机复制所占每步时间的比例，以及复制速率。</translation>
+            <source>Measures the share of a step that the device waits for copies from the host, and the throughput of those copies.</source>
+            <translation>测量设备等待主机复制所占每步时间的比例，以及复制的吞吐量。</translation>
         </message>
         <message>
             <source>Share of the step that nothing on the device hides; a copy of a batch usually takes one per cent.</source>
@@ -18978,12 +19010,12 @@
             <translation>输入时间中的占比；达到此值时值得考察的是复制，而不是批次的生成。</translation>
         </message>
         <message>
-            <source>The host cannot launch kernels fast enough</source>
-            <translation>主机启动内核不够快</translation>
+            <source>GPU waits for kernel launches</source>
+            <translation>GPU 等待内核启动</translation>
         </message>
         <message>
-            <source>Looks at what share of a step the device waits while the host prepares kernels or does something that was not traced, such as Python.</source>
-            <translation>考察主机准备内核或执行未被跟踪的工作（如 Python）时，设备等待所占每步时间的比例。</translation>
+            <source>Measures the share of a step that the device waits while the host launches kernels or does something that was not traced, such as Python.</source>
+            <translation>测量设备在主机启动内核或执行未被跟踪的操作（如 Python）时等待所占每步的比例。</translation>
         </message>
         <message>
             <source>At which profilers call it high. The 3 % at which they begin is what recording a step costs itself.</source>
@@ -18994,16 +19026,16 @@
             <translation>短于一次启动所需 40 微秒的内核所占比例；达到一半时，启动决定速度。</translation>
         </message>
         <message>
-            <source>The GPU is under-used</source>
-            <translation>GPU 利用不足</translation>
+            <source>GPU underused</source>
+            <translation>GPU 未充分利用</translation>
         </message>
         <message>
-            <source>Looks at how busy the GPU is while the training steps, where no profile tells why, and asks for one.</source>
-            <translation>在没有性能分析说明原因时，考察训练各步期间 GPU 的忙碌程度，并要求提供一份性能分析。</translation>
+            <source>Measures how busy the GPU is during the training, where no profile shows why, and asks for a profile.</source>
+            <translation>在没有性能分析说明原因时，测量训练期间 GPU 的忙碌程度，并请求做性能分析。</translation>
         </message>
         <message>
-            <source>A GPU that is fed well is above it nearly all the time.</source>
-            <translation>供给充足的 GPU 几乎始终高于此值。</translation>
+            <source>A GPU that gets its data in time is above it nearly all the time.</source>
+            <translation>数据供应及时的 GPU 几乎一直高于此值。</translation>
         </message>
         <message>
             <source>Below it a sample is a pause.</source>
@@ -19014,27 +19046,27 @@
             <translation>停歇仅在拉低均值时才有意义：二十个采样中的一个可能是检查点。</translation>
         </message>
         <message>
-            <source>Below it more than two thirds of the GPU are paid for nothing.</source>
-            <translation>低于此值时，三分之二以上的 GPU 费用白白花掉。</translation>
+            <source>Below it, more than two thirds of the GPU time are wasted.</source>
+            <translation>低于此值，超过三分之二的 GPU 时间被浪费。</translation>
         </message>
         <message>
-            <source>Below it nine tenths are, and a CPU might do.</source>
-            <translation>低于此值时为十分之九，用 CPU 可能就够。</translation>
+            <source>Below it, nine tenths of the GPU time are wasted, and a CPU might be enough.</source>
+            <translation>低于此值，九成 GPU 时间被浪费，用 CPU 可能就够了。</translation>
         </message>
         <message>
             <source>Invalid boxes</source>
             <translation>无效的框</translation>
         </message>
         <message>
-            <source>Looks for boxes that are no boxes: NaN, swapped corners, without area, outside the picture, in pixels instead of fractions, twice.</source>
-            <translation>查找不是框的框：NaN、角点颠倒、无面积、在图像之外、用像素而非比例、重复。</translation>
+            <source>Looks for invalid bounding boxes: NaN, swapped corners, without area, outside the image, in pixels instead of fractions, duplicates.</source>
+            <translation>查找无效的边界框：NaN、角点颠倒、无面积、在图像之外、用像素而非比例、重复。</translation>
         </message>
         <message>
             <source>Share of boxes that are swapped, empty, wholly outside or in pixels from which on they are no slip: every thousandth is met many times an epoch.</source>
             <translation>颠倒、为空、完全在外或以像素表示的框所占比例，达到此值便不是疏忽：千分之一在每个 epoch 都会遇到多次。</translation>
         </message>
         <message>
-            <source>Share of boxes that reach outside, or of pictures with another size, from which on the annotations belong to other pictures.</source>
+            <source>Share of boxes that reach outside, or of images with another size, from which on the annotations belong to other images.</source>
             <translation>越界的框或尺寸不同的图像所占比例，达到此值说明标注属于其他图像。</translation>
         </message>
         <message>
@@ -19046,12 +19078,12 @@
             <translation>低于此值时，重复、极小或略微越界的框只需知晓：训练程序会裁剪或忽略它们。</translation>
         </message>
         <message>
-            <source>Labels disagree</source>
-            <translation>标签不一致</translation>
+            <source>Class labels do not match</source>
+            <translation>类别标签不一致</translation>
         </message>
         <message>
-            <source>Holds the classes of the annotations against the label map and the number of classes of the configuration.</source>
-            <translation>将标注的类别与标签映射和配置的类别数对照。</translation>
+            <source>Compares the classes of the annotations with the label map and with the number of classes in the configuration.</source>
+            <translation>将标注中的类别与标签映射以及配置中的类别数比较。</translation>
         </message>
         <message>
             <source>Share of all boxes whose class is lost; below it they are a slip that costs little.</source>
@@ -19062,12 +19094,12 @@
             <translation>类别不平衡</translation>
         </message>
         <message>
-            <source>Looks for classes with far fewer boxes than others, for classes that training or validation lacks, and for parts of the data without any box.</source>
+            <source>Looks for classes with far fewer boxes than others, for classes that are missing in training or validation, and for parts of the dataset without any box.</source>
             <translation>查找框数远少于其他类别的类别、训练或验证中缺失的类别，以及没有任何框的数据部分。</translation>
         </message>
         <message>
-            <source>Ratio at which other debuggers warn; detectors tolerate it, so it is a remark.</source>
-            <translation>其他调试器在此比例时警告；检测器能够容忍，因此只作提示。</translation>
+            <source>Ratio at which other debuggers warn; detectors tolerate it, so the severity is only info.</source>
+            <translation>其他调试工具发出警告的比例；检测器能容忍，因此只作提示。</translation>
         </message>
         <message>
             <source>At a hundred to one a class is met once in many batches.</source>
@@ -19086,12 +19118,12 @@
             <translation>稀有类别的平均精度相对于全部均值，达到此值时稀有的影响可以察觉。</translation>
         </message>
         <message>
-            <source>Boxes are dropped</source>
-            <translation>框被丢弃</translation>
+            <source>Boxes dropped by a limit per image</source>
+            <translation>因单图框数上限而丢弃框</translation>
         </message>
         <message>
-            <source>Holds the number of boxes in each picture against the limit of the trainer, which drops the rest without a word.</source>
-            <translation>将每张图像的框数与训练程序的上限对照，超出部分会被训练程序默默丢弃。</translation>
+            <source>Compares the number of boxes in each image with the limit of the trainer, which drops the rest silently.</source>
+            <translation>将每张图像的框数与训练程序的上限比较；超出部分会被静默丢弃。</translation>
         </message>
         <message>
             <source>Below one box in a thousand the loss cannot be told from an annotator's slips.</source>
@@ -19162,12 +19194,12 @@
             <translation>若大部分图像缺失，说明只复制了标注到此处。</translation>
         </message>
         <message>
-            <source>Steps wait for communication</source>
-            <translation>步在等待通信</translation>
+            <source>Steps wait for communication between GPUs</source>
+            <translation>每步都在等待 GPU 间通信</translation>
         </message>
         <message>
-            <source>Looks for a share of every step that all ranks spend in collectives which no computation hides.</source>
-            <translation>查找每步中所有 rank 花在未被计算掩盖的集合通信上的时间比例。</translation>
+            <source>Looks for the share of each step that all ranks spend in collective operations that do not overlap with computation.</source>
+            <translation>查找每步中所有 rank 花在未与计算重叠的集合通信上的时间比例。</translation>
         </message>
         <message>
             <source>From here on the PyTorch profiler recommended to look at it.</source>
@@ -19182,24 +19214,24 @@
             <translation>性能分析中最初的集合通信在建立其通道。</translation>
         </message>
         <message>
-            <source>Configuration that the program will not take</source>
-            <translation>程序不接受的配置</translation>
+            <source>Configuration does not fit the program</source>
+            <translation>配置与程序不匹配</translation>
         </message>
         <message>
-            <source>Looks for a configuration of the other TensorFlow, fields that nobody knows, and paths that are not filled in or not there.</source>
-            <translation>查找属于另一版 TensorFlow 的配置、无人认识的字段，以及未填写或不存在的路径。</translation>
+            <source>Looks for a configuration of the other TensorFlow version, unknown fields, and paths that are placeholders or do not exist.</source>
+            <translation>查找属于另一个 TensorFlow 版本的配置、未知字段，以及仍为占位符或不存在的路径。</translation>
         </message>
         <message>
-            <source>Evaluation missing or starved</source>
-            <translation>评估缺失或停滞</translation>
+            <source>Evaluation missing or stopped</source>
+            <translation>评估缺失或已停止</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that was meant to run and left no result, or that stopped long before the training.</source>
+            <source>Looks for an evaluation that should have run but left no result, or that stopped long before the training.</source>
             <translation>查找本应运行却没有结果的评估，或远早于训练停止的评估。</translation>
         </message>
         <message>
-            <source>An evaluation that has not come by then steers nothing any more.</source>
-            <translation>到那时仍未出现的评估已无法再指导训练。</translation>
+            <source>An evaluation that has not run by then is too late to guide the training.</source>
+            <translation>到那时仍未运行的评估已来不及指导训练。</translation>
         </message>
         <message>
             <source>Half of a run without a result is no pause.</source>
@@ -19210,12 +19242,12 @@
             <translation>更少则谈不上间隔。</translation>
         </message>
         <message>
-            <source>Fine-tuning checkpoint not really used</source>
-            <translation>微调检查点实际上未被使用</translation>
+            <source>Fine-tuning checkpoint not loaded</source>
+            <translation>微调检查点未被加载</translation>
         </message>
         <message>
-            <source>Looks for a checkpoint that is named but of which little or nothing reaches the network.</source>
-            <translation>查找已指定、但很少或没有内容进入网络的检查点。</translation>
+            <source>Looks for a configuration that names a checkpoint although little or nothing of it is loaded.</source>
+            <translation>查找指定了检查点、但几乎没有加载其权重的配置。</translation>
         </message>
         <message>
             <source>A head for other classes is a handful of variables; a backbone has hundreds.</source>
@@ -19238,20 +19270,20 @@
             <translation>SageMaker Debugger 对梯度消失的界限。</translation>
         </message>
         <message>
-            <source>Learning rate does not fit the batch</source>
-            <translation>学习率与批次不匹配</translation>
+            <source>Learning rate does not fit the batch size</source>
+            <translation>学习率与批大小不匹配</translation>
         </message>
         <message>
             <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch.</source>
             <translation>将学习率与模型作者所用的、按批次缩放后的学习率比较。</translation>
         </message>
         <message>
-            <source>Twice the rate is a usual stability test; four times is beyond it.</source>
+            <source>Twice the learning rate is a usual stability test; four times is beyond it.</source>
             <translation>两倍学习率是常见的稳定性测试；四倍已超出范围。</translation>
         </message>
         <message>
-            <source>The batch of a TPU pod taken to one GPU without its rate.</source>
-            <translation>将 TPU pod 的批次搬到一块 GPU 上，却未调整相应的学习率。</translation>
+            <source>The batch size of a TPU pod reduced to one GPU without changing the learning rate.</source>
+            <translation>将 TPU pod 的批大小减到一块 GPU，却未调整学习率。</translation>
         </message>
         <message>
             <source>A tenth needs ten times the steps; fine-tuning may want it.</source>
@@ -19342,20 +19374,20 @@
             <translation>TheDeepChecker 和 MindInsight：一步改动权重的十分之一，已不算一步。</translation>
         </message>
         <message>
-            <source>Harmless warning of the allocator</source>
-            <translation>分配器的无害警告</translation>
+            <source>Harmless memory warning of TensorFlow</source>
+            <translation>TensorFlow 的无害显存警告</translation>
         </message>
         <message>
-            <source>Tells a request for optional memory that TensorFlow did without from the one that ends a run.</source>
-            <translation>区分 TensorFlow 可以放弃的可选显存请求和使运行终止的请求。</translation>
+            <source>Distinguishes a failed request for optional memory, which TensorFlow can do without, from one that ends a run.</source>
+            <translation>区分 TensorFlow 可以不用的可选显存申请失败与导致运行终止的失败。</translation>
         </message>
         <message>
-            <source>Model and batch do not fit the GPU</source>
-            <translation>模型和批次超出 GPU 容量</translation>
+            <source>Batch does not fit into GPU memory</source>
+            <translation>批次超出显存容量</translation>
         </message>
         <message>
-            <source>Computes the batch that fits: from what was in use and asked for when memory ran out, from two runs, or before the start from the planned network.</source>
-            <translation>计算合适的批次：依据显存耗尽时的占用与请求、两次运行，或启动前所规划的网络。</translation>
+            <source>Computes the batch size that fits: from the memory in use and requested when memory ran out, from two runs, or before the start from the planned network.</source>
+            <translation>计算可容纳的批大小：依据显存耗尽时的已用量与申请量、两次运行，或启动前所规划的网络。</translation>
         </message>
         <message>
             <source>The rest is for what allocators waste and for batches above the usual.</source>
@@ -19366,12 +19398,12 @@
             <translation>上限填满到这种程度，几乎等于已满。</translation>
         </message>
         <message>
-            <source>Processors starve the GPU</source>
-            <translation>处理器拖累 GPU</translation>
+            <source>CPU is too slow for the GPU</source>
+            <translation>CPU 跟不上 GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while all processors are busy.</source>
-            <translation>统计所有处理器繁忙而 GPU 停滞的时间。</translation>
+            <source>Measures the time in which the GPU is idle while all CPU cores are busy.</source>
+            <translation>统计所有 CPU 核心繁忙而 GPU 空闲的时间。</translation>
         </message>
         <message>
             <source>Below it the GPU has nothing to do.</source>
@@ -19410,15 +19442,15 @@
             <translation>最后的百分之一通常留给系统。</translation>
         </message>
         <message>
-            <source>Waiting for disks starves the GPU</source>
-            <translation>等待磁盘拖累 GPU</translation>
+            <source>Disk is too slow for the GPU</source>
+            <translation>磁盘跟不上 GPU</translation>
         </message>
         <message>
-            <source>Counts the time in which the GPU stands still while processors wait for disks.</source>
-            <translation>统计处理器等待磁盘而 GPU 停滞的时间。</translation>
+            <source>Measures the time in which the GPU is idle while CPU cores wait for disk reads.</source>
+            <translation>统计 GPU 空闲而 CPU 核心在等待磁盘的时间。</translation>
         </message>
         <message>
-            <source>Processors that wait; of all of them where their number is not known.</source>
+            <source>CPU cores that wait; of all of them where their number is not known.</source>
             <translation>处于等待的处理器数；处理器总数未知时为占全部的比例。</translation>
         </message>
         <message>
@@ -19438,8 +19470,8 @@
             <translation>显存逐步增长</translation>
         </message>
         <message>
-            <source>Tests the memory in use for a rise that does not end, and projects when it reaches the limit.</source>
-            <translation>检验已用显存是否不断上升，并推算何时达到上限。</translation>
+            <source>Tests whether the GPU memory in use keeps growing, and projects when it reaches the limit.</source>
+            <translation>检验已用显存是否不断增长，并推算何时达到上限。</translation>
         </message>
         <message>
             <source>One in a thousand trendless series reaches it.</source>
@@ -19450,16 +19482,16 @@
             <translation>占显卡显存的比例；更小时需许多次这样的运行才有影响。</translation>
         </message>
         <message>
-            <source>Of the card in the time watched: a longer run comes to its end by it.</source>
+            <source>Of the card in the observed time: a longer run ends because of it.</source>
             <translation>观察期内占显卡的比例：更长的运行会因此终止。</translation>
         </message>
         <message>
-            <source>GPU memory held by others, or capped</source>
-            <translation>显存被其他进程占用或受限</translation>
+            <source>GPU memory used by other processes or limited</source>
+            <translation>显存被其他进程占用或受到限制</translation>
         </message>
         <message>
-            <source>Compares what the training could use of its GPU with what the card has, and looks for other processes on it.</source>
-            <translation>比较训练可用的 GPU 显存与显卡实际拥有的，并查找其上的其他进程。</translation>
+            <source>Compares the memory that the training could use with the memory of the GPU, and looks for other processes on it.</source>
+            <translation>将训练可用的显存与 GPU 的显存比较，并查找其上的其他进程。</translation>
         </message>
         <message>
             <source>A desktop takes less.</source>
@@ -19470,12 +19502,12 @@
             <translation>这相当于批次或图像尺寸要减小一档。</translation>
         </message>
         <message>
-            <source>GPU memory and time left unused</source>
-            <translation>显存和时间未充分利用</translation>
+            <source>GPU memory and compute time unused</source>
+            <translation>显存和计算时间未被利用</translation>
         </message>
         <message>
-            <source>Looks for memory that a larger batch could use on a GPU that has too little to do.</source>
-            <translation>在工作量不足的 GPU 上查找可供更大批次使用的显存。</translation>
+            <source>Looks for GPU memory that a larger batch could use while the GPU is not busy.</source>
+            <translation>查找在 GPU 不忙时更大批次可以利用的显存。</translation>
         </message>
         <message>
             <source>Of the card's memory; above it there is no room for a batch that is worth the change.</source>
@@ -19490,52 +19522,52 @@
             <translation>批次的比例；更小则在估算误差之内。</translation>
         </message>
         <message>
-            <source>GPU memory ran out</source>
-            <translation>显存耗尽</translation>
+            <source>Out of GPU memory</source>
+            <translation>显存不足</translation>
         </message>
         <message>
-            <source>Reads from the end of the console output what was asked for and what was free when the run died for lack of GPU memory.</source>
-            <translation>从控制台输出末尾读取运行因显存不足终止时的请求量和空闲量。</translation>
+            <source>Reads from the end of the console output how much memory was requested and how much was free when GPU memory ran out.</source>
+            <translation>从控制台输出的末尾读取显存耗尽时申请了多少、空闲多少。</translation>
         </message>
         <message>
-            <source>Main memory fills up during the training</source>
-            <translation>训练期间内存逐渐占满</translation>
+            <source>Host memory keeps growing during the training</source>
+            <translation>训练期间主机内存不断增长</translation>
         </message>
         <message>
-            <source>Tests the main memory of the training for a rise that does not end, and projects when it is full.</source>
-            <translation>检验训练占用的内存是否不断上升，并推算何时耗尽。</translation>
+            <source>Tests whether the host memory of the training keeps growing, and projects when it is full.</source>
+            <translation>检验训练占用的主机内存是否不断增长，并推算何时耗尽。</translation>
         </message>
         <message>
-            <source>Of the main memory; fragments and caches of libraries take that much over a long run.</source>
+            <source>Of the host memory; fragments and caches of libraries take that much over a long run.</source>
             <translation>占内存的比例；碎片和库的缓存在长时间运行中会占用这么多。</translation>
         </message>
         <message>
-            <source>Of the main memory in the time watched: a longer run comes to its end by it.</source>
-            <translation>观察期内占内存的比例：更长的运行会因此终止。</translation>
+            <source>Of the host memory in the observed time: a longer run ends because of it.</source>
+            <translation>观察期内占主机内存的比例：更长的运行会因此终止。</translation>
         </message>
         <message>
-            <source>Main memory ran out</source>
-            <translation>内存耗尽</translation>
+            <source>Out of host memory</source>
+            <translation>主机内存不足</translation>
         </message>
         <message>
-            <source>Finds runs that the system killed for want of main memory, and plans before the start what the input pipeline will hold.</source>
-            <translation>找出因内存不足被系统终止的运行，并在启动前推算输入管线将占用多少。</translation>
+            <source>Looks for runs that the system killed because host memory was full, and estimates before the start how much the input pipeline will need.</source>
+            <translation>查找因主机内存用尽被系统终止的运行，并在启动前估算输入管线需要多少内存。</translation>
         </message>
         <message>
-            <source>Of the main memory; the system and its file cache need the rest.</source>
+            <source>Of the host memory; the system and its file cache need the rest.</source>
             <translation>占内存的比例；其余部分由系统及其文件缓存使用。</translation>
         </message>
         <message>
-            <source>From here on the system kills.</source>
-            <translation>从此值起系统会终止进程。</translation>
+            <source>From here on the system kills processes.</source>
+            <translation>从此处起系统会杀死进程。</translation>
         </message>
         <message>
-            <source>GPU memory ran out after many steps</source>
-            <translation>许多步之后显存耗尽</translation>
+            <source>Out of GPU memory after many steps</source>
+            <translation>多步之后显存不足</translation>
         </message>
         <message>
-            <source>Looks for what varies from step to step, where memory had been enough for long.</source>
-            <translation>在显存长期够用的情况下，查找逐步变化的因素。</translation>
+            <source>Looks for what changes the memory of a step, where GPU memory was enough for many steps.</source>
+            <translation>在显存足够运行许多步之后，查找改变每步显存需求的原因。</translation>
         </message>
         <message>
             <source>Algorithms are tried and caches filled by then: what a step needs is known.</source>
@@ -19662,24 +19694,24 @@
             <translation>等待数据的步即使内核更快，耗时也不变。</translation>
         </message>
         <message>
-            <source>Fault of the GPU</source>
-            <translation>GPU 故障</translation>
+            <source>GPU error</source>
+            <translation>GPU 错误</translation>
         </message>
         <message>
-            <source>Looks for errors that the driver reports of the GPU, and tells those of the card from those of the program.</source>
+            <source>Looks for GPU errors that the driver reports, and separates faults of the card from errors of the program.</source>
             <translation>查找驱动报告的 GPU 错误，并区分显卡故障与程序错误。</translation>
         </message>
         <message>
-            <source>One program may be wrong; so many different ones that fail on one card speak against the card.</source>
-            <translation>单个程序可能有错；这么多不同的程序在同一显卡上失败，问题就在显卡。</translation>
+            <source>One program may be faulty; this many different ones that fail on one card point to the card.</source>
+            <translation>单个程序可能有错；这么多不同的程序在同一张卡上失败，则说明问题在显卡。</translation>
         </message>
         <message>
-            <source>GPU slowed down by heat or power</source>
-            <translation>GPU 因过热或供电而降速</translation>
+            <source>GPU throttled by heat or power</source>
+            <translation>GPU 因温度或供电而降频</translation>
         </message>
         <message>
-            <source>Looks for a card under load that lowers its clock because it is hot or its supply fails.</source>
-            <translation>查找负载下因过热或供电不足而降低频率的显卡。</translation>
+            <source>Looks for a GPU under load that lowers its clock because it is too hot or its power supply is too weak.</source>
+            <translation>查找因温度过高或供电不足而在负载下降频的 GPU。</translation>
         </message>
         <message>
             <source>Single samples at a peak of the load cost nothing.</source>
@@ -19690,12 +19722,12 @@
             <translation>空闲的显卡会主动降低频率。</translation>
         </message>
         <message>
-            <source>Fewer do not tell a share of some percent.</source>
-            <translation>更少则无法判断百分之几的比例。</translation>
+            <source>Fewer samples are too few for a share of a few percent.</source>
+            <translation>更少的样本不足以得出百分之几的比例。</translation>
         </message>
         <message>
-            <source>Boost varies by some percent; below this a card that names no reason is slowed all the same.</source>
-            <translation>Boost 会有百分之几的波动；低于此值时，即使显卡未给出原因，也视为降速。</translation>
+            <source>Boost clocks vary by a few percent; below this, a card that reports no reason is throttled as well.</source>
+            <translation>加速频率有百分之几的波动；低于此值时，即使显卡没有给出原因也是降频。</translation>
         </message>
         <message>
             <source>Only then the steps got slower with the clock.</source>
@@ -19778,8 +19810,8 @@
             <translation>首次工作之前占日志的这一比例，已超出启动程序所需。</translation>
         </message>
         <message>
-            <source>Looks for gradients that grow out of all proportion or are as good as 0, and for dead or saturated units: by the norm, and by histograms of single layers.</source>
-            <translation>查找异常增大或几乎为 0 的梯度，以及死亡或饱和的单元：依据范数和各层的直方图。</translation>
+            <source>Looks for gradients that grow far beyond their usual size or shrink to nearly 0, and for dead or saturated units, using the gradient norm and histograms of single layers.</source>
+            <translation>根据梯度范数和各层的直方图，查找远超平常大小或几乎降到 0 的梯度，以及失活或饱和的单元。</translation>
         </message>
         <message>
             <source>AUTOTRAINER's ratio of a layer's gradient to that at the other end of the network ...</source>
@@ -19814,8 +19846,8 @@
             <translation>健康运行的损失不会增长到初始值的这么多倍，无论正负。</translation>
         </message>
         <message>
-            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch, or with what its optimizer usually takes.</source>
-            <translation>将学习率与模型作者使用的、按批大小缩放后的学习率比较，或与其优化器的常用值比较。</translation>
+            <source>Compares the learning rate with the one that the authors of the model used, scaled to the batch size, or with the usual range of the optimizer.</source>
+            <translation>将学习率与模型作者使用的、按批大小缩放后的学习率比较，或与优化器的常用范围比较。</translation>
         </message>
         <message>
             <source>A tenth of a careful start; from random weights so small a step needs very many.</source>
@@ -19826,11 +19858,11 @@
             <translation>微调的常用学习率，是从随机权重训练常用值的二十分之一。</translation>
         </message>
         <message>
-            <source>Times 0.1 for a batch of 256; small networks stand several times that reference.</source>
+            <source>Times 0.1 for a batch size of 256; small networks tolerate several times that reference.</source>
             <translation>批大小 256 时 0.1 的倍数；小网络能承受该参考值的数倍。</translation>
         </message>
         <message>
-            <source>Thirty times the usual 0.001; small networks stand ten times.</source>
+            <source>Thirty times the usual 0.001; small networks tolerate ten times.</source>
             <translation>常用值 0.001 的三十倍；小网络能承受十倍。</translation>
         </message>
         <message>
@@ -19870,8 +19902,8 @@
             <translation>记录了不可能的数值</translation>
         </message>
         <message>
-            <source>Looks for a divergence, cross-entropy or distance with negative values, for shares beyond 1 or 100 %, and for a loss of exactly 0 beside gradients that never change.</source>
-            <translation>检查为负的散度、交叉熵或距离，超过 1 或 100 % 的比例，以及损失恰好为 0 而梯度从不变化的情况。</translation>
+            <source>Looks for divergences, cross-entropies or distances with negative values, for percentages above 100 %, and for a loss of exactly 0 beside a gradient norm that never changes.</source>
+            <translation>查找取负值的散度、交叉熵或距离，超过 100 % 的百分比，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
         </message>
         <message>
             <source>Validation does not go with the training</source>
@@ -19938,8 +19970,8 @@
             <translation>生成器与判别器失衡</translation>
         </message>
         <message>
-            <source>Looks for a discriminator that is never fooled, and for samples that become worse.</source>
-            <translation>检查从不被骗的判别器，以及变差的样本。</translation>
+            <source>Looks for a discriminator that is never fooled, and for generated samples that get worse.</source>
+            <translation>查找从不被骗过的判别器，以及越来越差的生成样本。</translation>
         </message>
         <message>
             <source>In a balanced training the discriminator is fooled often and gives real samples about half.</source>
@@ -20006,8 +20038,8 @@
             <translation>潜变量没有被使用</translation>
         </message>
         <message>
-            <source>Looks for a Kullback-Leibler divergence of 0 beside a reconstruction that does not improve.</source>
-            <translation>检查 KL 散度为 0 而重建没有改善的情况。</translation>
+            <source>Looks for a Kullback-Leibler divergence of about 0 while the reconstruction does not improve.</source>
+            <translation>查找 KL 散度约为 0 而重建没有改善的情况。</translation>
         </message>
         <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
@@ -20074,12 +20106,12 @@
             <translation>所记录时间中重复训练的占比；偶尔保存检查点即可低于此值。若运行很短、代价不到一分钟，则只作提示。</translation>
         </message>
         <message>
-            <source>Run ended before its plan</source>
-            <translation>运行在计划之前结束</translation>
+            <source>Run ended before its planned length</source>
+            <translation>运行在达到计划长度之前结束</translation>
         </message>
         <message>
-            <source>Holds how far the logs come against how long the training was meant to be, where no log gives a reason for the end.</source>
-            <translation>在日志没有说明结束原因时，将日志到达的位置与训练的计划长度比较。</translation>
+            <source>Compares how far the logs go with the planned length of the training, where no log gives a reason for the end.</source>
+            <translation>在日志没有说明结束原因时，将日志的进度与训练的计划长度比较。</translation>
         </message>
         <message>
             <source>Evaluations since the best one: so many without a gain are what early stopping waits for as a rule, and it need not print anything.</source>

@@ -33,7 +33,7 @@ TEST(AdversariesUnbalanced, FindsADiscriminatorThatIsNeverFooled)
                                   [](std::int64_t step) { return step < 10 ? 0.5 : 0.01; });
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
-    EXPECT_NE(said.title().find("Discriminator has won"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("discriminator has won"), std::string::npos) << said.title();
 }
 
 TEST(AdversariesUnbalanced, StaysSilentOnABalancedPair)

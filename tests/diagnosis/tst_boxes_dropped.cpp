@@ -43,8 +43,8 @@ TEST(BoxesDropped, CountsWhatIsOverTheDefaultLimit)
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Warning);
-    EXPECT_EQ(said.title(), "53 of 253 boxes (20.9 %) are dropped: at most 100 of a picture are "
-                            "taken");
+    EXPECT_EQ(said.title(),
+              "53 of 253 boxes (20.9 %) are dropped: the trainer uses at most 100 per image");
     EXPECT_DOUBLE_EQ(said.number("most-boxes"), 153.0);
     const Fix& fix = finding.fixes.front();
     EXPECT_EQ(toEnglish(fix.title), "Raise max_number_of_boxes from 100 to 160");

@@ -48,7 +48,7 @@ TEST(BrokenDependencies, NamesThePackageOfAModule)
             .training());
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
-    EXPECT_EQ(said.title(), "The Python package opencv-python-headless is not installed");
+    EXPECT_EQ(said.title(), "Python package opencv-python-headless is not installed");
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("install \"opencv-python-headless\""));
 }
 

@@ -90,7 +90,7 @@ TEST(ConfigNotForProgram, CorrectsAMisspelledField)
     ASSERT_EQ(said.findings.size(), 1U);
     const Finding& finding = said.findings[0];
     EXPECT_EQ(finding.severity, Severity::Critical);
-    EXPECT_THAT(said.title(), HasSubstr("shuffle_buffer_size is meant"));
+    EXPECT_THAT(said.title(), HasSubstr("probably shuffle_buffer_size"));
     ASSERT_EQ(finding.fixes.at(0).edits.size(), 2U);
     EXPECT_EQ(finding.fixes[0].edits[0].path, "train_input_reader.shufle_buffer_size");
     EXPECT_EQ(finding.fixes[0].edits[0].value, "");

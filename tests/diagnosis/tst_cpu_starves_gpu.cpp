@@ -68,9 +68,10 @@ TEST(CpuStarvesGpu, CountsTheProcessorsThatWouldKeepTheGpuBusy)
     const auto titleOfMachine = [](const Judgement& said) {
         return said.findings.size() == 1 ? toEnglish(said.findings[0].fixes.at(1).title) : "";
     };
-    EXPECT_EQ(titleOfMachine(judgeMachine(60, 0.97)), "Or take 3 times as many processors");
+    EXPECT_EQ(titleOfMachine(judgeMachine(60, 0.97)),
+              "Or use a machine with 3 times as many CPU cores");
     EXPECT_EQ(titleOfMachine(judgeMachine(60, 0.97, 1200, 8)),
-              "Or take a machine with at least 20 processors instead of 8");
+              "Or use a machine with at least 20 CPU cores (now 8)");
 }
 
 TEST(CpuStarvesGpu, IsSilentBelowHalfOfTheTimeAndWhereProcessorsHaveRoom)

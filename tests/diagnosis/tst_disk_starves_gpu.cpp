@@ -94,7 +94,7 @@ TEST(DiskStarvesGpu, AbstainsWhereWaitsWereNotLogged)
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(said.abstentions[0].reason),
-              "The time that processors wait for disks was not logged.");
+              "The time that CPU cores wait for the disk (iowait) was not logged.");
 }
 
 TEST(DiskStarvesGpu, AbstainsWithoutTheHost)

@@ -50,8 +50,7 @@ TEST(GpuOutOfMemory, TellsWhatWasAskedForAndWhatWasFree)
     const Judgement said = judgeConsole(kTorch);
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
-    EXPECT_EQ(said.title(),
-              "GPU memory ran out: 1.71 GiB were asked for, 1.58 GiB of 31.72 GiB were free");
+    EXPECT_EQ(said.title(), "Out of GPU memory: 1.71 GiB requested, 1.58 GiB of 31.72 GiB free");
     EXPECT_NEAR(said.number("unused-bytes"), 0.5 * 1073741824.0, 1e7);
     EXPECT_TRUE(std::holds_alternative<LogEvidence>(said.findings[0].evidence.at(0)));
 }
@@ -60,7 +59,7 @@ TEST(GpuOutOfMemory, OfAShapeAloneItHalvesTheBatchAndAsksForTheLog)
 {
     const Judgement said = judgeConsole(kShape);
     EXPECT_EQ(said.title(),
-              "GPU memory ran out: a tensor of shape [64,1152,16,16] (72 MiB) did not fit");
+              "Out of GPU memory: a tensor of shape [64,1152,16,16] (72 MiB) did not fit");
     EXPECT_THAT(snippetsOf(said.findings.at(0)), HasSubstr("batch_size: 32"));
     EXPECT_THAT(snippetsOf(said.findings.at(0)), HasSubstr("faultline-cli record"));
 }

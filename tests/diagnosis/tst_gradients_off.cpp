@@ -188,8 +188,8 @@ TEST(GradientsOfLayers, TellWhatIsLostOnTheWay)
                                          {"last/kernel/grad", sized(1e-2)},
                                          {"last/bias/grad", sized(1e-7 * 2.0)}});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "Gradients get lost on the way to 1 of 3 layers: those of "
-                            "first/kernel/grad are 1e-06 on average");
+    EXPECT_EQ(said.title(), "Gradients vanish before they reach 1 of 3 layers: in "
+                            "first/kernel/grad they are 1e-06 on average");
     EXPECT_TRUE(
         judgedLayers({{"first/kernel/grad", sized(2e-5)}, {"last/kernel/grad", sized(1e-2)}})
             .silent());

@@ -101,7 +101,7 @@ TEST(HostOutOfMemory, KnowsSharedMemoryAndTheCardThatHadRoom)
                                            "in total by PyTorch)\n")
                                   .training())
                     .title(),
-                HasSubstr("Main memory ran out"));
+                HasSubstr("Out of host memory"));
 }
 
 TEST(HostOutOfMemory, TellsTheSignalsOfAWorkerApart)
@@ -120,7 +120,7 @@ TEST(HostOutOfMemory, TellsTheSignalsOfAWorkerApart)
     EXPECT_EQ(snippetsOf(killed.findings[0]).find("--shm-size"), std::string::npos);
     const Judgement bus = judgeWorker("Bus error. It is possible that dataloader's workers are out "
                                       "of shared memory.");
-    EXPECT_THAT(bus.title(), HasSubstr("shared memory ran out"));
+    EXPECT_THAT(bus.title(), HasSubstr("ran out of shared memory"));
     EXPECT_DOUBLE_EQ(bus.findings.at(0).confidence, 0.95);
     EXPECT_TRUE(judgeWorker("Segmentation fault. ").findings.empty());
     EXPECT_TRUE(judgeWorker("Terminated. ").findings.empty());

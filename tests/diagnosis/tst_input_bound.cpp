@@ -31,7 +31,7 @@ TEST(InputBound, ThreeSeverities)
     const Judgement high = withInput(0.40);
     ASSERT_EQ(high.findings.size(), 1U);
     EXPECT_EQ(high.findings.front().severity, Severity::Warning);
-    EXPECT_EQ(high.title(), "40 % of each step waits for input (80 ms of 200 ms)");
+    EXPECT_EQ(high.title(), "40 % of each step is spent waiting for input (80 ms of 200 ms)");
     EXPECT_NE(toEnglish(high.findings.front().explanation).find("at most 1.67"), std::string::npos)
         << toEnglish(high.findings.front().explanation);
     const Judgement most = withInput(0.75);

@@ -44,7 +44,7 @@ TEST(LabelsDisagree, AnIdAboveTheNumberOfClassesIsCritical)
     const Finding& finding = said.findings.front();
     EXPECT_EQ(finding.severity, Severity::Critical);
     EXPECT_EQ(said.title(),
-              "Class dog has the id 2, above num_classes: its 40 boxes are learned as background");
+              "Class dog has id 2, above num_classes: its boxes (40) are learned as background");
     EXPECT_DOUBLE_EQ(said.number("lost-share"), 0.4);
     const Fix* fix = fixNamed(finding, "set-num-classes");
     ASSERT_NE(fix, nullptr);
@@ -64,7 +64,7 @@ TEST(LabelsDisagree, ANameThatTheMapSpellsOtherwise)
     const Judgement said = judged(maker, ssdConfig(2));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
-    EXPECT_EQ(said.title(), "The label map lacks the class name \"cat\": its 30 boxes are lost");
+    EXPECT_EQ(said.title(), "Class \"cat\" is missing from the label map: its boxes (30) are lost");
     EXPECT_NE(snippetsOf(said.findings.front()).find("--fix fix-class-text"), std::string::npos)
         << snippetsOf(said.findings.front());
 }

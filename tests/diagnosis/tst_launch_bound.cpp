@@ -43,7 +43,7 @@ TEST(LaunchBound, WhatWasNotTracedMayBeInput)
 {
     const Judgement said = judged(0.05, 0.4);
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(toEnglish(said.findings.front().explanation).find("may be bound by its input"),
+    EXPECT_NE(toEnglish(said.findings.front().explanation).find("may be input-bound"),
               std::string::npos);
     EXPECT_EQ(said.findings.front().fixes.front().id, "free-the-host");
 }

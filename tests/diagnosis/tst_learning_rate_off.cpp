@@ -50,7 +50,7 @@ TEST(LearningRateOff, WarnsOfARateThatWasNotScaledBeforeLaunch)
     EXPECT_NEAR(said.number("rate-ratio"), 8.0, 1e-9);
     ASSERT_EQ(finding.fixes.size(), 1U);
     const Fix& fix = finding.fixes.front();
-    EXPECT_EQ(toEnglish(fix.title), "Set the learning rate to 0.005 for a batch of 8");
+    EXPECT_EQ(toEnglish(fix.title), "Set the learning rate to 0.005 for batch size 8");
     ASSERT_EQ(fix.edits.size(), 2U);
     EXPECT_EQ(fix.edits[0].path, "train_config.optimizer.momentum_optimizer.learning_rate."
                                  "cosine_decay_learning_rate.learning_rate_base");

@@ -74,6 +74,14 @@ bool isShared(const Crash& crash)
            || isOfWorker(crash, "Bus");
 }
 
+/// A kill that does not say why: the kernel's, a scheduler's or a person's.
+bool isBareKill(const Crash& crash)
+{
+    constexpr std::array<std::string_view, 5> kBare{"host.killed", "host.sigkill", "ddp.child",
+                                                    "host.exit", "gcp.aiexit"};
+    return std::find(kBare.begin(), kBare.end(), crash.event->signature) != kBare.end();
+}
+
 Text titleOf(const Crash* crash, const std::optional<ShuffleFill>& fill,
              const std::optional<RecordedEnd>& end)
 {
@@ -88,18 +96,14 @@ Text titleOf(const Crash* crash, const std::optional<ShuffleFill>& fill,
         return text::workerKilled();
     if (fill && fill->have > 0 && fill->want > 0)
         return text::killedWhileFilling({.have = Count(fill->have), .want = Count(fill->want)});
-    return text::wasEnded(firstLineOf(crash->log->text(crash->event->firstLine), 120));
+    return isBareKill(*crash) ? text::wasKilled() : text::wasEnded();
 }
 
 double confidenceIn(const Crash* crash, const std::optional<ShuffleFill>& fill, bool isRecorded)
 {
     if (isRecorded)
         return confidence::recorded;
-    const std::string_view signature = crash->event->signature;
-    constexpr std::array<std::string_view, 5> kBare{"host.killed", "host.sigkill", "ddp.child",
-                                                    "host.exit", "gcp.aiexit"};
-    const bool isBare = std::find(kBare.begin(), kBare.end(), signature) != kBare.end();
-    if (isBare)
+    if (isBareKill(*crash))
         return fill ? confidence::killedWhileFilling : confidence::killed;
     if (isOfWorker(*crash, "Killed"))
         return confidence::workerKilled;
