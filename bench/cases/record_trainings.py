@@ -294,7 +294,7 @@ def main():
     parser.add_argument("out", type=pathlib.Path)
     parser.add_argument("--torch", type=pathlib.Path, help="environment with PyTorch")
     parser.add_argument("--tf", type=pathlib.Path, help="environment with TensorFlow")
-    parser.add_argument("--part", choices=("seen", "held-out"))
+    parser.add_argument("--part", choices=("seen", "held-out", "fresh"))
     parser.add_argument("--only", nargs="*", default=["*"], help="patterns for setup/run")
     parser.add_argument("--scratch", help="folder for what is being recorded")
     parser.add_argument("--labels", action="store_true", help="only write the labels again")
@@ -304,7 +304,7 @@ def main():
         for run in table.runs():
             print(run["setup"]["part"], run["key"])
         return
-    for part in [options.part] if options.part else ["seen", "held-out"]:
+    for part in [options.part] if options.part else ["seen", "held-out", "fresh"]:
         record_part(options, part)
 
 

@@ -342,8 +342,8 @@ void writeVerdict(TextSink& sink, const CaseAnalysis& analysis, const Diagnosis&
     out += "\">\n" + severitySpan(verdictWord(diagnosis)) + "\n<h1>" + html(diagnosis.verdict)
            + "</h1>\n<p class=\"soft\">" + counted(diagnosis.findings.size(), "finding", "findings")
            + " in " + counted(totals.runs, "run", "runs") + ", "
-           + counted(totals.points, "point", "points") + ". "
-           + html(coverageOf(diagnosis).sentence) + "</p>\n";
+           + counted(totals.points, "point", "points") + ". " + html(coverageOf(diagnosis).sentence)
+           + "</p>\n";
     if (!analysis.data->isComplete)
         out += "<p>Reading was stopped: this judges only what had been read.</p>\n";
     sink.write(out + "</section>\n");

@@ -297,8 +297,7 @@ TEST(Verdict, OfLinesWithoutAStepSaysOnlyThat)
     EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
               "Nothing known was found in these lines (10). How the training went is not in them.");
     diagnosis.outcomes.front().numbers.back().value.value = 3.0;
-    EXPECT_EQ(toEnglish(verdictOf(diagnosis)),
-              "No failure found.");
+    EXPECT_EQ(toEnglish(verdictOf(diagnosis)), "No failure found.");
 }
 
 TEST(Verdict, IsNeverGoodWhileAFailureIsUnanswered)
@@ -320,8 +319,12 @@ TEST(Verdict, SaysHowMuchCouldBeJudgedOnALineOfItsOwn)
     Diagnosis diagnosis;
     diagnosis.trainingCount = 1;
     const auto add = [&diagnosis](RuleOutcome::State state) {
-        diagnosis.outcomes.push_back(
-            {.ruleId = RuleId("x"), .code = {}, .run = {}, .state = state, .numbers = {}, .judged = {}});
+        diagnosis.outcomes.push_back({.ruleId = RuleId("x"),
+                                      .code = {},
+                                      .run = {},
+                                      .state = state,
+                                      .numbers = {},
+                                      .judged = {}});
     };
     for (int i = 0; i < 3; ++i) {
         Abstention abstention;

@@ -12,8 +12,8 @@
 namespace faultline {
 
 /// The verdict of a diagnosis whose causes are ranked: the title of the first cause and what it led
-/// to ("..., so the loss became NaN at step 4,310 and the metric stays 0"). How much could be judged
-/// is not in it: coverageOf().
+/// to ("..., so the loss became NaN at step 4,310 and the metric stays 0"). How much could be
+/// judged is not in it: coverageOf().
 [[nodiscard]] Text verdictOf(const Diagnosis& diagnosis);
 
 /// How many checks could be judged, over all trainings of a case.

@@ -52,8 +52,8 @@ Field fieldOf(std::string_view name)
 bool isOfAPart(std::string_view path)
 {
     constexpr std::array<std::string_view, 14> kParts{
-        "sched", "warm",  "lr_",      "decay",   "eval",   "valid", "test",
-        "swa",   "freez", "pretrain", "augment", "search", "optim", "loader"};
+        "sched", "warm",   "lr_",      "decay",   "eval",   "valid", "test",
+        "swa",   "freeze", "pretrain", "augment", "search", "optim", "loader"};
     return std::any_of(kParts.begin(), kParts.end(),
                        [path](std::string_view part) { return contains(path, part); });
 }

@@ -83,7 +83,8 @@ void VerdictBanner::show(const CasePtr& opened, const DiagnosisPtr& diagnosis,
                                     : tr("Looking for what went wrong…"));
     }
     QString facts = analysis ? factsOf(*analysis) : QString();
-    if (const QString coverage = diagnosis ? translated(coverageOf(*diagnosis).sentence) : QString();
+    if (const QString coverage =
+            diagnosis ? translated(coverageOf(*diagnosis).sentence) : QString();
         !coverage.isEmpty())
         facts += (facts.isEmpty() ? QString() : QStringLiteral(" · ")) + coverage;
     if (diagnosis && opened && !opened->isComplete)

@@ -1,8 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Faultline authors
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What is recorded: each setup (task, model, framework, loggers), its odd but healthy runs, and its
-faults. `seen` may be looked at while rules are written; `held-out` only counts. The split is by
-task and model: no task or model of one part occurs in the other.
+faults. `seen` may be looked at while rules are written; `held-out` only counts, and so does `fresh`, which was
+added later and has programs of its own. The split is by task and model: no task or model of one part
+occurs in another.
 
 A run is its setup's `cfg` and `twist` with changes on top. `cfg` is what a user would set and
 may be written to a file of the run; `twist` is what was put in and stays hidden.
@@ -10,7 +11,10 @@ may be written to a file of the run; `twist` is what was put in and stays hidden
 
 from __future__ import annotations
 
-from faults import FAULTS, SURE  # noqa: F401  (record_trainings reads them here)
+import faults_fresh
+from faults import FAULTS, SURE
+
+SURE = (*SURE, *faults_fresh.SURE)
 
 SETUPS = []
 
@@ -26,6 +30,13 @@ PRELOADS = {
     "ignite_graph": (*TORCH, "ignite.engine", "ignite.handlers.tensorboard_logger"),
     "reinforce": ("torch",),
     "tf_tape": ("keras", "tensorflow", "sklearn.datasets"), "jax_lm": ("jax", "flax.linen", "optax"),
+    "fresh_torch": TORCH, "fresh_ppo": TORCH, "fresh_skorch": (*TORCH, "skorch"),
+    "fresh_lightning": (*TORCH, "lightning"), "fresh_mmengine": (*TORCH, "mmengine.runner"),
+    "fresh_ignite": (*TORCH, "ignite.engine", "ignite.contrib.handlers", "ignite.metrics"),
+    "fresh_fastai": (*TORCH, "fastai.tabular.all"), "fresh_sb3": (*TORCH, "stable_baselines3"),
+    "fresh_hf": (*TORCH, "transformers.trainer_seq2seq", "transformers.models.marian.modeling_marian"),
+    "fresh_keras": ("keras",), "fresh_gan": ("keras", "tensorflow"),
+    "fresh_jax": ("jax", "flax.linen", "optax"),
 }
 
 
@@ -49,7 +60,8 @@ def changed(setup, change):
 
 
 def runs():
-    import setups_held_out  # noqa: F401  (each fills SETUPS)
+    import setups_fresh  # noqa: F401  (each fills SETUPS)
+    import setups_held_out  # noqa: F401
     import setups_seen  # noqa: F401
     listed = []
     for one in SETUPS:

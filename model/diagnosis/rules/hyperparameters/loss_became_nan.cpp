@@ -173,15 +173,21 @@ std::optional<std::int64_t> printedStep(std::string_view text)
     return std::nullopt;
 }
 
+/// What frameworks print when they stop because of it.
+std::vector<LoggedEvent> printedEnds(const Training& training)
+{
+    return findEvents(training,
+                      {"num.tf1diverge", "num.losstensor", "num.globalnorm", "num.d2", "num.hist",
+                       "num.tvision", "num.nanloss", "num.mm", "num.kerasterm", "num.scalemin",
+                       "num.anomaly", "num.raised", "num.loss"});
+}
+
 /// The framework stopped because of it and said so, and no curve shows where it began.
 bool reportPrintedEnd(const Training& training, FindingSink& sink)
 {
     if (hasBadValues(training))
         return false;
-    const std::vector<LoggedEvent> events =
-        findEvents(training, {"num.tf1diverge", "num.losstensor", "num.globalnorm", "num.d2",
-                              "num.hist", "num.tvision", "num.nanloss", "num.mm", "num.kerasterm",
-                              "num.scalemin", "num.anomaly", "num.raised", "num.loss"});
+    const std::vector<LoggedEvent> events = printedEnds(training);
     if (events.empty())
         return false;
     const LoggedEvent& first = events.front();
@@ -405,6 +411,8 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
         finding.evidence.emplace_back(around(first, curveBefore(first), leadUpPoints,
                                              text::whatBrokeFirst(Step(first.firstStep))));
     }
+    if (const std::vector<LoggedEvent> printed = printedEnds(training); !printed.empty())
+        finding.evidence.emplace_back(printed.front().evidence(text::whereNoticed()));
     addNumbers(training, main, leadUp, before, finding);
     addFixes(training, leadUp, before, step, suspect, finding);
     tellOnset(first.firstStep, sink);

@@ -151,8 +151,7 @@ bool isDone(const Training& training, const ValidationCurve& validation, double 
     };
     const std::vector<AnswerCurve> scores = evaluationScores(training);
     const std::optional<RateMisfit> misfit = findRateMisfit(training);
-    return (validation.higherIsBetter
-            && isNearTop(-validation.smooth[validation.bestIndex()]))
+    return (validation.higherIsBetter && isNearTop(-validation.smooth[validation.bestIndex()]))
            || stoppedEarly(training) || runCourse(training).end == LoggedEnd::StoppedEarly
            || (misfit && !misfit->isHigh) // learning-rate-off has the better advice
            || std::any_of(scores.begin(), scores.end(), [&](const AnswerCurve& score) {
