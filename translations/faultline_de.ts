@@ -27539,6 +27539,1362 @@
             <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
             <translation>Setze den Wert dieser Zeile in Anführungszeichen und schreibe Pfade mit Schrägstrichen.</translation>
         </message>
+        <message>
+            <source>Two copies of the OpenMP runtime are loaded in one process</source>
+            <translation>Zwei Kopien der OpenMP-Laufzeit sind in einem Prozess geladen</translation>
+        </message>
+        <message>
+            <source>Two copies of the OpenMP runtime are loaded: %1 and %2</source>
+            <translation>Zwei Kopien der OpenMP-Laufzeit sind geladen: %1 und %2</translation>
+        </message>
+        <message>
+            <source>Packages from pip and conda, or two of one kind, each bring their own OpenMP library, and the second one ends the program.</source>
+            <translation>Pakete aus pip und conda, oder zwei derselben Art, bringen je ihre eigene OpenMP-Bibliothek mit, und die zweite beendet das Programm.</translation>
+        </message>
+        <message>
+            <source>Install the packages from one source in a fresh environment (with conda also nomkl or intel-openmp once only). KMP_DUPLICATE_LIB_OK=TRUE only hides it.</source>
+            <translation>Installiere die Pakete in einer frischen Umgebung aus einer Quelle (mit conda auch nomkl, oder intel-openmp nur einmal). KMP_DUPLICATE_LIB_OK=TRUE verdeckt es nur.</translation>
+        </message>
+        <message>
+            <source>The C++ compiler is too new or too old for the CUDA compiler (nvcc)</source>
+            <translation>Der C++-Compiler ist zu neu oder zu alt für den CUDA-Compiler (nvcc)</translation>
+        </message>
+        <message>
+            <source>%1 %2 does not fit the CUDA compiler (nvcc) %3</source>
+            <translation>%1 %2 passt nicht zum CUDA-Compiler (nvcc) %3</translation>
+        </message>
+        <message>
+            <source>An extension is compiled while the program starts, and nvcc accepts only some versions of the host compiler.</source>
+            <translation>Beim Start wird eine Erweiterung übersetzt, und nvcc nimmt nur bestimmte Versionen des Host-Compilers an.</translation>
+        </message>
+        <message>
+            <source>Install a compiler that this CUDA version accepts and select it (CC=gcc-11 CXX=g++-11), or use a newer CUDA toolkit or a ready-made wheel.</source>
+            <translation>Installiere einen Compiler, den diese CUDA-Version annimmt, und wähle ihn (CC=gcc-11 CXX=g++-11), oder nimm ein neueres CUDA-Toolkit oder ein fertiges Wheel.</translation>
+        </message>
+        <message>
+            <source>nvcc cannot compile the headers of the C++ compiler: it is too new</source>
+            <translation>nvcc kann die Header des C++-Compilers nicht übersetzen: er ist zu neu</translation>
+        </message>
+        <message>
+            <source>nvcc cannot compile the headers of the C++ compiler: it is too new for this CUDA (%1)</source>
+            <translation>nvcc kann die Header des C++-Compilers nicht übersetzen: er ist zu neu für dieses CUDA (%1)</translation>
+        </message>
+        <message>
+            <source>The header files of a newer compiler use features that this version of nvcc does not know.</source>
+            <translation>Die Header eines neueren Compilers nutzen, was diese Version von nvcc nicht kennt.</translation>
+        </message>
+        <message>
+            <source>Select an older compiler for the build (CC=gcc-11 CXX=g++-11), or use a newer CUDA toolkit or a ready-made wheel.</source>
+            <translation>Wähle für den Bau einen älteren Compiler (CC=gcc-11 CXX=g++-11), oder nimm ein neueres CUDA-Toolkit oder ein fertiges Wheel.</translation>
+        </message>
+        <message>
+            <source>The CUDA toolkit is too old or too new for this GPU</source>
+            <translation>Das CUDA-Toolkit ist zu alt oder zu neu für diese GPU</translation>
+        </message>
+        <message>
+            <source>The CUDA compiler (nvcc) does not know the architecture %1 of the GPU</source>
+            <translation>Der CUDA-Compiler (nvcc) kennt die Architektur %1 der GPU nicht</translation>
+        </message>
+        <message>
+            <source>An extension is compiled for the GPU of this machine, which this version of nvcc cannot compile for.</source>
+            <translation>Eine Erweiterung wird für die GPU dieser Maschine übersetzt, für die diese Version von nvcc nicht übersetzen kann.</translation>
+        </message>
+        <message>
+            <source>Install a CUDA toolkit that supports the card, or set TORCH_CUDA_ARCH_LIST to an architecture that nvcc knows.</source>
+            <translation>Installiere ein CUDA-Toolkit, das die Karte unterstützt, oder setze TORCH_CUDA_ARCH_LIST auf eine Architektur, die nvcc kennt.</translation>
+        </message>
+        <message>
+            <source>The compiler was killed: host memory ran out while an extension was built</source>
+            <translation>Der Compiler wurde getötet: Beim Bau einer Erweiterung ging der Hauptspeicher aus</translation>
+        </message>
+        <message>
+            <source>The compiler (%1) was killed: host memory ran out while an extension was built</source>
+            <translation>Der Compiler (%1) wurde getötet: Beim Bau einer Erweiterung ging der Hauptspeicher aus</translation>
+        </message>
+        <message>
+            <source>Several compilations run at once, each of which needs some GiB.</source>
+            <translation>Mehrere Übersetzungen laufen gleichzeitig, jede braucht einige GiB.</translation>
+        </message>
+        <message>
+            <source>Build with fewer jobs at a time: MAX_JOBS=2.</source>
+            <translation>Baue mit weniger gleichzeitigen Aufträgen: MAX_JOBS=2.</translation>
+        </message>
+        <message>
+            <source>A header file is missing to compile an extension</source>
+            <translation>Zum Übersetzen einer Erweiterung fehlt eine Header-Datei</translation>
+        </message>
+        <message>
+            <source>The header file %1 is missing to compile an extension</source>
+            <translation>Zum Übersetzen einer Erweiterung fehlt die Header-Datei %1</translation>
+        </message>
+        <message>
+            <source>The development files of Python, CUDA or a library are not installed.</source>
+            <translation>Die Entwicklungsdateien von Python, CUDA oder einer Bibliothek sind nicht installiert.</translation>
+        </message>
+        <message>
+            <source>Install the development package (python3-dev, the full CUDA toolkit), or a ready-made wheel.</source>
+            <translation>Installiere das Entwicklungspaket (python3-dev, das vollständige CUDA-Toolkit) oder ein fertiges Wheel.</translation>
+        </message>
+        <message>
+            <source>The C++ compiler of Visual Studio is missing to build a package</source>
+            <translation>Zum Bau eines Pakets fehlt der C++-Compiler von Visual Studio</translation>
+        </message>
+        <message>
+            <source>A package is compiled during the installation or at the start.</source>
+            <translation>Ein Paket wird bei der Installation oder beim Start übersetzt.</translation>
+        </message>
+        <message>
+            <source>Install the Build Tools of Visual Studio, or a version of the package with a ready-made wheel for this Python.</source>
+            <translation>Installiere die Build Tools von Visual Studio oder eine Version des Pakets mit fertigem Wheel für dieses Python.</translation>
+        </message>
+        <message>
+            <source>pip found no version of a package for this Python and system</source>
+            <translation>pip fand keine Version eines Pakets für dieses Python und System</translation>
+        </message>
+        <message>
+            <source>pip found no version of %1 for this Python and system</source>
+            <translation>pip fand keine Version von %1 für dieses Python und System</translation>
+        </message>
+        <message>
+            <source>The version does not exist, or has no wheel for this Python version, operating system or processor.</source>
+            <translation>Die Version gibt es nicht, oder sie hat kein Wheel für diese Python-Version, dieses Betriebssystem oder diesen Prozessor.</translation>
+        </message>
+        <message>
+            <source>Use a Python version that the package supports (see its page on PyPI), or another version of the package; for PyTorch give the index URL of its wheels.</source>
+            <translation>Nimm eine Python-Version, die das Paket unterstützt (siehe PyPI), oder eine andere Version des Pakets; für PyTorch gib die Index-URL seiner Wheels an.</translation>
+        </message>
+        <message>
+            <source>The packages cannot be installed together: their requirements conflict</source>
+            <translation>Die Pakete lassen sich nicht zusammen installieren: ihre Anforderungen widersprechen sich</translation>
+        </message>
+        <message>
+            <source>Two packages need different versions of a third one, or a version that the channels do not offer.</source>
+            <translation>Zwei Pakete brauchen verschiedene Versionen eines dritten, oder eine Version, die die Kanäle nicht anbieten.</translation>
+        </message>
+        <message>
+            <source>Drop exact versions in the list of requirements, or install the conflicting packages into environments of their own.</source>
+            <translation>Lass exakte Versionen in der Liste der Anforderungen weg, oder installiere die Pakete in je eigene Umgebungen.</translation>
+        </message>
+        <message>
+            <source>A package could not be built during its installation</source>
+            <translation>Ein Paket ließ sich bei der Installation nicht bauen</translation>
+        </message>
+        <message>
+            <source>The package %1 could not be built during its installation</source>
+            <translation>Das Paket %1 ließ sich bei der Installation nicht bauen</translation>
+        </message>
+        <message>
+            <source>There is no ready-made wheel for this Python and system, and the build failed.</source>
+            <translation>Es gibt kein fertiges Wheel für dieses Python und System, und der Bau schlug fehl.</translation>
+        </message>
+        <message>
+            <source>Read the first error above; use a Python version for which there is a wheel, or install the compiler and the CUDA toolkit that the build needs.</source>
+            <translation>Lies den ersten Fehler darüber; nimm eine Python-Version mit Wheel, oder installiere Compiler und CUDA-Toolkit, die der Bau braucht.</translation>
+        </message>
+        <message>
+            <source>pip may not install into the Python of the system</source>
+            <translation>pip darf nicht in das Python des Systems installieren</translation>
+        </message>
+        <message>
+            <source>The operating system manages this Python itself.</source>
+            <translation>Das Betriebssystem verwaltet dieses Python selbst.</translation>
+        </message>
+        <message>
+            <source>Create a virtual environment (python3 -m venv env) and install there.</source>
+            <translation>Lege eine virtuelle Umgebung an (python3 -m venv env) und installiere dort.</translation>
+        </message>
+        <message>
+            <source>A Windows library (DLL) of a package cannot be loaded</source>
+            <translation>Eine Windows-Bibliothek (DLL) eines Pakets lässt sich nicht laden</translation>
+        </message>
+        <message>
+            <source>The DLL or one that it needs is missing: the Visual C++ runtime, a CUDA or cuDNN library, or the package is of another version.</source>
+            <translation>Die DLL oder eine, die sie braucht, fehlt: die Visual-C++-Laufzeit, eine CUDA- oder cuDNN-Bibliothek, oder das Paket ist von einer anderen Version.</translation>
+        </message>
+        <message>
+            <source>Install the current Visual C++ Redistributable (x64), reinstall the package in a fresh environment, and check that its CUDA version fits.</source>
+            <translation>Installiere das aktuelle Visual C++ Redistributable (x64), installiere das Paket in einer frischen Umgebung neu und prüfe, ob seine CUDA-Version passt.</translation>
+        </message>
+        <message>
+            <source>A library is for another processor type (32 or 64 bit), or is damaged</source>
+            <translation>Eine Bibliothek ist für einen anderen Prozessortyp: 32 und 64 Bit gemischt, oder die Datei ist beschädigt</translation>
+        </message>
+        <message>
+            <source>Python and the package must both be of 64 bit.</source>
+            <translation>Python und das Paket müssen beide 64-bittig sein.</translation>
+        </message>
+        <message>
+            <source>Install a 64-bit Python and reinstall the packages.</source>
+            <translation>Installiere ein 64-Bit-Python und die Pakete neu.</translation>
+        </message>
+        <message>
+            <source>A file is open in another program</source>
+            <translation>Eine Datei ist in einem anderen Programm geöffnet</translation>
+        </message>
+        <message>
+            <source>The file %1 is open in another program</source>
+            <translation>Die Datei %1 ist in einem anderen Programm geöffnet</translation>
+        </message>
+        <message>
+            <source>Windows does not let a file be removed or replaced while any program has it open: a viewer, a virus scanner, a synchronised folder, another process of the training.</source>
+            <translation>Windows lässt eine Datei nicht löschen oder ersetzen, solange ein Programm sie offen hat: ein Betrachter, ein Virenscanner, ein synchronisierter Ordner, ein anderer Prozess des Trainings.</translation>
+        </message>
+        <message>
+            <source>Close what holds the file; write checkpoints to a folder that is not synchronised or scanned.</source>
+            <translation>Schließe, was die Datei hält; schreibe Checkpoints in einen Ordner, der weder synchronisiert noch gescannt wird.</translation>
+        </message>
+        <message>
+            <source>A path is not allowed on Windows or too long</source>
+            <translation>Ein Pfad ist unter Windows nicht erlaubt oder zu lang</translation>
+        </message>
+        <message>
+            <source>Names may not hold : * ? &lt; &gt; | or quotes, and by default a path may not exceed 260 characters.</source>
+            <translation>Namen dürfen kein : * ? &lt; &gt; | und keine Anführungszeichen enthalten, und ein Pfad darf sonst nicht länger als 260 Zeichen sein.</translation>
+        </message>
+        <message>
+            <source>Shorten the folder names or turn on long paths, and take times and colons out of file names.</source>
+            <translation>Kürze die Ordnernamen oder schalte lange Pfade ein, und nimm Uhrzeiten und Doppelpunkte aus Dateinamen.</translation>
+        </message>
+        <message>
+            <source>Windows has no memory or other resources left for the program</source>
+            <translation>Windows hat keinen Speicher oder andere Mittel mehr für das Programm</translation>
+        </message>
+        <message>
+            <source>Host memory, or the memory that worker processes share, is used up.</source>
+            <translation>Der Hauptspeicher, oder der Speicher, den die Worker teilen, ist aufgebraucht.</translation>
+        </message>
+        <message>
+            <source>Use fewer data loader workers and a smaller batch, raise the paging file, and close other programs.</source>
+            <translation>Nimm weniger Worker und einen kleineren Batch, vergrößere die Auslagerungsdatei und schließe andere Programme.</translation>
+        </message>
+        <message>
+            <source>Windows does not find a program that was to be started</source>
+            <translation>Windows findet ein Programm nicht, das gestartet werden sollte</translation>
+        </message>
+        <message>
+            <source>Windows does not find the program %1</source>
+            <translation>Windows findet das Programm %1 nicht</translation>
+        </message>
+        <message>
+            <source>It is not installed, its environment is not active, or its folder is not in PATH.</source>
+            <translation>Es ist nicht installiert, seine Umgebung ist nicht aktiv, oder sein Ordner steht nicht in PATH.</translation>
+        </message>
+        <message>
+            <source>Activate the environment, or give the full path of the program.</source>
+            <translation>Aktiviere die Umgebung, oder gib den vollen Pfad des Programms an.</translation>
+        </message>
+        <message>
+            <source>The process crashed in native code (access violation or damaged memory)</source>
+            <translation>Der Prozess ist in nativem Code abgestürzt (Zugriffsverletzung oder beschädigter Speicher)</translation>
+        </message>
+        <message>
+            <source>A compiled library, mostly of the GPU, the image reading or a worker process, used memory that is not its own. Python could not report where.</source>
+            <translation>Eine übersetzte Bibliothek, meist der GPU, des Bildlesens oder eines Workers, benutzte fremden Speicher. Python konnte nicht melden, wo.</translation>
+        </message>
+        <message>
+            <source>Run it with python -X faulthandler and num_workers=0 to see the place; then update or reinstall that library and the GPU driver.</source>
+            <translation>Starte mit python -X faulthandler und num_workers=0, um die Stelle zu sehen; aktualisiere oder installiere dann diese Bibliothek und den GPU-Treiber neu.</translation>
+        </message>
+        <message>
+            <source>This PyTorch has no NCCL: on Windows, macOS and CPU builds there is none</source>
+            <translation>Dieses PyTorch hat kein NCCL: unter Windows, macOS und in CPU-Builds gibt es keines</translation>
+        </message>
+        <message>
+            <source>The training asks for the backend "nccl", which exists for Linux with NVIDIA GPUs only.</source>
+            <translation>Das Training verlangt das Backend "nccl", das es nur für Linux mit NVIDIA-GPUs gibt.</translation>
+        </message>
+        <message>
+            <source>Use the backend "gloo", train on one GPU without a launcher, or use Linux or WSL.</source>
+            <translation>Nimm das Backend "gloo", trainiere auf einer GPU ohne Launcher, oder nimm Linux oder WSL.</translation>
+        </message>
+        <message>
+            <source>The launcher asks for libuv, which this PyTorch build lacks</source>
+            <translation>Der Launcher verlangt libuv, das diesem PyTorch-Build fehlt</translation>
+        </message>
+        <message>
+            <source>Builds for Windows came without libuv, which is the default since PyTorch 2.4.</source>
+            <translation>Builds für Windows kamen ohne libuv, das seit PyTorch 2.4 Standard ist.</translation>
+        </message>
+        <message>
+            <source>Set the environment variable USE_LIBUV=0.</source>
+            <translation>Setze die Umgebungsvariable USE_LIBUV=0.</translation>
+        </message>
+        <message>
+            <source>The backend NCCL was asked for, and this process sees no GPU</source>
+            <translation>Das Backend NCCL wurde verlangt, und dieser Prozess sieht keine GPU</translation>
+        </message>
+        <message>
+            <source>The machine or container has no GPU, its driver is not reached, or PyTorch is the CPU build.</source>
+            <translation>Maschine oder Container hat keine GPU, ihr Treiber ist nicht erreichbar, oder PyTorch ist der CPU-Build.</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and torch.cuda.is_available(), or use the backend "gloo" for the CPU.</source>
+            <translation>Prüfe nvidia-smi und torch.cuda.is_available(), oder nimm für die CPU das Backend "gloo".</translation>
+        </message>
+        <message>
+            <source>The process group is set up twice</source>
+            <translation>Die Prozessgruppe wird zweimal eingerichtet</translation>
+        </message>
+        <message>
+            <source>The script calls init_process_group() although the trainer or launcher has done so already.</source>
+            <translation>Das Skript ruft init_process_group(), obwohl der Trainer oder Launcher es schon getan hat.</translation>
+        </message>
+        <message>
+            <source>Remove one of the two calls, or ask torch.distributed.is_initialized() first.</source>
+            <translation>Entferne einen der beiden Aufrufe, oder frage vorher torch.distributed.is_initialized().</translation>
+        </message>
+        <message>
+            <source>Not all processes of the training joined the group</source>
+            <translation>Nicht alle Prozesse des Trainings traten der Gruppe bei</translation>
+        </message>
+        <message>
+            <source>Only %1 of %2 processes joined the group</source>
+            <translation>Nur %1 von %2 Prozessen traten der Gruppe bei</translation>
+        </message>
+        <message>
+            <source>The others did not start, ended early, or have another address, port or world size.</source>
+            <translation>Die anderen starteten nicht, endeten früh, oder haben eine andere Adresse, einen anderen Port oder eine andere World Size.</translation>
+        </message>
+        <message>
+            <source>Start exactly as many processes as the world size says, with the same MASTER_ADDR and MASTER_PORT, and read the logs of those that are missing.</source>
+            <translation>Starte genau so viele Prozesse, wie die World Size sagt, mit gleichem MASTER_ADDR und MASTER_PORT, und lies die Logs der fehlenden.</translation>
+        </message>
+        <message>
+            <source>The CPU lacks instructions that this build needs, such as AVX</source>
+            <translation>Der CPU fehlen Befehle, die dieser Build braucht, etwa AVX</translation>
+        </message>
+        <message>
+            <source>The wheel was compiled for newer processors. On an Apple computer with an M chip, a Python for Intel runs under Rosetta, which has no AVX.</source>
+            <translation>Das Wheel wurde für neuere Prozessoren übersetzt. Auf einem Apple-Rechner mit M-Chip läuft ein Intel-Python unter Rosetta, das kein AVX hat.</translation>
+        </message>
+        <message>
+            <source>Use a machine with AVX, a build for this processor (conda-forge, your own), or on a Mac a native arm64 Python.</source>
+            <translation>Nimm eine Maschine mit AVX, einen Build für diesen Prozessor (conda-forge, selbst gebaut), oder auf dem Mac ein natives arm64-Python.</translation>
+        </message>
+        <message>
+            <source>The operating system restarted the machine for an update</source>
+            <translation>Das Betriebssystem hat die Maschine für ein Update neu gestartet</translation>
+        </message>
+        <message>
+            <source>The training ended with the restart; it has no error of its own.</source>
+            <translation>Das Training endete mit dem Neustart; einen eigenen Fehler hat es nicht.</translation>
+        </message>
+        <message>
+            <source>Postpone updates or set active hours for the time of the training, and resume from the last checkpoint.</source>
+            <translation>Verschiebe Updates oder setze die Nutzungszeit für die Dauer des Trainings, und setze vom letzten Checkpoint fort.</translation>
+        </message>
+        <message>
+            <source>The machine was shut down or restarted while the training ran</source>
+            <translation>Die Maschine wurde während des Trainings heruntergefahren oder neu gestartet</translation>
+        </message>
+        <message>
+            <source>A person, an update, the power supply or a crash of the system ended all programs.</source>
+            <translation>Ein Mensch, ein Update, die Stromversorgung oder ein Absturz des Systems beendete alle Programme.</translation>
+        </message>
+        <message>
+            <source>Find out who restarted it (last -x reboot, the event viewer of Windows) and resume from the last checkpoint.</source>
+            <translation>Finde heraus, wer neu startete (last -x reboot, Ereignisanzeige von Windows), und setze vom letzten Checkpoint fort.</translation>
+        </message>
+        <message>
+            <source>The machine went to sleep while the training ran</source>
+            <translation>Die Maschine ging während des Trainings in den Ruhezustand</translation>
+        </message>
+        <message>
+            <source>A sleeping computer stops all programs, and the GPU driver often does not survive it.</source>
+            <translation>Ein schlafender Rechner hält alle Programme an, und der GPU-Treiber übersteht das oft nicht.</translation>
+        </message>
+        <message>
+            <source>Turn off sleep and hibernation for the time of the training (also for a closed lid).</source>
+            <translation>Schalte Energiesparen und Ruhezustand für die Dauer des Trainings aus (auch bei geschlossenem Deckel).</translation>
+        </message>
+        <message>
+            <source>Nothing was trained: the checkpoint has already reached the planned steps</source>
+            <translation>Nichts wurde trainiert: Der Checkpoint hat die geplante Zahl von Schritten schon erreicht</translation>
+        </message>
+        <message>
+            <source>The output folder holds a checkpoint of a finished training, from which the program went on at the end.</source>
+            <translation>Der Ausgabeordner enthält den Checkpoint eines beendeten Trainings, an dessen Ende das Programm fortsetzte.</translation>
+        </message>
+        <message>
+            <source>Raise the number of steps or epochs, or train into a new, empty output folder.</source>
+            <translation>Erhöhe die Zahl der Schritte oder Epochen, oder trainiere in einen neuen, leeren Ausgabeordner.</translation>
+        </message>
+        <message>
+            <source>Nothing to resume: the training of this checkpoint had finished</source>
+            <translation>Nichts fortzusetzen: Das Training dieses Checkpoints war beendet</translation>
+        </message>
+        <message>
+            <source>Nothing to resume: the training of this checkpoint had finished its %1 epochs</source>
+            <translation>Nichts fortzusetzen: Das Training dieses Checkpoints hatte seine %1 Epochen beendet</translation>
+        </message>
+        <message>
+            <source>Resuming goes on with the old plan, and that was done to its end.</source>
+            <translation>Fortsetzen führt den alten Plan weiter, und der war bis zum Ende ausgeführt.</translation>
+        </message>
+        <message>
+            <source>Start a new training from the weights of the checkpoint, without resume, with the number of further epochs.</source>
+            <translation>Starte ein neues Training von den Gewichten des Checkpoints, ohne Resume, mit der Zahl der weiteren Epochen.</translation>
+        </message>
+        <message>
+            <source>The GPU with the index that was asked for does not exist</source>
+            <translation>Die GPU mit dem verlangten Index gibt es nicht</translation>
+        </message>
+        <message>
+            <source>The GPU with index %1 does not exist</source>
+            <translation>Die GPU mit Index %1 gibt es nicht</translation>
+        </message>
+        <message>
+            <source>The machine has fewer GPUs, or CUDA_VISIBLE_DEVICES renumbers them: the first visible one is always number 0.</source>
+            <translation>Die Maschine hat weniger GPUs, oder CUDA_VISIBLE_DEVICES nummeriert um: Die erste sichtbare hat immer die Nummer 0.</translation>
+        </message>
+        <message>
+            <source>Use device 0 for the only GPU; compare the index with nvidia-smi -L and CUDA_VISIBLE_DEVICES.</source>
+            <translation>Nimm Gerät 0 für die einzige GPU; vergleiche den Index mit nvidia-smi -L und CUDA_VISIBLE_DEVICES.</translation>
+        </message>
+        <message>
+            <source>The labels do not have the shape that the loss needs</source>
+            <translation>Die Labels haben nicht die Form, die der Loss braucht</translation>
+        </message>
+        <message>
+            <source>The labels have the shape (%1), the last layer gives (%2)</source>
+            <translation>Die Labels haben die Form (%1), die letzte Schicht gibt (%2)</translation>
+        </message>
+        <message>
+            <source>Class numbers are given to a loss for one-hot labels or the reverse, or the last layer has another number of units than there are classes.</source>
+            <translation>Klassennummern gehen an einen Loss für One-Hot-Labels oder umgekehrt, oder die letzte Schicht hat eine andere Zahl von Einheiten als es Klassen gibt.</translation>
+        </message>
+        <message>
+            <source>For class numbers use sparse_categorical_crossentropy, for one-hot labels categorical_crossentropy, and as many units as classes.</source>
+            <translation>Nimm für Klassennummern sparse_categorical_crossentropy, für One-Hot-Labels categorical_crossentropy, und so viele Einheiten wie Klassen.</translation>
+        </message>
+        <message>
+            <source>torch.compile compiled a function again and again, up to its limit</source>
+            <translation>torch.compile übersetzte eine Funktion immer wieder, bis an seine Grenze</translation>
+        </message>
+        <message>
+            <source>torch.compile compiled a function again %1 times, then gave up</source>
+            <translation>torch.compile übersetzte eine Funktion %1 Mal neu und gab dann auf</translation>
+        </message>
+        <message>
+            <source>Each new input shape or Python value makes torch.compile compile anew; after the limit the function runs uncompiled.</source>
+            <translation>Bei jeder neuen Eingabeform oder jedem neuen Python-Wert übersetzt torch.compile neu; nach der Grenze läuft die Funktion unübersetzt.</translation>
+        </message>
+        <message>
+            <source>Compile with dynamic=True, or pad the inputs to a few fixed lengths (buckets); TORCH_LOGS=recompiles names the reason.</source>
+            <translation>Übersetze mit dynamic=True, oder fülle die Eingaben auf wenige feste Längen auf (Buckets); TORCH_LOGS=recompiles nennt den Grund.</translation>
+        </message>
+        <message>
+            <source>torch.compile could not compile the model</source>
+            <translation>torch.compile konnte das Modell nicht übersetzen</translation>
+        </message>
+        <message>
+            <source>The model itself may be right: the compiler does not know an operation, or its tools (Triton, a C++ compiler) are missing.</source>
+            <translation>Das Modell selbst kann richtig sein: Der Compiler kennt eine Operation nicht, oder seine Werkzeuge (Triton, ein C++-Compiler) fehlen.</translation>
+        </message>
+        <message>
+            <source>Train without torch.compile first, or set torch._dynamo.config.suppress_errors = True; update PyTorch and Triton.</source>
+            <translation>Trainiere zuerst ohne torch.compile, oder setze torch._dynamo.config.suppress_errors = True; aktualisiere PyTorch und Triton.</translation>
+        </message>
+        <message>
+            <source>A debugging switch is on that slows the training</source>
+            <translation>Ein Schalter zur Fehlersuche ist an, der das Training bremst</translation>
+        </message>
+        <message>
+            <source>Anomaly detection and blocking launches are for the search of errors; they make steps several times slower.</source>
+            <translation>Anomalie-Erkennung und blockierende Starts dienen der Fehlersuche; sie machen Schritte mehrfach langsamer.</translation>
+        </message>
+        <message>
+            <source>Remove torch.autograd.set_detect_anomaly and CUDA_LAUNCH_BLOCKING once the error is found.</source>
+            <translation>Entferne torch.autograd.set_detect_anomaly und CUDA_LAUNCH_BLOCKING, sobald der Fehler gefunden ist.</translation>
+        </message>
+        <message>
+            <source>The program has no credentials for the cloud storage</source>
+            <translation>Das Programm hat keine Zugangsdaten für den Cloud-Speicher</translation>
+        </message>
+        <message>
+            <source>Neither environment variables, nor a file of the user, nor a role of the machine gives it access.</source>
+            <translation>Weder Umgebungsvariablen noch eine Datei des Benutzers noch eine Rolle der Maschine geben Zugang.</translation>
+        </message>
+        <message>
+            <source>Log in (aws configure, gcloud auth application-default login), or give the machine or container a role; in a container pass the variables or mount the file.</source>
+            <translation>Melde dich an (aws configure, gcloud auth application-default login), oder gib Maschine oder Container eine Rolle; reiche in einen Container die Variablen oder die Datei hinein.</translation>
+        </message>
+        <message>
+            <source>The credentials for the cloud expired while the training ran</source>
+            <translation>Die Zugangsdaten für die Cloud liefen während des Trainings ab</translation>
+        </message>
+        <message>
+            <source>Temporary credentials last for some hours only.</source>
+            <translation>Zeitweilige Zugangsdaten gelten nur einige Stunden.</translation>
+        </message>
+        <message>
+            <source>Use a role of the machine that renews them, or longer sessions, and write checkpoints to a local disk first.</source>
+            <translation>Nimm eine Rolle der Maschine, die sie erneuert, oder längere Sitzungen, und schreibe Checkpoints zuerst auf eine lokale Platte.</translation>
+        </message>
+        <message>
+            <source>The cloud storage refused access</source>
+            <translation>Der Cloud-Speicher verweigerte den Zugriff</translation>
+        </message>
+        <message>
+            <source>The cloud storage refused access (%1)</source>
+            <translation>Der Cloud-Speicher verweigerte den Zugriff (%1)</translation>
+        </message>
+        <message>
+            <source>The credentials are known but may not do that in this bucket, or the object does not exist and may not be listed.</source>
+            <translation>Die Zugangsdaten sind bekannt, dürfen das in diesem Bucket aber nicht, oder das Objekt gibt es nicht und es darf nicht aufgelistet werden.</translation>
+        </message>
+        <message>
+            <source>Give the role the rights to list, read and write in that bucket, and check bucket and path.</source>
+            <translation>Gib der Rolle die Rechte zum Auflisten, Lesen und Schreiben in diesem Bucket, und prüfe Bucket und Pfad.</translation>
+        </message>
+        <message>
+            <source>A file or bucket in the cloud storage does not exist</source>
+            <translation>Eine Datei oder ein Bucket im Cloud-Speicher existiert nicht</translation>
+        </message>
+        <message>
+            <source>The path is wrong, the upload was not complete, or the bucket is in another account or region.</source>
+            <translation>Der Pfad ist falsch, der Upload war nicht vollständig, oder der Bucket liegt in einem anderen Konto oder einer anderen Region.</translation>
+        </message>
+        <message>
+            <source>List the path with the same credentials (aws s3 ls, gsutil ls) and correct it.</source>
+            <translation>Liste den Pfad mit denselben Zugangsdaten auf (aws s3 ls, gsutil ls) und berichtige ihn.</translation>
+        </message>
+        <message>
+            <source>The cloud storage slows the program down: too many requests</source>
+            <translation>Der Cloud-Speicher bremst das Programm: zu viele Anfragen</translation>
+        </message>
+        <message>
+            <source>Many workers read many small files at the same time.</source>
+            <translation>Viele Worker lesen gleichzeitig viele kleine Dateien.</translation>
+        </message>
+        <message>
+            <source>Pack the files into larger archives (WebDataset, TFRecord), use fewer workers, or copy the data to a local disk first.</source>
+            <translation>Packe die Dateien in größere Archive (WebDataset, TFRecord), nimm weniger Worker, oder kopiere die Daten zuerst auf eine lokale Platte.</translation>
+        </message>
+        <message>
+            <source>The cloud storage cannot be reached from this machine</source>
+            <translation>Der Cloud-Speicher ist von dieser Maschine nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>The machine has no way to the internet, or the region or address of the storage is wrong.</source>
+            <translation>Die Maschine hat keinen Weg ins Internet, oder Region oder Adresse des Speichers ist falsch.</translation>
+        </message>
+        <message>
+            <source>Check region and endpoint, and give the network a route (NAT, VPC endpoint, proxy variables).</source>
+            <translation>Prüfe Region und Endpunkt, und gib dem Netz einen Weg (NAT, VPC-Endpunkt, Proxy-Variablen).</translation>
+        </message>
+        <message>
+            <source>The cloud account may not use that many machines of this type</source>
+            <translation>Das Cloud-Konto darf nicht so viele Maschinen dieses Typs nutzen</translation>
+        </message>
+        <message>
+            <source>The quota of the cloud account does not allow: %1</source>
+            <translation>Die Quote des Cloud-Kontos erlaubt nicht: %1</translation>
+        </message>
+        <message>
+            <source>New accounts have a limit of 0 for most GPU machines.</source>
+            <translation>Neue Konten haben für die meisten GPU-Maschinen ein Limit von 0.</translation>
+        </message>
+        <message>
+            <source>Ask for a higher limit in the quota page of the provider, or choose another type or region.</source>
+            <translation>Beantrage ein höheres Limit auf der Quotenseite des Anbieters, oder wähle einen anderen Typ oder eine andere Region.</translation>
+        </message>
+        <message>
+            <source>The cloud has no such machine free now</source>
+            <translation>Die Cloud hat zurzeit keine solche Maschine frei</translation>
+        </message>
+        <message>
+            <source>GPU machines are often sold out in a zone.</source>
+            <translation>GPU-Maschinen sind in einer Zone oft ausverkauft.</translation>
+        </message>
+        <message>
+            <source>Try another zone, region or machine type, reserve capacity, or start again later.</source>
+            <translation>Versuche eine andere Zone, Region oder Maschine, reserviere Kapazität, oder starte später erneut.</translation>
+        </message>
+        <message>
+            <source>The job or notebook reached the time limit of the platform</source>
+            <translation>Job oder Notebook erreichte die Zeitgrenze der Plattform</translation>
+        </message>
+        <message>
+            <source>The platform ends jobs after a set time, whatever they do.</source>
+            <translation>Die Plattform beendet Jobs nach einer festen Zeit, was sie auch tun.</translation>
+        </message>
+        <message>
+            <source>Raise the limit where that is possible (max_run), save checkpoints more often than the limit, and resume from them.</source>
+            <translation>Erhöhe die Grenze, wo das geht (max_run), speichere öfter Checkpoints, und setze von ihnen fort.</translation>
+        </message>
+        <message>
+            <source>The notebook service gives no GPU now: its usage limit is reached</source>
+            <translation>Der Notebook-Dienst gibt zurzeit keine GPU: Seine Nutzungsgrenze ist erreicht</translation>
+        </message>
+        <message>
+            <source>Free services limit the hours with a GPU; without one the training runs on the CPU.</source>
+            <translation>Kostenlose Dienste begrenzen die Stunden mit GPU; ohne sie läuft das Training auf der CPU.</translation>
+        </message>
+        <message>
+            <source>Wait until the quota is renewed, use another service or account plan, and save work on a mounted drive.</source>
+            <translation>Warte, bis die Quote erneuert wird, nimm einen anderen Dienst oder Tarif, und sichere die Arbeit auf einem eingebundenen Laufwerk.</translation>
+        </message>
+        <message>
+            <source>The notebook was ended because host memory ran out</source>
+            <translation>Das Notebook wurde beendet, weil der Hauptspeicher ausging</translation>
+        </message>
+        <message>
+            <source>All of the data, or something of every step, is kept in memory.</source>
+            <translation>Alle Daten, oder etwas aus jedem Schritt, bleiben im Speicher.</translation>
+        </message>
+        <message>
+            <source>Load data in parts (generator, tf.data, memory mapping), delete what is not needed, use a smaller batch, or a runtime with more RAM.</source>
+            <translation>Lade Daten in Teilen (Generator, tf.data, Memory Mapping), lösche Unnötiges, nimm einen kleineren Batch oder eine Laufzeit mit mehr RAM.</translation>
+        </message>
+        <message>
+            <source>The kernel of the notebook died</source>
+            <translation>Der Kernel des Notebooks ist gestorben</translation>
+        </message>
+        <message>
+            <source>The process was killed from outside, mostly as host memory ran out, or crashed in native code.</source>
+            <translation>Der Prozess wurde von außen getötet, meist weil der Hauptspeicher ausging, oder stürzte in nativem Code ab.</translation>
+        </message>
+        <message>
+            <source>Watch the memory while the cell runs; run the code as a script (python -X faulthandler train.py) to see the reason.</source>
+            <translation>Beobachte den Speicher, während die Zelle läuft; führe den Code als Skript aus (python -X faulthandler train.py), um den Grund zu sehen.</translation>
+        </message>
+        <message>
+            <source>The terminal session was lost, and the training with it</source>
+            <translation>Die Terminalsitzung ging verloren, und das Training mit ihr</translation>
+        </message>
+        <message>
+            <source>A program that was started in an SSH session ends when the connection breaks.</source>
+            <translation>Ein in einer SSH-Sitzung gestartetes Programm endet, wenn die Verbindung abbricht.</translation>
+        </message>
+        <message>
+            <source>Start it in tmux or screen, with nohup, or as a job of a scheduler, and resume from the last checkpoint.</source>
+            <translation>Starte es in tmux oder screen, mit nohup, oder als Job eines Schedulers, und setze vom letzten Checkpoint fort.</translation>
+        </message>
+        <message>
+            <source>A native library damaged the memory of the process</source>
+            <translation>Eine native Bibliothek hat den Speicher des Prozesses beschädigt</translation>
+        </message>
+        <message>
+            <source>Two libraries of different builds are mixed, mostly around image reading, CUDA or an extension of its own; rarely the RAM is faulty.</source>
+            <translation>Zwei Bibliotheken verschiedener Builds sind gemischt, meist beim Bildlesen, bei CUDA oder einer eigenen Erweiterung; selten ist das RAM defekt.</translation>
+        </message>
+        <message>
+            <source>Reinstall in a fresh environment, rebuild extensions for this PyTorch, try num_workers=0 and python -X faulthandler to find the library.</source>
+            <translation>Installiere in einer frischen Umgebung neu, baue Erweiterungen für dieses PyTorch neu, und suche die Bibliothek mit num_workers=0 und python -X faulthandler.</translation>
+        </message>
+        <message>
+            <source>The process ended at a division by zero in native code</source>
+            <translation>Der Prozess endete an einer Division durch null in nativem Code</translation>
+        </message>
+        <message>
+            <source>Compiled code divided an integer by zero, often with an empty input or a size of 0, or by a mismatch of libraries.</source>
+            <translation>Übersetzter Code teilte eine ganze Zahl durch null, oft bei leerer Eingabe oder einer Größe von 0, oder weil Bibliotheken nicht zusammenpassen.</translation>
+        </message>
+        <message>
+            <source>Check for empty batches and sizes of 0; find the place with python -X faulthandler.</source>
+            <translation>Prüfe auf leere Batches und Größen von 0; finde die Stelle mit python -X faulthandler.</translation>
+        </message>
+        <message>
+            <source>Functions call each other without end until the stack is full</source>
+            <translation>Funktionen rufen einander endlos, bis der Stack voll ist</translation>
+        </message>
+        <message>
+            <source>A recursion has no end, for instance in __getattr__ of a class that is pickled for the workers.</source>
+            <translation>Eine Rekursion hat kein Ende, etwa in __getattr__ einer Klasse, die für die Worker gepickelt wird.</translation>
+        </message>
+        <message>
+            <source>Look at the function that repeats in the stack, and give its recursion an end.</source>
+            <translation>Sieh dir die Funktion an, die sich im Stack wiederholt, und gib ihrer Rekursion ein Ende.</translation>
+        </message>
+        <message>
+            <source>The program wants to open a window, and there is no screen</source>
+            <translation>Das Programm will ein Fenster öffnen, und es gibt keinen Bildschirm</translation>
+        </message>
+        <message>
+            <source>A plot or the picture of an environment is to be shown on a server or in a container.</source>
+            <translation>Ein Diagramm oder das Bild einer Umgebung soll auf einem Server oder in einem Container angezeigt werden.</translation>
+        </message>
+        <message>
+            <source>Use a backend without window (matplotlib.use("Agg"), QT_QPA_PLATFORM=offscreen, render_mode="rgb_array") or xvfb-run.</source>
+            <translation>Nimm ein Backend ohne Fenster (matplotlib.use("Agg"), QT_QPA_PLATFORM=offscreen, render_mode="rgb_array") oder xvfb-run.</translation>
+        </message>
+        <message>
+            <source>This OpenCV build cannot show windows</source>
+            <translation>Dieser OpenCV-Build kann keine Fenster zeigen</translation>
+        </message>
+        <message>
+            <source>opencv-python-headless is installed, or two OpenCV packages overwrite each other.</source>
+            <translation>opencv-python-headless ist installiert, oder zwei OpenCV-Pakete überschreiben einander.</translation>
+        </message>
+        <message>
+            <source>Remove cv2.imshow from the training, or uninstall all OpenCV packages and install opencv-python alone.</source>
+            <translation>Entferne cv2.imshow aus dem Training, oder deinstalliere alle OpenCV-Pakete und installiere nur opencv-python.</translation>
+        </message>
+        <message>
+            <source>A download failed: the certificate of the server is not trusted</source>
+            <translation>Ein Download schlug fehl: Dem Zertifikat des Servers wird nicht vertraut</translation>
+        </message>
+        <message>
+            <source>A proxy or firewall replaces certificates, the list of authorities is missing (macOS), or the clock is wrong.</source>
+            <translation>Ein Proxy oder eine Firewall ersetzt Zertifikate, die Liste der Zertifizierungsstellen fehlt (macOS), oder die Uhr geht falsch.</translation>
+        </message>
+        <message>
+            <source>Give Python the authority of your network (SSL_CERT_FILE, REQUESTS_CA_BUNDLE), run "Install Certificates" on macOS, or download the file by hand.</source>
+            <translation>Gib Python die Zertifizierungsstelle deines Netzes (SSL_CERT_FILE, REQUESTS_CA_BUNDLE), führe unter macOS "Install Certificates" aus, oder lade die Datei von Hand.</translation>
+        </message>
+        <message>
+            <source>A download failed: the proxy cannot be reached or refuses</source>
+            <translation>Ein Download schlug fehl: Der Proxy ist nicht erreichbar oder lehnt ab</translation>
+        </message>
+        <message>
+            <source>HTTP_PROXY or HTTPS_PROXY names a proxy that does not answer.</source>
+            <translation>HTTP_PROXY oder HTTPS_PROXY nennt einen Proxy, der nicht antwortet.</translation>
+        </message>
+        <message>
+            <source>Correct or unset the proxy variables, and set NO_PROXY for addresses inside the network.</source>
+            <translation>Berichtige oder entferne die Proxy-Variablen, und setze NO_PROXY für Adressen im eigenen Netz.</translation>
+        </message>
+        <message>
+            <source>A host name cannot be resolved: the machine has no network or no DNS</source>
+            <translation>Ein Rechnername lässt sich nicht auflösen: Die Maschine hat kein Netz oder kein DNS</translation>
+        </message>
+        <message>
+            <source>Compute nodes often have no way to the internet, so downloads at the start fail.</source>
+            <translation>Rechenknoten haben oft keinen Weg ins Internet, dann schlagen Downloads beim Start fehl.</translation>
+        </message>
+        <message>
+            <source>Download models and data on the login node before, and set the offline mode (HF_HUB_OFFLINE=1); for a rank, check its address.</source>
+            <translation>Lade Modelle und Daten vorher auf dem Login-Knoten und setze den Offline-Modus (HF_HUB_OFFLINE=1); bei einem Rang prüfe die Adresse.</translation>
+        </message>
+        <message>
+            <source>The server refused the download: not logged in, or no right to read it</source>
+            <translation>Der Server verweigerte den Download: nicht angemeldet, oder kein Leserecht</translation>
+        </message>
+        <message>
+            <source>The model or dataset is private or gated, or the token is missing or expired.</source>
+            <translation>Modell oder Datensatz ist privat oder zugangsbeschränkt, oder das Token fehlt oder ist abgelaufen.</translation>
+        </message>
+        <message>
+            <source>Log in (huggingface-cli login, or HF_TOKEN), accept the terms on the page of the model, and check its name.</source>
+            <translation>Melde dich an (huggingface-cli login oder HF_TOKEN), stimme auf der Seite des Modells den Bedingungen zu, und prüfe den Namen.</translation>
+        </message>
+        <message>
+            <source>The server refuses more downloads for now: too many requests</source>
+            <translation>Der Server lehnt vorerst weitere Downloads ab: zu viele Anfragen</translation>
+        </message>
+        <message>
+            <source>Many processes or workers asked for files at the same time, or without a login.</source>
+            <translation>Viele Prozesse oder Worker fragten gleichzeitig, oder ohne Anmeldung, nach Dateien.</translation>
+        </message>
+        <message>
+            <source>Download once before the training and set the offline mode; log in; let only rank 0 download.</source>
+            <translation>Lade einmal vor dem Training und setze den Offline-Modus; melde dich an; lass nur Rang 0 laden.</translation>
+        </message>
+        <message>
+            <source>A model or dataset is not in the cache, and the hub cannot be reached</source>
+            <translation>Ein Modell oder Datensatz ist nicht im Cache, und der Hub ist nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>The machine has no network, or the offline mode is set and the files were never downloaded there.</source>
+            <translation>Die Maschine hat kein Netz, oder der Offline-Modus ist an und die Dateien wurden dort nie geladen.</translation>
+        </message>
+        <message>
+            <source>Download it once on a machine with network into the same cache (HF_HOME), or give the path of a local folder.</source>
+            <translation>Lade es einmal auf einer Maschine mit Netz in denselben Cache (HF_HOME), oder gib den Pfad eines lokalen Ordners an.</translation>
+        </message>
+        <message>
+            <source>A download failed: the file is no longer there or may not be read</source>
+            <translation>Ein Download schlug fehl: Die Datei ist nicht mehr da oder darf nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>The address in the program is old, or the server limits access.</source>
+            <translation>Die Adresse im Programm ist veraltet, oder der Server beschränkt den Zugang.</translation>
+        </message>
+        <message>
+            <source>Download the file by hand from its current place, put it where the program looks (its cache folder), and update the package.</source>
+            <translation>Lade die Datei von Hand von ihrem jetzigen Ort, lege sie dorthin, wo das Programm sucht (Cache-Ordner), und aktualisiere das Paket.</translation>
+        </message>
+        <message>
+            <source>A downloaded file is damaged or not complete</source>
+            <translation>Eine geladene Datei ist beschädigt oder unvollständig</translation>
+        </message>
+        <message>
+            <source>The download broke off, or a page of a proxy was saved in place of the file.</source>
+            <translation>Der Download brach ab, oder statt der Datei wurde eine Seite eines Proxys gespeichert.</translation>
+        </message>
+        <message>
+            <source>Delete the file in the cache folder (for torch: ~/.cache/torch/hub/checkpoints) and download it again.</source>
+            <translation>Lösche die Datei im Cache-Ordner (bei torch: ~/.cache/torch/hub/checkpoints) und lade sie neu.</translation>
+        </message>
+        <message>
+            <source>A label names class %1, but the dataset has %2 classes</source>
+            <translation>Ein Label nennt Klasse %1, aber der Datensatz hat %2 Klassen</translation>
+        </message>
+        <message>
+            <source>Classes count from 0, so the largest number is one less than nc.</source>
+            <translation>Klassen zählen ab 0, die größte Nummer ist also um eins kleiner als nc.</translation>
+        </message>
+        <message>
+            <source>Correct nc and names in the data YAML, or number the classes in the labels from 0.</source>
+            <translation>Berichtige nc und names in der Daten-YAML, oder nummeriere die Klassen in den Labels ab 0.</translation>
+        </message>
+        <message>
+            <source>A label file is not in YOLO format</source>
+            <translation>Eine Label-Datei ist nicht im YOLO-Format</translation>
+        </message>
+        <message>
+            <source>Each line holds a class number and centre, width and height of the box, as shares of the image between 0 and 1.</source>
+            <translation>Jede Zeile enthält eine Klassennummer und Mitte, Breite und Höhe der Box als Anteile des Bildes zwischen 0 und 1.</translation>
+        </message>
+        <message>
+            <source>Convert the labels: pixel values are divided by the width and height of the image; delete the .cache files afterwards.</source>
+            <translation>Wandle die Labels um: Pixelwerte werden durch Breite und Höhe des Bildes geteilt; lösche danach die .cache-Dateien.</translation>
+        </message>
+        <message>
+            <source>A bounding box has no width or no height</source>
+            <translation>Eine Bounding Box hat keine Breite oder keine Höhe</translation>
+        </message>
+        <message>
+            <source>The bounding box [%1] has no width or no height</source>
+            <translation>Die Bounding Box [%1] hat keine Breite oder keine Höhe</translation>
+        </message>
+        <message>
+            <source>The annotation is degenerate, is given as x, y, width, height, or augmentation cut the object away.</source>
+            <translation>Die Annotation ist entartet, ist als x, y, Breite, Höhe angegeben, oder die Augmentierung schnitt das Objekt weg.</translation>
+        </message>
+        <message>
+            <source>Convert boxes to x1, y1, x2, y2 and leave out those with x2 &lt;= x1 or y2 &lt;= y1, also after augmentation.</source>
+            <translation>Wandle Boxen in x1, y1, x2, y2 um und lass solche mit x2 &lt;= x1 oder y2 &lt;= y1 weg, auch nach der Augmentierung.</translation>
+        </message>
+        <message>
+            <source>An XML file (annotations) cannot be parsed</source>
+            <translation>Eine XML-Datei (Annotationen) lässt sich nicht lesen</translation>
+        </message>
+        <message>
+            <source>An XML file (annotations) cannot be parsed: error in line %1, column %2</source>
+            <translation>Eine XML-Datei (Annotationen) lässt sich nicht lesen: Fehler in Zeile %1, Spalte %2</translation>
+        </message>
+        <message>
+            <source>The file is empty, cut off, or holds a character that XML does not allow.</source>
+            <translation>Die Datei ist leer, abgeschnitten, oder enthält ein Zeichen, das XML nicht erlaubt.</translation>
+        </message>
+        <message>
+            <source>Find it by parsing each annotation file alone; write it again or leave it out together with its image.</source>
+            <translation>Finde sie, indem du jede Annotationsdatei einzeln liest; schreibe sie neu oder lass sie samt Bild weg.</translation>
+        </message>
+        <message>
+            <source>A JSON file holds several values: it is one JSON object a line</source>
+            <translation>Eine JSON-Datei enthält mehrere Werte: ein JSON-Objekt je Zeile</translation>
+        </message>
+        <message>
+            <source>The reader expects one JSON value in the whole file (.json), and the file is in lines (.jsonl).</source>
+            <translation>Der Leser erwartet einen JSON-Wert in der ganzen Datei (.json), und die Datei ist zeilenweise (.jsonl).</translation>
+        </message>
+        <message>
+            <source>Read it line by line, or with a reader for JSON Lines (pandas: lines=True).</source>
+            <translation>Lies sie Zeile für Zeile, oder mit einem Leser für JSON Lines (pandas: lines=True).</translation>
+        </message>
+        <message>
+            <source>A text file is in another encoding than the program reads</source>
+            <translation>Eine Textdatei ist in einer anderen Kodierung, als das Programm liest</translation>
+        </message>
+        <message>
+            <source>A text file is not in the encoding %1 in which the program reads it</source>
+            <translation>Eine Textdatei ist nicht in der Kodierung %1, in der das Programm sie liest</translation>
+        </message>
+        <message>
+            <source>Windows reads with the code page of the system unless the program names an encoding; a binary file read as text gives the same.</source>
+            <translation>Windows liest mit der Codepage des Systems, wenn das Programm keine Kodierung nennt; eine als Text gelesene Binärdatei ergibt dasselbe.</translation>
+        </message>
+        <message>
+            <source>Open it with encoding="utf-8" (or set PYTHONUTF8=1), or save the file as UTF-8.</source>
+            <translation>Öffne sie mit encoding="utf-8" (oder setze PYTHONUTF8=1), oder speichere die Datei als UTF-8.</translation>
+        </message>
+        <message>
+            <source>The checkpoint needs a class that this version of the code does not have</source>
+            <translation>Der Checkpoint braucht eine Klasse, die diese Version des Codes nicht hat</translation>
+        </message>
+        <message>
+            <source>The checkpoint needs the class %1, which %2 does not have</source>
+            <translation>Der Checkpoint braucht die Klasse %1, die %2 nicht hat</translation>
+        </message>
+        <message>
+            <source>The file holds whole objects and was saved by another, mostly newer version, or by a script in which the class was defined.</source>
+            <translation>Die Datei enthält ganze Objekte und wurde von einer anderen, meist neueren Version gespeichert, oder von einem Skript, in dem die Klasse stand.</translation>
+        </message>
+        <message>
+            <source>Update the package to the version that wrote the checkpoint, or define the class where it was; save state_dict() only.</source>
+            <translation>Aktualisiere das Paket auf die Version, die den Checkpoint schrieb, oder definiere die Klasse am alten Ort; speichere nur state_dict().</translation>
+        </message>
+        <message>
+            <source>requires_grad is set on the result of a calculation</source>
+            <translation>requires_grad wird am Ergebnis einer Rechnung gesetzt</translation>
+        </message>
+        <message>
+            <source>Only parameters and inputs can be frozen, not tensors that were calculated from them.</source>
+            <translation>Nur Parameter und Eingaben lassen sich einfrieren, nicht daraus berechnete Tensoren.</translation>
+        </message>
+        <message>
+            <source>Set requires_grad on the parameters of the module, or use detach() for the result.</source>
+            <translation>Setze requires_grad an den Parametern des Moduls, oder nimm detach() für das Ergebnis.</translation>
+        </message>
+        <message>
+            <source>A tensor of whole numbers is to get gradients</source>
+            <translation>Ein Tensor ganzer Zahlen soll Gradienten bekommen</translation>
+        </message>
+        <message>
+            <source>Gradients exist for floating point numbers only; quantized weights are whole numbers as well.</source>
+            <translation>Gradienten gibt es nur für Gleitkommazahlen; quantisierte Gewichte sind auch ganze Zahlen.</translation>
+        </message>
+        <message>
+            <source>Convert it with .float(), or freeze it; train adapters on top of quantized weights.</source>
+            <translation>Wandle ihn mit .float() um, oder friere ihn ein; trainiere Adapter auf quantisierten Gewichten.</translation>
+        </message>
+        <message>
+            <source>A tensor has another number type than the loss or operation needs</source>
+            <translation>Ein Tensor hat einen anderen Zahlentyp, als Loss oder Operation braucht</translation>
+        </message>
+        <message>
+            <source>A tensor has the number type %1 where %2 is needed</source>
+            <translation>Ein Tensor hat den Zahlentyp %1, wo %2 gebraucht wird</translation>
+        </message>
+        <message>
+            <source>Mostly labels are whole numbers or 64-bit floats where the loss needs 32-bit floats, or half precision meets full.</source>
+            <translation>Meist sind Labels ganze Zahlen oder 64-Bit-Gleitkomma, wo der Loss 32-Bit braucht, oder halbe trifft auf volle Genauigkeit.</translation>
+        </message>
+        <message>
+            <source>Convert the labels or inputs once in the dataset: .float() for regression and BCE, .long() for class numbers.</source>
+            <translation>Wandle Labels oder Eingaben einmal im Datensatz um: .float() für Regression und BCE, .long() für Klassennummern.</translation>
+        </message>
+        <message>
+            <source>A tensor has fewer channels than what is applied to it</source>
+            <translation>Ein Tensor hat weniger Kanäle als das, was auf ihn angewandt wird</translation>
+        </message>
+        <message>
+            <source>A tensor of the shape [%1] is normalized as if it were [%2]</source>
+            <translation>Ein Tensor der Form [%1] wird normalisiert, als wäre er [%2]</translation>
+        </message>
+        <message>
+            <source>Mostly Normalize has three means and the image is grey (one channel).</source>
+            <translation>Meist hat Normalize drei Mittelwerte, und das Bild ist grau (ein Kanal).</translation>
+        </message>
+        <message>
+            <source>Convert the images to RGB when they are loaded (.convert("RGB")), or give one mean and one standard deviation.</source>
+            <translation>Wandle die Bilder beim Laden in RGB um (.convert("RGB")), oder gib einen Mittelwert und eine Standardabweichung an.</translation>
+        </message>
+        <message>
+            <source>A tensor has the wrong number of dimensions, mostly without the batch or channel</source>
+            <translation>Ein Tensor hat die falsche Zahl von Dimensionen, meist ohne Batch oder Kanal</translation>
+        </message>
+        <message>
+            <source>The input of %1 has the wrong number of dimensions: [%2]</source>
+            <translation>Die Eingabe von %1 hat die falsche Zahl von Dimensionen: [%2]</translation>
+        </message>
+        <message>
+            <source>Convolutions need batch, channels, height, width; a flattened vector, a grey image or a single sample lacks one.</source>
+            <translation>Faltungen brauchen Batch, Kanäle, Höhe, Breite; einem flachen Vektor, einem Graubild oder einem einzelnen Sample fehlt eine.</translation>
+        </message>
+        <message>
+            <source>Add the missing dimension with unsqueeze(0) for the batch or unsqueeze(1) for the channel, or move flatten() behind the convolutions.</source>
+            <translation>Füge die fehlende Dimension an: unsqueeze(0) für den Batch oder unsqueeze(1) für den Kanal, oder setze flatten() hinter die Faltungen.</translation>
+        </message>
+        <message>
+            <source>A tensor has fewer dimensions than the code uses</source>
+            <translation>Ein Tensor hat weniger Dimensionen, als der Code benutzt</translation>
+        </message>
+        <message>
+            <source>Often the batch or class dimension was lost by squeeze(), or the loss got outputs and labels in the wrong order.</source>
+            <translation>Oft ging die Batch- oder Klassendimension durch squeeze() verloren, oder der Loss bekam Ausgaben und Labels vertauscht.</translation>
+        </message>
+        <message>
+            <source>Print the shapes before the call; use squeeze(1) with a dimension, and loss(outputs, labels).</source>
+            <translation>Gib die Formen vor dem Aufruf aus; nimm squeeze(1) mit Dimension, und loss(outputs, labels).</translation>
+        </message>
+        <message>
+            <source>The model is wrapped for several GPUs: its own attributes are in .module</source>
+            <translation>Das Modell ist für mehrere GPUs verpackt: Seine eigenen Attribute stehen in .module</translation>
+        </message>
+        <message>
+            <source>The model is wrapped for several GPUs: %1 is in model.module</source>
+            <translation>Das Modell ist für mehrere GPUs verpackt: %1 steht in model.module</translation>
+        </message>
+        <message>
+            <source>DataParallel and its kin only pass forward() on.</source>
+            <translation>DataParallel und Verwandte reichen nur forward() weiter.</translation>
+        </message>
+        <message>
+            <source>Write model.module.name, or keep the unwrapped model in a variable of its own.</source>
+            <translation>Schreibe model.module.name, oder halte das unverpackte Modell in einer eigenen Variablen.</translation>
+        </message>
+        <message>
+            <source>The model is not on the first GPU of DataParallel</source>
+            <translation>Das Modell ist nicht auf der ersten GPU von DataParallel</translation>
+        </message>
+        <message>
+            <source>A part of the model is on %1, DataParallel needs it on %2</source>
+            <translation>Ein Teil des Modells ist auf %1, DataParallel braucht ihn auf %2</translation>
+        </message>
+        <message>
+            <source>DataParallel copies the model from the first of its GPUs.</source>
+            <translation>DataParallel kopiert das Modell von der ersten seiner GPUs.</translation>
+        </message>
+        <message>
+            <source>Move the model there before it is wrapped: model.to("cuda:0"), with the same number as device_ids[0].</source>
+            <translation>Verschiebe das Modell vor dem Verpacken dorthin: model.to("cuda:0"), mit derselben Nummer wie device_ids[0].</translation>
+        </message>
+        <message>
+            <source>Something in the dataset cannot be handed to the worker processes</source>
+            <translation>Etwas im Datensatz lässt sich nicht an die Worker übergeben</translation>
+        </message>
+        <message>
+            <source>%1 cannot be handed to the worker processes</source>
+            <translation>%1 lässt sich nicht an die Worker übergeben</translation>
+        </message>
+        <message>
+            <source>On Windows and macOS workers start anew and get the dataset pickled: lambdas, local functions, open files and generators cannot be.</source>
+            <translation>Unter Windows und macOS starten Worker neu und bekommen den Datensatz gepickelt: Lambdas, lokale Funktionen, offene Dateien und Generatoren gehen nicht.</translation>
+        </message>
+        <message>
+            <source>Define the function at the top of a module, open files in __getitem__, or set num_workers=0.</source>
+            <translation>Definiere die Funktion auf oberster Ebene eines Moduls, öffne Dateien in __getitem__, oder setze num_workers=0.</translation>
+        </message>
+        <message>
+            <source>The data loader delivered no batch within its time limit</source>
+            <translation>Der Data Loader lieferte in seiner Zeitgrenze keinen Batch</translation>
+        </message>
+        <message>
+            <source>The data loader delivered no batch within %1 s</source>
+            <translation>Der Data Loader lieferte in %1 s keinen Batch</translation>
+        </message>
+        <message>
+            <source>A worker hangs or reads too slowly: a network drive, a large file, or a deadlock after fork (OpenCV threads).</source>
+            <translation>Ein Worker hängt oder liest zu langsam: ein Netzlaufwerk, eine große Datei, oder ein Deadlock nach fork (OpenCV-Threads).</translation>
+        </message>
+        <message>
+            <source>Look at the worker with py-spy dump; set cv2.setNumThreads(0), fewer workers, or copy the data to a local disk.</source>
+            <translation>Sieh dir den Worker mit py-spy dump an; setze cv2.setNumThreads(0), nimm weniger Worker, oder kopiere die Daten auf eine lokale Platte.</translation>
+        </message>
+        <message>
+            <source>A worker process tries to start processes of its own</source>
+            <translation>Ein Worker versucht, eigene Prozesse zu starten</translation>
+        </message>
+        <message>
+            <source>A data loader with workers runs inside another worker or pool.</source>
+            <translation>Ein Data Loader mit Workern läuft in einem anderen Worker oder Pool.</translation>
+        </message>
+        <message>
+            <source>Set num_workers=0 in the inner loader, or start the outer processes without daemon.</source>
+            <translation>Setze im inneren Loader num_workers=0, oder starte die äußeren Prozesse ohne daemon.</translation>
+        </message>
+        <message>
+            <source>An option of the data loader needs worker processes, and num_workers is 0</source>
+            <translation>Eine Option des Data Loaders braucht Worker, und num_workers ist 0</translation>
+        </message>
+        <message>
+            <source>prefetch_factor, persistent_workers and timeout only work with workers.</source>
+            <translation>prefetch_factor, persistent_workers und timeout wirken nur mit Workern.</translation>
+        </message>
+        <message>
+            <source>Set num_workers to 1 or more, or leave the option out.</source>
+            <translation>Setze num_workers auf 1 oder mehr, oder lass die Option weg.</translation>
+        </message>
+        <message>
+            <source>More data loader workers than processor cores</source>
+            <translation>Mehr Data-Loader-Worker als Prozessorkerne</translation>
+        </message>
+        <message>
+            <source>%1 data loader workers for %2 processor cores</source>
+            <translation>%1 Data-Loader-Worker für %2 Prozessorkerne</translation>
+        </message>
+        <message>
+            <source>Workers that share cores hinder each other and take host memory.</source>
+            <translation>Worker, die sich Kerne teilen, behindern einander und kosten Hauptspeicher.</translation>
+        </message>
+        <message>
+            <source>Set num_workers to the number of cores that the process may use.</source>
+            <translation>Setze num_workers auf die Zahl der Kerne, die der Prozess nutzen darf.</translation>
+        </message>
+        <message>
+            <source>This build holds no code for this AMD GPU</source>
+            <translation>Dieser Build enthält keinen Code für diese AMD-GPU</translation>
+        </message>
+        <message>
+            <source>The ROCm build was made for other GPU architectures.</source>
+            <translation>Der ROCm-Build wurde für andere GPU-Architekturen gemacht.</translation>
+        </message>
+        <message>
+            <source>Use a ROCm build for this card; for a close relative of a supported one set HSA_OVERRIDE_GFX_VERSION.</source>
+            <translation>Nimm einen ROCm-Build für diese Karte; für eine nahe Verwandte einer unterstützten setze HSA_OVERRIDE_GFX_VERSION.</translation>
+        </message>
+        <message>
+            <source>The GPU of this Mac (MPS) does not support an operation or number type</source>
+            <translation>Die GPU dieses Macs (MPS) unterstützt eine Operation oder einen Zahlentyp nicht</translation>
+        </message>
+        <message>
+            <source>PyTorch implements only a part of its operations for Apple GPUs, and no 64-bit floats.</source>
+            <translation>PyTorch bietet für Apple-GPUs nur einen Teil seiner Operationen, und kein 64-Bit-Gleitkomma.</translation>
+        </message>
+        <message>
+            <source>Set PYTORCH_ENABLE_MPS_FALLBACK=1, use float32, or train on the CPU or an NVIDIA GPU.</source>
+            <translation>Setze PYTORCH_ENABLE_MPS_FALLBACK=1, nimm float32, oder trainiere auf der CPU oder einer NVIDIA-GPU.</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out while data were copied to the GPU</source>
+            <translation>GPU-Speicher ging beim Kopieren von Daten auf die GPU aus</translation>
+        </message>
+        <message>
+            <source>TensorFlow says so when the GPU has no room for the tensor, often since another process holds the memory.</source>
+            <translation>TensorFlow sagt das, wenn die GPU keinen Platz für den Tensor hat, oft weil ein anderer Prozess den Speicher hält.</translation>
+        </message>
+        <message>
+            <source>Look at nvidia-smi for other processes, and lower the batch size.</source>
+            <translation>Sieh mit nvidia-smi nach anderen Prozessen, und verkleinere den Batch.</translation>
+        </message>
+        <message>
+            <source>A variable of this name was created before in the same graph</source>
+            <translation>Eine Variable dieses Namens wurde im selben Graphen schon angelegt</translation>
+        </message>
+        <message>
+            <source>The variable %1 was created before in the same graph</source>
+            <translation>Die Variable %1 wurde im selben Graphen schon angelegt</translation>
+        </message>
+        <message>
+            <source>The model is built twice: the cell ran again, or training and evaluation share no variables.</source>
+            <translation>Das Modell wird zweimal gebaut: die Zelle lief erneut, oder Training und Auswertung teilen keine Variablen.</translation>
+        </message>
+        <message>
+            <source>Call tf.reset_default_graph() before building, or reuse the variables (reuse=tf.AUTO_REUSE).</source>
+            <translation>Rufe vor dem Bauen tf.reset_default_graph() auf, oder verwende die Variablen wieder (reuse=tf.AUTO_REUSE).</translation>
+        </message>
+        <message>
+            <source>The MLflow server refused or did not answer</source>
+            <translation>Der MLflow-Server lehnte ab oder antwortete nicht</translation>
+        </message>
+        <message>
+            <source>The training itself may be right; the call that logs to MLflow raised the error.</source>
+            <translation>Das Training selbst kann richtig sein; der Aufruf, der an MLflow meldet, warf den Fehler.</translation>
+        </message>
+        <message>
+            <source>Check the address and login of the server, or let a failed log call not end the training.</source>
+            <translation>Prüfe Adresse und Anmeldung des Servers, oder lass einen misslungenen Log-Aufruf das Training nicht beenden.</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases cannot upload for now</source>
+            <translation>Weights &amp; Biases kann zurzeit nicht hochladen</translation>
+        </message>
+        <message>
+            <source>The training goes on; what is logged is kept and sent later.</source>
+            <translation>Das Training läuft weiter; was geloggt wird, bleibt erhalten und wird später gesendet.</translation>
+        </message>
+        <message>
+            <source>Nothing to do for the training; use WANDB_MODE=offline where there is no network.</source>
+            <translation>Für das Training nichts zu tun; nimm ohne Netz WANDB_MODE=offline.</translation>
+        </message>
+        <message>
+            <source>NumPy 2 is installed, and code or a package was made for NumPy 1</source>
+            <translation>NumPy 2 ist installiert, und Code oder ein Paket wurde für NumPy 1 gemacht</translation>
+        </message>
+        <message>
+            <source>Packages that were compiled for NumPy 1, and some old names, do not work with NumPy 2.</source>
+            <translation>Für NumPy 1 übersetzte Pakete und einige alte Namen funktionieren mit NumPy 2 nicht.</translation>
+        </message>
+        <message>
+            <source>Install "numpy&lt;2", or update the packages that are named above.</source>
+            <translation>Installiere "numpy&lt;2", oder aktualisiere die oben genannten Pakete.</translation>
+        </message>
+        <message>
+            <source>The code was written for an older PyTorch or torchvision</source>
+            <translation>Der Code wurde für ein älteres PyTorch oder torchvision geschrieben</translation>
+        </message>
+        <message>
+            <source>It uses internal parts that newer versions removed.</source>
+            <translation>Er nutzt interne Teile, die neuere Versionen entfernt haben.</translation>
+        </message>
+        <message>
+            <source>Update the package that is named in the stack trace, or install the PyTorch version of its time.</source>
+            <translation>Aktualisiere das im Stack genannte Paket, oder installiere die PyTorch-Version seiner Zeit.</translation>
+        </message>
+        <message>
+            <source>setuptools or distutils does not fit this Python or package</source>
+            <translation>setuptools oder distutils passt nicht zu diesem Python oder Paket</translation>
+        </message>
+        <message>
+            <source>Python 3.12 no longer has distutils, and newer versions of setuptools removed parts that old packages use.</source>
+            <translation>Python 3.12 hat kein distutils mehr, und neuere setuptools haben Teile entfernt, die alte Pakete nutzen.</translation>
+        </message>
+        <message>
+            <source>Install "setuptools&lt;70" into the environment, or update the package.</source>
+            <translation>Installiere "setuptools&lt;70" in die Umgebung, oder aktualisiere das Paket.</translation>
+        </message>
+        <message>
+            <source>jax and jaxlib do not fit together</source>
+            <translation>jax und jaxlib passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>jaxlib %1 does not fit jax %2</source>
+            <translation>jaxlib %1 passt nicht zu jax %2</translation>
+        </message>
+        <message>
+            <source>Both must be of (nearly) the same version.</source>
+            <translation>Beide müssen (fast) dieselbe Version haben.</translation>
+        </message>
+        <message>
+            <source>Install both at once: pip install -U "jax[cuda12]".</source>
+            <translation>Installiere beide zusammen: pip install -U "jax[cuda12]".</translation>
+        </message>
+        <message>
+            <source>The scheduler refused or holds back the job: a limit or option does not fit</source>
+            <translation>Der Scheduler lehnte den Job ab oder hält ihn zurück: Eine Grenze oder Option passt nicht</translation>
+        </message>
+        <message>
+            <source>The account, partition, time or number of GPUs that the job asks for is not allowed.</source>
+            <translation>Konto, Partition, Zeit oder Zahl der GPUs, die der Job verlangt, ist nicht erlaubt.</translation>
+        </message>
+        <message>
+            <source>Compare the options of the job with sinfo and sacctmgr show qos, and ask for less or another partition.</source>
+            <translation>Vergleiche die Optionen des Jobs mit sinfo und sacctmgr show qos, und verlange weniger oder eine andere Partition.</translation>
+        </message>
+        <message>
+            <source>A job of higher priority took the machine</source>
+            <translation>Ein Job höherer Priorität nahm die Maschine</translation>
+        </message>
+        <message>
+            <source>The job runs in a partition or class from which it may be removed at any time.</source>
+            <translation>Der Job läuft in einer Partition oder Klasse, aus der er jederzeit entfernt werden darf.</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often, let the job requeue and resume by itself, or use a partition without preemption.</source>
+            <translation>Speichere oft Checkpoints, lass den Job sich neu einreihen und selbst fortsetzen, oder nimm eine Partition ohne Verdrängung.</translation>
+        </message>
+        <message>
+            <source>A language model or resource of NLTK or spaCy is not downloaded</source>
+            <translation>Ein Sprachmodell oder eine Ressource von NLTK oder spaCy ist nicht geladen</translation>
+        </message>
+        <message>
+            <source>The package is installed, its data are a download of their own.</source>
+            <translation>Das Paket ist installiert, seine Daten sind ein eigener Download.</translation>
+        </message>
+        <message>
+            <source>Download it once: python -m nltk.downloader NAME, or python -m spacy download NAME.</source>
+            <translation>Lade sie einmal: python -m nltk.downloader NAME, oder python -m spacy download NAME.</translation>
+        </message>
+        <message>
+            <source>No library that reads this kind of audio or video file is installed</source>
+            <translation>Keine Bibliothek, die diese Art von Audio- oder Videodatei liest, ist installiert</translation>
+        </message>
+        <message>
+            <source>torchaudio and its kin need FFmpeg or libsndfile from the system.</source>
+            <translation>torchaudio und Verwandte brauchen FFmpeg oder libsndfile vom System.</translation>
+        </message>
+        <message>
+            <source>Install ffmpeg and libsndfile (apt install ffmpeg libsndfile1, or pip install soundfile), or convert the files to WAV.</source>
+            <translation>Installiere ffmpeg und libsndfile (apt install ffmpeg libsndfile1, oder pip install soundfile), oder wandle die Dateien in WAV um.</translation>
+        </message>
+        <message>
+            <source>The validation data hold only one class, so the metric is not defined</source>
+            <translation>Die Validierungsdaten enthalten nur eine Klasse, damit ist die Metrik nicht definiert</translation>
+        </message>
+        <message>
+            <source>AUC and some classifiers need samples of every class.</source>
+            <translation>AUC und manche Klassifikatoren brauchen Samples jeder Klasse.</translation>
+        </message>
+        <message>
+            <source>Split the data with stratify, or gather the predictions of the whole validation set before the metric.</source>
+            <translation>Teile die Daten mit stratify, oder sammle die Vorhersagen des ganzen Validierungssatzes vor der Metrik.</translation>
+        </message>
+        <message>
+            <source>The dataset is too small to be split, or empty</source>
+            <translation>Der Datensatz ist zu klein zum Teilen, oder leer</translation>
+        </message>
+        <message>
+            <source>A dataset of %1 samples is split: nothing is left to train</source>
+            <translation>Ein Datensatz mit %1 Samples wird geteilt: Zum Trainieren bleibt nichts</translation>
+        </message>
+        <message>
+            <source>Mostly the files were not found, so the list of samples is empty.</source>
+            <translation>Meist wurden die Dateien nicht gefunden, und die Liste der Samples ist leer.</translation>
+        </message>
+        <message>
+            <source>Print the number of samples before the split, and correct the path or pattern of the files.</source>
+            <translation>Gib die Zahl der Samples vor dem Teilen aus, und berichtige Pfad oder Muster der Dateien.</translation>
+        </message>
+        <message>
+            <source>A class number in the labels is not below the number of classes</source>
+            <translation>Eine Klassennummer in den Labels liegt nicht unter der Zahl der Klassen</translation>
+        </message>
+        <message>
+            <source>The label %1 is not below the number of classes (%2)</source>
+            <translation>Das Label %1 liegt nicht unter der Zahl der Klassen (%2)</translation>
+        </message>
+        <message>
+            <source>Gradient boosting needs the classes numbered 0, 1, ... without gaps.</source>
+            <translation>Gradient Boosting braucht die Klassen als 0, 1, ... ohne Lücken.</translation>
+        </message>
+        <message>
+            <source>Number the labels with LabelEncoder, and set num_class to their count.</source>
+            <translation>Nummeriere die Labels mit LabelEncoder, und setze num_class auf ihre Zahl.</translation>
+        </message>
+        <message>
+            <source>Loading the checkpoint moved the step counter of the optimizer to the GPU</source>
+            <translation>Der Schrittzähler des Optimierers kam beim Laden des Checkpoints auf die GPU</translation>
+        </message>
+        <message>
+            <source>PyTorch 1.12.0 has this fault when a resumed Adam is loaded to the GPU.</source>
+            <translation>PyTorch 1.12.0 hat diesen Fehler, wenn ein fortgesetzter Adam auf die GPU geladen wird.</translation>
+        </message>
+        <message>
+            <source>Update to PyTorch 1.12.1 or later, or set capturable=True in the groups of the optimizer.</source>
+            <translation>Aktualisiere auf PyTorch 1.12.1 oder neuer, oder setze capturable=True in den Gruppen des Optimierers.</translation>
+        </message>
+        <message>
+            <source>The program does not know some options of the command</source>
+            <translation>Das Programm kennt einige Optionen des Befehls nicht</translation>
+        </message>
+        <message>
+            <source>They are misspelt, or belong to another script or version.</source>
+            <translation>Sie sind falsch geschrieben, oder gehören zu einem anderen Skript oder einer anderen Version.</translation>
+        </message>
+        <message>
+            <source>Compare them with --help of the script and with the version that is installed.</source>
+            <translation>Vergleiche sie mit --help des Skripts und mit der installierten Version.</translation>
+        </message>
+        <message>
+            <source>The GPU is too old for the number format that was asked for (TF32 or bfloat16)</source>
+            <translation>Die GPU ist zu alt für das verlangte Zahlenformat (TF32 oder bfloat16)</translation>
+        </message>
+        <message>
+            <source>Both need a GPU of compute capability 8.0 (Ampere) or later.</source>
+            <translation>Beide brauchen eine GPU mit Compute Capability 8.0 (Ampere) oder neuer.</translation>
+        </message>
+        <message>
+            <source>Turn off tf32 and bf16, and use fp16 on this card.</source>
+            <translation>Schalte tf32 und bf16 aus, und nimm auf dieser Karte fp16.</translation>
+        </message>
+        <message>
+            <source>cuDNN found no way to run a convolution</source>
+            <translation>cuDNN fand keinen Weg, eine Faltung auszuführen</translation>
+        </message>
+        <message>
+            <source>GPU memory is full, the cuDNN that is loaded is not the one of PyTorch, or the shapes and number types are not supported.</source>
+            <translation>Der GPU-Speicher ist voll, die geladene cuDNN ist nicht die von PyTorch, oder Formen und Zahlentypen werden nicht unterstützt.</translation>
+        </message>
+        <message>
+            <source>Free GPU memory or lower the batch; remove other cuDNN copies from LD_LIBRARY_PATH; reinstall PyTorch.</source>
+            <translation>Gib GPU-Speicher frei oder verkleinere den Batch; entferne andere cuDNN-Kopien aus LD_LIBRARY_PATH; installiere PyTorch neu.</translation>
+        </message>
+        <message>
+            <source>Worker processes are forked from a process with threads: that may hang</source>
+            <translation>Worker werden aus einem Prozess mit Threads geforkt: das kann hängen</translation>
+        </message>
+        <message>
+            <source>Threads of JAX, or of the tokenizers, do not survive a fork, and what they hold stays locked.</source>
+            <translation>Threads von JAX oder der Tokenizer überleben einen Fork nicht, und was sie halten, bleibt gesperrt.</translation>
+        </message>
+        <message>
+            <source>Start workers with "spawn" or "forkserver", or set TOKENIZERS_PARALLELISM=false.</source>
+            <translation>Starte Worker mit "spawn" oder "forkserver", oder setze TOKENIZERS_PARALLELISM=false.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

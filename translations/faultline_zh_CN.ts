@@ -27515,6 +27515,1362 @@
             <source>Put the value of this line in quotes, and write paths with forward slashes.</source>
             <translation>请为该行的值加引号,路径使用正斜杠。</translation>
         </message>
+        <message>
+            <source>Two copies of the OpenMP runtime are loaded in one process</source>
+            <translation>一个进程中加载了两份 OpenMP 运行库</translation>
+        </message>
+        <message>
+            <source>Two copies of the OpenMP runtime are loaded: %1 and %2</source>
+            <translation>加载了两份 OpenMP 运行库：%1 和 %2</translation>
+        </message>
+        <message>
+            <source>Packages from pip and conda, or two of one kind, each bring their own OpenMP library, and the second one ends the program.</source>
+            <translation>来自 pip 和 conda 的软件包（或两个同类软件包）各自带有 OpenMP 库，第二份会使程序终止。</translation>
+        </message>
+        <message>
+            <source>Install the packages from one source in a fresh environment (with conda also nomkl or intel-openmp once only). KMP_DUPLICATE_LIB_OK=TRUE only hides it.</source>
+            <translation>在全新环境中从同一来源安装软件包（使用 conda 时可装 nomkl，或只保留一份 intel-openmp）。KMP_DUPLICATE_LIB_OK=TRUE 只是掩盖问题。</translation>
+        </message>
+        <message>
+            <source>The C++ compiler is too new or too old for the CUDA compiler (nvcc)</source>
+            <translation>C++ 编译器对 CUDA 编译器（nvcc）来说太新或太旧</translation>
+        </message>
+        <message>
+            <source>%1 %2 does not fit the CUDA compiler (nvcc) %3</source>
+            <translation>%1 %2 与 CUDA 编译器（nvcc）%3 不匹配</translation>
+        </message>
+        <message>
+            <source>An extension is compiled while the program starts, and nvcc accepts only some versions of the host compiler.</source>
+            <translation>程序启动时要编译一个扩展，而 nvcc 只接受特定版本的主机编译器。</translation>
+        </message>
+        <message>
+            <source>Install a compiler that this CUDA version accepts and select it (CC=gcc-11 CXX=g++-11), or use a newer CUDA toolkit or a ready-made wheel.</source>
+            <translation>安装该 CUDA 版本支持的编译器并选用它（CC=gcc-11 CXX=g++-11），或使用更新的 CUDA 工具包或预编译的 wheel。</translation>
+        </message>
+        <message>
+            <source>nvcc cannot compile the headers of the C++ compiler: it is too new</source>
+            <translation>nvcc 无法编译 C++ 编译器的头文件：编译器太新</translation>
+        </message>
+        <message>
+            <source>nvcc cannot compile the headers of the C++ compiler: it is too new for this CUDA (%1)</source>
+            <translation>nvcc 无法编译 C++ 编译器的头文件：编译器对该 CUDA 太新（%1）</translation>
+        </message>
+        <message>
+            <source>The header files of a newer compiler use features that this version of nvcc does not know.</source>
+            <translation>较新编译器的头文件使用了该版本 nvcc 不认识的特性。</translation>
+        </message>
+        <message>
+            <source>Select an older compiler for the build (CC=gcc-11 CXX=g++-11), or use a newer CUDA toolkit or a ready-made wheel.</source>
+            <translation>构建时选用较旧的编译器（CC=gcc-11 CXX=g++-11），或使用更新的 CUDA 工具包或预编译的 wheel。</translation>
+        </message>
+        <message>
+            <source>The CUDA toolkit is too old or too new for this GPU</source>
+            <translation>CUDA 工具包对该 GPU 来说太旧或太新</translation>
+        </message>
+        <message>
+            <source>The CUDA compiler (nvcc) does not know the architecture %1 of the GPU</source>
+            <translation>CUDA 编译器（nvcc）不认识 GPU 架构 %1</translation>
+        </message>
+        <message>
+            <source>An extension is compiled for the GPU of this machine, which this version of nvcc cannot compile for.</source>
+            <translation>需要为本机 GPU 编译扩展，而该版本的 nvcc 不支持它。</translation>
+        </message>
+        <message>
+            <source>Install a CUDA toolkit that supports the card, or set TORCH_CUDA_ARCH_LIST to an architecture that nvcc knows.</source>
+            <translation>安装支持该显卡的 CUDA 工具包，或把 TORCH_CUDA_ARCH_LIST 设为 nvcc 认识的架构。</translation>
+        </message>
+        <message>
+            <source>The compiler was killed: host memory ran out while an extension was built</source>
+            <translation>编译器被终止：构建扩展时主机内存耗尽</translation>
+        </message>
+        <message>
+            <source>The compiler (%1) was killed: host memory ran out while an extension was built</source>
+            <translation>编译器（%1）被终止：构建扩展时主机内存耗尽</translation>
+        </message>
+        <message>
+            <source>Several compilations run at once, each of which needs some GiB.</source>
+            <translation>同时进行多个编译，每个都需要数 GiB 内存。</translation>
+        </message>
+        <message>
+            <source>Build with fewer jobs at a time: MAX_JOBS=2.</source>
+            <translation>减少并行编译数：MAX_JOBS=2。</translation>
+        </message>
+        <message>
+            <source>A header file is missing to compile an extension</source>
+            <translation>编译扩展时缺少头文件</translation>
+        </message>
+        <message>
+            <source>The header file %1 is missing to compile an extension</source>
+            <translation>编译扩展时缺少头文件 %1</translation>
+        </message>
+        <message>
+            <source>The development files of Python, CUDA or a library are not installed.</source>
+            <translation>没有安装 Python、CUDA 或某个库的开发文件。</translation>
+        </message>
+        <message>
+            <source>Install the development package (python3-dev, the full CUDA toolkit), or a ready-made wheel.</source>
+            <translation>安装开发包（python3-dev、完整的 CUDA 工具包）或预编译的 wheel。</translation>
+        </message>
+        <message>
+            <source>The C++ compiler of Visual Studio is missing to build a package</source>
+            <translation>构建软件包时缺少 Visual Studio 的 C++ 编译器</translation>
+        </message>
+        <message>
+            <source>A package is compiled during the installation or at the start.</source>
+            <translation>软件包要在安装或启动时编译。</translation>
+        </message>
+        <message>
+            <source>Install the Build Tools of Visual Studio, or a version of the package with a ready-made wheel for this Python.</source>
+            <translation>安装 Visual Studio Build Tools，或安装为该 Python 提供预编译 wheel 的版本。</translation>
+        </message>
+        <message>
+            <source>pip found no version of a package for this Python and system</source>
+            <translation>pip 找不到适合该 Python 和系统的软件包版本</translation>
+        </message>
+        <message>
+            <source>pip found no version of %1 for this Python and system</source>
+            <translation>pip 找不到适合该 Python 和系统的 %1 版本</translation>
+        </message>
+        <message>
+            <source>The version does not exist, or has no wheel for this Python version, operating system or processor.</source>
+            <translation>该版本不存在，或没有适用于该 Python 版本、操作系统或处理器的 wheel。</translation>
+        </message>
+        <message>
+            <source>Use a Python version that the package supports (see its page on PyPI), or another version of the package; for PyTorch give the index URL of its wheels.</source>
+            <translation>使用该软件包支持的 Python 版本（见 PyPI 页面），或换一个版本；安装 PyTorch 时请指定其 wheel 的索引地址。</translation>
+        </message>
+        <message>
+            <source>The packages cannot be installed together: their requirements conflict</source>
+            <translation>软件包无法一起安装：依赖要求互相冲突</translation>
+        </message>
+        <message>
+            <source>Two packages need different versions of a third one, or a version that the channels do not offer.</source>
+            <translation>两个软件包需要第三个软件包的不同版本，或渠道中没有的版本。</translation>
+        </message>
+        <message>
+            <source>Drop exact versions in the list of requirements, or install the conflicting packages into environments of their own.</source>
+            <translation>放宽依赖列表中的固定版本，或把冲突的软件包装到各自的环境中。</translation>
+        </message>
+        <message>
+            <source>A package could not be built during its installation</source>
+            <translation>安装时无法构建软件包</translation>
+        </message>
+        <message>
+            <source>The package %1 could not be built during its installation</source>
+            <translation>安装时无法构建软件包 %1</translation>
+        </message>
+        <message>
+            <source>There is no ready-made wheel for this Python and system, and the build failed.</source>
+            <translation>没有适用于该 Python 和系统的预编译 wheel，构建又失败了。</translation>
+        </message>
+        <message>
+            <source>Read the first error above; use a Python version for which there is a wheel, or install the compiler and the CUDA toolkit that the build needs.</source>
+            <translation>查看上方第一个错误；使用有 wheel 的 Python 版本，或安装构建所需的编译器和 CUDA 工具包。</translation>
+        </message>
+        <message>
+            <source>pip may not install into the Python of the system</source>
+            <translation>不允许 pip 向系统 Python 安装</translation>
+        </message>
+        <message>
+            <source>The operating system manages this Python itself.</source>
+            <translation>该 Python 由操作系统管理。</translation>
+        </message>
+        <message>
+            <source>Create a virtual environment (python3 -m venv env) and install there.</source>
+            <translation>创建虚拟环境（python3 -m venv env）并在其中安装。</translation>
+        </message>
+        <message>
+            <source>A Windows library (DLL) of a package cannot be loaded</source>
+            <translation>无法加载软件包的 Windows 动态库（DLL）</translation>
+        </message>
+        <message>
+            <source>The DLL or one that it needs is missing: the Visual C++ runtime, a CUDA or cuDNN library, or the package is of another version.</source>
+            <translation>缺少该 DLL 或其依赖：Visual C++ 运行库、CUDA 或 cuDNN 库，或软件包版本不符。</translation>
+        </message>
+        <message>
+            <source>Install the current Visual C++ Redistributable (x64), reinstall the package in a fresh environment, and check that its CUDA version fits.</source>
+            <translation>安装最新的 Visual C++ Redistributable（x64），在全新环境中重装软件包，并检查 CUDA 版本是否匹配。</translation>
+        </message>
+        <message>
+            <source>A library is for another processor type (32 or 64 bit), or is damaged</source>
+            <translation>库文件的处理器类型不符：混用了 32 位和 64 位，或文件已损坏</translation>
+        </message>
+        <message>
+            <source>Python and the package must both be of 64 bit.</source>
+            <translation>Python 和软件包都必须是 64 位。</translation>
+        </message>
+        <message>
+            <source>Install a 64-bit Python and reinstall the packages.</source>
+            <translation>安装 64 位 Python 并重装软件包。</translation>
+        </message>
+        <message>
+            <source>A file is open in another program</source>
+            <translation>文件被另一个程序打开</translation>
+        </message>
+        <message>
+            <source>The file %1 is open in another program</source>
+            <translation>文件 %1 被另一个程序打开</translation>
+        </message>
+        <message>
+            <source>Windows does not let a file be removed or replaced while any program has it open: a viewer, a virus scanner, a synchronised folder, another process of the training.</source>
+            <translation>只要有程序打开着文件，Windows 就不允许删除或替换它：查看器、杀毒软件、同步文件夹或训练的另一个进程。</translation>
+        </message>
+        <message>
+            <source>Close what holds the file; write checkpoints to a folder that is not synchronised or scanned.</source>
+            <translation>关闭占用文件的程序；把检查点写到不被同步或扫描的文件夹。</translation>
+        </message>
+        <message>
+            <source>A path is not allowed on Windows or too long</source>
+            <translation>路径在 Windows 上不合法或过长</translation>
+        </message>
+        <message>
+            <source>Names may not hold : * ? &lt; &gt; | or quotes, and by default a path may not exceed 260 characters.</source>
+            <translation>名称中不能有 : * ? &lt; &gt; | 或引号，默认路径不能超过 260 个字符。</translation>
+        </message>
+        <message>
+            <source>Shorten the folder names or turn on long paths, and take times and colons out of file names.</source>
+            <translation>缩短文件夹名或启用长路径，并去掉文件名中的时间和冒号。</translation>
+        </message>
+        <message>
+            <source>Windows has no memory or other resources left for the program</source>
+            <translation>Windows 已没有内存或其他资源可供程序使用</translation>
+        </message>
+        <message>
+            <source>Host memory, or the memory that worker processes share, is used up.</source>
+            <translation>主机内存或工作进程共享的内存已用尽。</translation>
+        </message>
+        <message>
+            <source>Use fewer data loader workers and a smaller batch, raise the paging file, and close other programs.</source>
+            <translation>减少数据加载工作进程和批大小，增大页面文件，并关闭其他程序。</translation>
+        </message>
+        <message>
+            <source>Windows does not find a program that was to be started</source>
+            <translation>Windows 找不到要启动的程序</translation>
+        </message>
+        <message>
+            <source>Windows does not find the program %1</source>
+            <translation>Windows 找不到程序 %1</translation>
+        </message>
+        <message>
+            <source>It is not installed, its environment is not active, or its folder is not in PATH.</source>
+            <translation>程序未安装、环境未激活，或其目录不在 PATH 中。</translation>
+        </message>
+        <message>
+            <source>Activate the environment, or give the full path of the program.</source>
+            <translation>激活环境，或给出程序的完整路径。</translation>
+        </message>
+        <message>
+            <source>The process crashed in native code (access violation or damaged memory)</source>
+            <translation>进程在本机代码中崩溃（访问冲突或内存损坏）</translation>
+        </message>
+        <message>
+            <source>A compiled library, mostly of the GPU, the image reading or a worker process, used memory that is not its own. Python could not report where.</source>
+            <translation>某个编译库（多为 GPU、图像读取或工作进程）访问了不属于它的内存，Python 无法报告位置。</translation>
+        </message>
+        <message>
+            <source>Run it with python -X faulthandler and num_workers=0 to see the place; then update or reinstall that library and the GPU driver.</source>
+            <translation>用 python -X faulthandler 和 num_workers=0 运行以找到位置；然后更新或重装该库和 GPU 驱动。</translation>
+        </message>
+        <message>
+            <source>This PyTorch has no NCCL: on Windows, macOS and CPU builds there is none</source>
+            <translation>该 PyTorch 不含 NCCL：Windows、macOS 和 CPU 版本都没有</translation>
+        </message>
+        <message>
+            <source>The training asks for the backend "nccl", which exists for Linux with NVIDIA GPUs only.</source>
+            <translation>训练要求使用 "nccl" 后端，它只支持带 NVIDIA GPU 的 Linux。</translation>
+        </message>
+        <message>
+            <source>Use the backend "gloo", train on one GPU without a launcher, or use Linux or WSL.</source>
+            <translation>使用 "gloo" 后端，或不用启动器在单个 GPU 上训练，或改用 Linux 或 WSL。</translation>
+        </message>
+        <message>
+            <source>The launcher asks for libuv, which this PyTorch build lacks</source>
+            <translation>启动器要求 libuv，而该 PyTorch 版本不含它</translation>
+        </message>
+        <message>
+            <source>Builds for Windows came without libuv, which is the default since PyTorch 2.4.</source>
+            <translation>Windows 版本不含 libuv，而自 PyTorch 2.4 起默认使用它。</translation>
+        </message>
+        <message>
+            <source>Set the environment variable USE_LIBUV=0.</source>
+            <translation>设置环境变量 USE_LIBUV=0。</translation>
+        </message>
+        <message>
+            <source>The backend NCCL was asked for, and this process sees no GPU</source>
+            <translation>要求使用 NCCL 后端，但该进程看不到 GPU</translation>
+        </message>
+        <message>
+            <source>The machine or container has no GPU, its driver is not reached, or PyTorch is the CPU build.</source>
+            <translation>机器或容器没有 GPU、无法访问驱动，或 PyTorch 是 CPU 版本。</translation>
+        </message>
+        <message>
+            <source>Check nvidia-smi and torch.cuda.is_available(), or use the backend "gloo" for the CPU.</source>
+            <translation>检查 nvidia-smi 和 torch.cuda.is_available()，或在 CPU 上使用 "gloo" 后端。</translation>
+        </message>
+        <message>
+            <source>The process group is set up twice</source>
+            <translation>进程组被初始化了两次</translation>
+        </message>
+        <message>
+            <source>The script calls init_process_group() although the trainer or launcher has done so already.</source>
+            <translation>脚本调用了 init_process_group()，而训练器或启动器已经调用过。</translation>
+        </message>
+        <message>
+            <source>Remove one of the two calls, or ask torch.distributed.is_initialized() first.</source>
+            <translation>去掉其中一次调用，或先检查 torch.distributed.is_initialized()。</translation>
+        </message>
+        <message>
+            <source>Not all processes of the training joined the group</source>
+            <translation>并非所有训练进程都加入了进程组</translation>
+        </message>
+        <message>
+            <source>Only %1 of %2 processes joined the group</source>
+            <translation>%2 个进程中只有 %1 个加入了进程组</translation>
+        </message>
+        <message>
+            <source>The others did not start, ended early, or have another address, port or world size.</source>
+            <translation>其余进程没有启动、提前结束，或地址、端口、world size 不同。</translation>
+        </message>
+        <message>
+            <source>Start exactly as many processes as the world size says, with the same MASTER_ADDR and MASTER_PORT, and read the logs of those that are missing.</source>
+            <translation>启动的进程数要与 world size 一致，使用相同的 MASTER_ADDR 和 MASTER_PORT，并查看缺失进程的日志。</translation>
+        </message>
+        <message>
+            <source>The CPU lacks instructions that this build needs, such as AVX</source>
+            <translation>CPU 缺少该版本需要的指令，例如 AVX</translation>
+        </message>
+        <message>
+            <source>The wheel was compiled for newer processors. On an Apple computer with an M chip, a Python for Intel runs under Rosetta, which has no AVX.</source>
+            <translation>该 wheel 是为较新的处理器编译的。在 M 芯片的苹果电脑上，Intel 版 Python 经 Rosetta 运行，没有 AVX。</translation>
+        </message>
+        <message>
+            <source>Use a machine with AVX, a build for this processor (conda-forge, your own), or on a Mac a native arm64 Python.</source>
+            <translation>使用支持 AVX 的机器、适合该处理器的版本（conda-forge 或自行编译），在 Mac 上使用原生 arm64 Python。</translation>
+        </message>
+        <message>
+            <source>The operating system restarted the machine for an update</source>
+            <translation>操作系统因更新重启了机器</translation>
+        </message>
+        <message>
+            <source>The training ended with the restart; it has no error of its own.</source>
+            <translation>训练随重启而结束，自身没有错误。</translation>
+        </message>
+        <message>
+            <source>Postpone updates or set active hours for the time of the training, and resume from the last checkpoint.</source>
+            <translation>在训练期间推迟更新或设置使用时段，并从最后一个检查点恢复。</translation>
+        </message>
+        <message>
+            <source>The machine was shut down or restarted while the training ran</source>
+            <translation>训练期间机器被关闭或重启</translation>
+        </message>
+        <message>
+            <source>A person, an update, the power supply or a crash of the system ended all programs.</source>
+            <translation>有人操作、系统更新、断电或系统崩溃使所有程序结束。</translation>
+        </message>
+        <message>
+            <source>Find out who restarted it (last -x reboot, the event viewer of Windows) and resume from the last checkpoint.</source>
+            <translation>查明是谁重启的（last -x reboot、Windows 事件查看器），并从最后一个检查点恢复。</translation>
+        </message>
+        <message>
+            <source>The machine went to sleep while the training ran</source>
+            <translation>训练期间机器进入了睡眠</translation>
+        </message>
+        <message>
+            <source>A sleeping computer stops all programs, and the GPU driver often does not survive it.</source>
+            <translation>计算机睡眠时所有程序都会停止，GPU 驱动往往无法恢复。</translation>
+        </message>
+        <message>
+            <source>Turn off sleep and hibernation for the time of the training (also for a closed lid).</source>
+            <translation>训练期间关闭睡眠和休眠（包括合盖）。</translation>
+        </message>
+        <message>
+            <source>Nothing was trained: the checkpoint has already reached the planned steps</source>
+            <translation>没有进行训练：检查点已达到计划的步数</translation>
+        </message>
+        <message>
+            <source>The output folder holds a checkpoint of a finished training, from which the program went on at the end.</source>
+            <translation>输出文件夹中有已完成训练的检查点，程序从其末尾继续。</translation>
+        </message>
+        <message>
+            <source>Raise the number of steps or epochs, or train into a new, empty output folder.</source>
+            <translation>增加步数或轮数，或使用新的空输出文件夹训练。</translation>
+        </message>
+        <message>
+            <source>Nothing to resume: the training of this checkpoint had finished</source>
+            <translation>没有可恢复的训练：该检查点的训练已经完成</translation>
+        </message>
+        <message>
+            <source>Nothing to resume: the training of this checkpoint had finished its %1 epochs</source>
+            <translation>没有可恢复的训练：该检查点的 %1 轮训练已经完成</translation>
+        </message>
+        <message>
+            <source>Resuming goes on with the old plan, and that was done to its end.</source>
+            <translation>恢复训练会沿用原计划，而原计划已执行完毕。</translation>
+        </message>
+        <message>
+            <source>Start a new training from the weights of the checkpoint, without resume, with the number of further epochs.</source>
+            <translation>用该检查点的权重开始新的训练（不要 resume），并指定要追加的轮数。</translation>
+        </message>
+        <message>
+            <source>The GPU with the index that was asked for does not exist</source>
+            <translation>指定索引的 GPU 不存在</translation>
+        </message>
+        <message>
+            <source>The GPU with index %1 does not exist</source>
+            <translation>索引为 %1 的 GPU 不存在</translation>
+        </message>
+        <message>
+            <source>The machine has fewer GPUs, or CUDA_VISIBLE_DEVICES renumbers them: the first visible one is always number 0.</source>
+            <translation>机器的 GPU 较少，或 CUDA_VISIBLE_DEVICES 重新编号：第一个可见 GPU 的编号始终是 0。</translation>
+        </message>
+        <message>
+            <source>Use device 0 for the only GPU; compare the index with nvidia-smi -L and CUDA_VISIBLE_DEVICES.</source>
+            <translation>只有一个 GPU 时使用设备 0；将索引与 nvidia-smi -L 和 CUDA_VISIBLE_DEVICES 对照。</translation>
+        </message>
+        <message>
+            <source>The labels do not have the shape that the loss needs</source>
+            <translation>标签的形状不符合损失函数的要求</translation>
+        </message>
+        <message>
+            <source>The labels have the shape (%1), the last layer gives (%2)</source>
+            <translation>标签形状为 (%1)，最后一层输出 (%2)</translation>
+        </message>
+        <message>
+            <source>Class numbers are given to a loss for one-hot labels or the reverse, or the last layer has another number of units than there are classes.</source>
+            <translation>把类别编号用于 one-hot 损失（或相反），或最后一层的单元数与类别数不同。</translation>
+        </message>
+        <message>
+            <source>For class numbers use sparse_categorical_crossentropy, for one-hot labels categorical_crossentropy, and as many units as classes.</source>
+            <translation>类别编号用 sparse_categorical_crossentropy，one-hot 标签用 categorical_crossentropy，单元数等于类别数。</translation>
+        </message>
+        <message>
+            <source>torch.compile compiled a function again and again, up to its limit</source>
+            <translation>torch.compile 反复编译同一函数，直至达到上限</translation>
+        </message>
+        <message>
+            <source>torch.compile compiled a function again %1 times, then gave up</source>
+            <translation>torch.compile 重新编译了一个函数 %1 次后放弃</translation>
+        </message>
+        <message>
+            <source>Each new input shape or Python value makes torch.compile compile anew; after the limit the function runs uncompiled.</source>
+            <translation>每出现新的输入形状或 Python 值，torch.compile 都会重新编译；超过上限后该函数以未编译方式运行。</translation>
+        </message>
+        <message>
+            <source>Compile with dynamic=True, or pad the inputs to a few fixed lengths (buckets); TORCH_LOGS=recompiles names the reason.</source>
+            <translation>使用 dynamic=True 编译，或把输入填充到少数固定长度（分桶）；TORCH_LOGS=recompiles 会给出原因。</translation>
+        </message>
+        <message>
+            <source>torch.compile could not compile the model</source>
+            <translation>torch.compile 无法编译模型</translation>
+        </message>
+        <message>
+            <source>The model itself may be right: the compiler does not know an operation, or its tools (Triton, a C++ compiler) are missing.</source>
+            <translation>模型本身可能没有问题：编译器不支持某个操作，或缺少工具（Triton、C++ 编译器）。</translation>
+        </message>
+        <message>
+            <source>Train without torch.compile first, or set torch._dynamo.config.suppress_errors = True; update PyTorch and Triton.</source>
+            <translation>先不用 torch.compile 训练，或设置 torch._dynamo.config.suppress_errors = True；更新 PyTorch 和 Triton。</translation>
+        </message>
+        <message>
+            <source>A debugging switch is on that slows the training</source>
+            <translation>开启了会拖慢训练的调试开关</translation>
+        </message>
+        <message>
+            <source>Anomaly detection and blocking launches are for the search of errors; they make steps several times slower.</source>
+            <translation>异常检测和同步启动用于排查错误，会使每步慢数倍。</translation>
+        </message>
+        <message>
+            <source>Remove torch.autograd.set_detect_anomaly and CUDA_LAUNCH_BLOCKING once the error is found.</source>
+            <translation>找到错误后去掉 torch.autograd.set_detect_anomaly 和 CUDA_LAUNCH_BLOCKING。</translation>
+        </message>
+        <message>
+            <source>The program has no credentials for the cloud storage</source>
+            <translation>程序没有云存储的访问凭据</translation>
+        </message>
+        <message>
+            <source>Neither environment variables, nor a file of the user, nor a role of the machine gives it access.</source>
+            <translation>环境变量、用户文件和机器角色都没有提供访问权限。</translation>
+        </message>
+        <message>
+            <source>Log in (aws configure, gcloud auth application-default login), or give the machine or container a role; in a container pass the variables or mount the file.</source>
+            <translation>登录（aws configure、gcloud auth application-default login），或为机器或容器配置角色；在容器中传入变量或挂载凭据文件。</translation>
+        </message>
+        <message>
+            <source>The credentials for the cloud expired while the training ran</source>
+            <translation>云凭据在训练期间过期</translation>
+        </message>
+        <message>
+            <source>Temporary credentials last for some hours only.</source>
+            <translation>临时凭据只有几小时有效。</translation>
+        </message>
+        <message>
+            <source>Use a role of the machine that renews them, or longer sessions, and write checkpoints to a local disk first.</source>
+            <translation>使用会自动续期的机器角色或更长的会话，并先把检查点写到本地磁盘。</translation>
+        </message>
+        <message>
+            <source>The cloud storage refused access</source>
+            <translation>云存储拒绝访问</translation>
+        </message>
+        <message>
+            <source>The cloud storage refused access (%1)</source>
+            <translation>云存储拒绝访问（%1）</translation>
+        </message>
+        <message>
+            <source>The credentials are known but may not do that in this bucket, or the object does not exist and may not be listed.</source>
+            <translation>凭据有效，但无权在该存储桶中执行此操作；或对象不存在且无列表权限。</translation>
+        </message>
+        <message>
+            <source>Give the role the rights to list, read and write in that bucket, and check bucket and path.</source>
+            <translation>为角色授予该存储桶的列出、读取和写入权限，并检查存储桶和路径。</translation>
+        </message>
+        <message>
+            <source>A file or bucket in the cloud storage does not exist</source>
+            <translation>云存储中的文件或存储桶不存在</translation>
+        </message>
+        <message>
+            <source>The path is wrong, the upload was not complete, or the bucket is in another account or region.</source>
+            <translation>路径错误、上传不完整，或存储桶在其他账户或区域。</translation>
+        </message>
+        <message>
+            <source>List the path with the same credentials (aws s3 ls, gsutil ls) and correct it.</source>
+            <translation>用相同凭据列出该路径（aws s3 ls、gsutil ls）并更正。</translation>
+        </message>
+        <message>
+            <source>The cloud storage slows the program down: too many requests</source>
+            <translation>云存储限速：请求过多</translation>
+        </message>
+        <message>
+            <source>Many workers read many small files at the same time.</source>
+            <translation>许多工作进程同时读取大量小文件。</translation>
+        </message>
+        <message>
+            <source>Pack the files into larger archives (WebDataset, TFRecord), use fewer workers, or copy the data to a local disk first.</source>
+            <translation>把文件打包成较大的归档（WebDataset、TFRecord），减少工作进程，或先把数据复制到本地磁盘。</translation>
+        </message>
+        <message>
+            <source>The cloud storage cannot be reached from this machine</source>
+            <translation>该机器无法连接云存储</translation>
+        </message>
+        <message>
+            <source>The machine has no way to the internet, or the region or address of the storage is wrong.</source>
+            <translation>机器无法访问外网，或存储的区域或地址有误。</translation>
+        </message>
+        <message>
+            <source>Check region and endpoint, and give the network a route (NAT, VPC endpoint, proxy variables).</source>
+            <translation>检查区域和端点，并为网络配置路由（NAT、VPC 端点、代理变量）。</translation>
+        </message>
+        <message>
+            <source>The cloud account may not use that many machines of this type</source>
+            <translation>云账户不允许使用这么多该类型的机器</translation>
+        </message>
+        <message>
+            <source>The quota of the cloud account does not allow: %1</source>
+            <translation>云账户的配额不允许：%1</translation>
+        </message>
+        <message>
+            <source>New accounts have a limit of 0 for most GPU machines.</source>
+            <translation>新账户对大多数 GPU 机器的限额为 0。</translation>
+        </message>
+        <message>
+            <source>Ask for a higher limit in the quota page of the provider, or choose another type or region.</source>
+            <translation>在服务商的配额页面申请提高限额，或选择其他类型或区域。</translation>
+        </message>
+        <message>
+            <source>The cloud has no such machine free now</source>
+            <translation>云端目前没有这种空闲机器</translation>
+        </message>
+        <message>
+            <source>GPU machines are often sold out in a zone.</source>
+            <translation>某个可用区的 GPU 机器经常售罄。</translation>
+        </message>
+        <message>
+            <source>Try another zone, region or machine type, reserve capacity, or start again later.</source>
+            <translation>换可用区、区域或机器类型，预留容量，或稍后重试。</translation>
+        </message>
+        <message>
+            <source>The job or notebook reached the time limit of the platform</source>
+            <translation>作业或笔记本达到了平台的时间限制</translation>
+        </message>
+        <message>
+            <source>The platform ends jobs after a set time, whatever they do.</source>
+            <translation>平台在规定时间后会结束作业。</translation>
+        </message>
+        <message>
+            <source>Raise the limit where that is possible (max_run), save checkpoints more often than the limit, and resume from them.</source>
+            <translation>尽可能提高限制（max_run），更频繁地保存检查点，并从检查点恢复。</translation>
+        </message>
+        <message>
+            <source>The notebook service gives no GPU now: its usage limit is reached</source>
+            <translation>笔记本服务目前不提供 GPU：已达到使用限额</translation>
+        </message>
+        <message>
+            <source>Free services limit the hours with a GPU; without one the training runs on the CPU.</source>
+            <translation>免费服务限制 GPU 使用时长；没有 GPU 时训练在 CPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Wait until the quota is renewed, use another service or account plan, and save work on a mounted drive.</source>
+            <translation>等待配额更新，换用其他服务或套餐，并把成果保存到挂载的云盘。</translation>
+        </message>
+        <message>
+            <source>The notebook was ended because host memory ran out</source>
+            <translation>主机内存耗尽，笔记本被终止</translation>
+        </message>
+        <message>
+            <source>All of the data, or something of every step, is kept in memory.</source>
+            <translation>全部数据或每一步的某些内容都保留在内存中。</translation>
+        </message>
+        <message>
+            <source>Load data in parts (generator, tf.data, memory mapping), delete what is not needed, use a smaller batch, or a runtime with more RAM.</source>
+            <translation>分批加载数据（生成器、tf.data、内存映射），删除不需要的内容，减小批大小，或使用内存更大的运行环境。</translation>
+        </message>
+        <message>
+            <source>The kernel of the notebook died</source>
+            <translation>笔记本的内核已终止</translation>
+        </message>
+        <message>
+            <source>The process was killed from outside, mostly as host memory ran out, or crashed in native code.</source>
+            <translation>进程被外部终止（多因主机内存耗尽），或在本机代码中崩溃。</translation>
+        </message>
+        <message>
+            <source>Watch the memory while the cell runs; run the code as a script (python -X faulthandler train.py) to see the reason.</source>
+            <translation>运行单元格时观察内存；把代码作为脚本运行（python -X faulthandler train.py）以查看原因。</translation>
+        </message>
+        <message>
+            <source>The terminal session was lost, and the training with it</source>
+            <translation>终端会话断开，训练随之结束</translation>
+        </message>
+        <message>
+            <source>A program that was started in an SSH session ends when the connection breaks.</source>
+            <translation>在 SSH 会话中启动的程序会在连接中断时结束。</translation>
+        </message>
+        <message>
+            <source>Start it in tmux or screen, with nohup, or as a job of a scheduler, and resume from the last checkpoint.</source>
+            <translation>在 tmux 或 screen 中、用 nohup 或作为调度器作业启动，并从最后一个检查点恢复。</translation>
+        </message>
+        <message>
+            <source>A native library damaged the memory of the process</source>
+            <translation>某个本机库破坏了进程的内存</translation>
+        </message>
+        <message>
+            <source>Two libraries of different builds are mixed, mostly around image reading, CUDA or an extension of its own; rarely the RAM is faulty.</source>
+            <translation>混用了不同版本编译的库（多涉及图像读取、CUDA 或自编扩展）；少数情况是内存条故障。</translation>
+        </message>
+        <message>
+            <source>Reinstall in a fresh environment, rebuild extensions for this PyTorch, try num_workers=0 and python -X faulthandler to find the library.</source>
+            <translation>在全新环境中重装，为该 PyTorch 重新编译扩展，用 num_workers=0 和 python -X faulthandler 找出问题库。</translation>
+        </message>
+        <message>
+            <source>The process ended at a division by zero in native code</source>
+            <translation>进程因本机代码中除以零而结束</translation>
+        </message>
+        <message>
+            <source>Compiled code divided an integer by zero, often with an empty input or a size of 0, or by a mismatch of libraries.</source>
+            <translation>编译代码对整数做了除零运算，多因输入为空或尺寸为 0，或库不匹配。</translation>
+        </message>
+        <message>
+            <source>Check for empty batches and sizes of 0; find the place with python -X faulthandler.</source>
+            <translation>检查空批次和为 0 的尺寸；用 python -X faulthandler 找到位置。</translation>
+        </message>
+        <message>
+            <source>Functions call each other without end until the stack is full</source>
+            <translation>函数无限递归，直到栈溢出</translation>
+        </message>
+        <message>
+            <source>A recursion has no end, for instance in __getattr__ of a class that is pickled for the workers.</source>
+            <translation>递归没有终止条件，例如为工作进程做 pickle 的类的 __getattr__。</translation>
+        </message>
+        <message>
+            <source>Look at the function that repeats in the stack, and give its recursion an end.</source>
+            <translation>查看堆栈中重复出现的函数，为递归加上终止条件。</translation>
+        </message>
+        <message>
+            <source>The program wants to open a window, and there is no screen</source>
+            <translation>程序要打开窗口，但没有显示器</translation>
+        </message>
+        <message>
+            <source>A plot or the picture of an environment is to be shown on a server or in a container.</source>
+            <translation>要在服务器或容器中显示图表或环境画面。</translation>
+        </message>
+        <message>
+            <source>Use a backend without window (matplotlib.use("Agg"), QT_QPA_PLATFORM=offscreen, render_mode="rgb_array") or xvfb-run.</source>
+            <translation>使用无窗口后端（matplotlib.use("Agg")、QT_QPA_PLATFORM=offscreen、render_mode="rgb_array"）或 xvfb-run。</translation>
+        </message>
+        <message>
+            <source>This OpenCV build cannot show windows</source>
+            <translation>该 OpenCV 版本不能显示窗口</translation>
+        </message>
+        <message>
+            <source>opencv-python-headless is installed, or two OpenCV packages overwrite each other.</source>
+            <translation>安装的是 opencv-python-headless，或两个 OpenCV 软件包互相覆盖。</translation>
+        </message>
+        <message>
+            <source>Remove cv2.imshow from the training, or uninstall all OpenCV packages and install opencv-python alone.</source>
+            <translation>从训练代码中去掉 cv2.imshow，或卸载所有 OpenCV 软件包后只装 opencv-python。</translation>
+        </message>
+        <message>
+            <source>A download failed: the certificate of the server is not trusted</source>
+            <translation>下载失败：服务器证书不受信任</translation>
+        </message>
+        <message>
+            <source>A proxy or firewall replaces certificates, the list of authorities is missing (macOS), or the clock is wrong.</source>
+            <translation>代理或防火墙替换了证书、缺少证书颁发机构列表（macOS），或系统时间不正确。</translation>
+        </message>
+        <message>
+            <source>Give Python the authority of your network (SSL_CERT_FILE, REQUESTS_CA_BUNDLE), run "Install Certificates" on macOS, or download the file by hand.</source>
+            <translation>为 Python 指定所在网络的证书（SSL_CERT_FILE、REQUESTS_CA_BUNDLE），在 macOS 上运行 "Install Certificates"，或手动下载文件。</translation>
+        </message>
+        <message>
+            <source>A download failed: the proxy cannot be reached or refuses</source>
+            <translation>下载失败：代理无法连接或拒绝请求</translation>
+        </message>
+        <message>
+            <source>HTTP_PROXY or HTTPS_PROXY names a proxy that does not answer.</source>
+            <translation>HTTP_PROXY 或 HTTPS_PROXY 指向的代理没有响应。</translation>
+        </message>
+        <message>
+            <source>Correct or unset the proxy variables, and set NO_PROXY for addresses inside the network.</source>
+            <translation>更正或取消代理变量，并为内网地址设置 NO_PROXY。</translation>
+        </message>
+        <message>
+            <source>A host name cannot be resolved: the machine has no network or no DNS</source>
+            <translation>无法解析主机名：机器没有网络或 DNS</translation>
+        </message>
+        <message>
+            <source>Compute nodes often have no way to the internet, so downloads at the start fail.</source>
+            <translation>计算节点往往无法访问外网，启动时的下载会失败。</translation>
+        </message>
+        <message>
+            <source>Download models and data on the login node before, and set the offline mode (HF_HUB_OFFLINE=1); for a rank, check its address.</source>
+            <translation>事先在登录节点下载模型和数据，并设置离线模式（HF_HUB_OFFLINE=1）；若是某个 rank，请检查其地址。</translation>
+        </message>
+        <message>
+            <source>The server refused the download: not logged in, or no right to read it</source>
+            <translation>服务器拒绝下载：未登录或无读取权限</translation>
+        </message>
+        <message>
+            <source>The model or dataset is private or gated, or the token is missing or expired.</source>
+            <translation>模型或数据集是私有或受限的，或令牌缺失或过期。</translation>
+        </message>
+        <message>
+            <source>Log in (huggingface-cli login, or HF_TOKEN), accept the terms on the page of the model, and check its name.</source>
+            <translation>登录（huggingface-cli login 或 HF_TOKEN），在模型页面接受条款，并检查名称。</translation>
+        </message>
+        <message>
+            <source>The server refuses more downloads for now: too many requests</source>
+            <translation>服务器暂时拒绝更多下载：请求过多</translation>
+        </message>
+        <message>
+            <source>Many processes or workers asked for files at the same time, or without a login.</source>
+            <translation>许多进程或工作进程同时请求文件，或未登录。</translation>
+        </message>
+        <message>
+            <source>Download once before the training and set the offline mode; log in; let only rank 0 download.</source>
+            <translation>训练前先下载一次并设置离线模式；登录；只让 rank 0 下载。</translation>
+        </message>
+        <message>
+            <source>A model or dataset is not in the cache, and the hub cannot be reached</source>
+            <translation>模型或数据集不在缓存中，且无法连接 hub</translation>
+        </message>
+        <message>
+            <source>The machine has no network, or the offline mode is set and the files were never downloaded there.</source>
+            <translation>机器没有网络，或启用了离线模式而文件从未下载到该处。</translation>
+        </message>
+        <message>
+            <source>Download it once on a machine with network into the same cache (HF_HOME), or give the path of a local folder.</source>
+            <translation>在有网络的机器上下载到同一缓存（HF_HOME），或给出本地文件夹路径。</translation>
+        </message>
+        <message>
+            <source>A download failed: the file is no longer there or may not be read</source>
+            <translation>下载失败：文件已不存在或禁止读取</translation>
+        </message>
+        <message>
+            <source>The address in the program is old, or the server limits access.</source>
+            <translation>程序中的地址已过时，或服务器限制访问。</translation>
+        </message>
+        <message>
+            <source>Download the file by hand from its current place, put it where the program looks (its cache folder), and update the package.</source>
+            <translation>从当前位置手动下载文件，放到程序查找的位置（缓存文件夹），并更新软件包。</translation>
+        </message>
+        <message>
+            <source>A downloaded file is damaged or not complete</source>
+            <translation>下载的文件已损坏或不完整</translation>
+        </message>
+        <message>
+            <source>The download broke off, or a page of a proxy was saved in place of the file.</source>
+            <translation>下载中断，或保存的是代理页面而非文件。</translation>
+        </message>
+        <message>
+            <source>Delete the file in the cache folder (for torch: ~/.cache/torch/hub/checkpoints) and download it again.</source>
+            <translation>删除缓存文件夹中的文件（torch：~/.cache/torch/hub/checkpoints）并重新下载。</translation>
+        </message>
+        <message>
+            <source>A label names class %1, but the dataset has %2 classes</source>
+            <translation>标签指定类别 %1，但数据集有 %2 个类别</translation>
+        </message>
+        <message>
+            <source>Classes count from 0, so the largest number is one less than nc.</source>
+            <translation>类别从 0 开始编号，最大编号比 nc 小 1。</translation>
+        </message>
+        <message>
+            <source>Correct nc and names in the data YAML, or number the classes in the labels from 0.</source>
+            <translation>更正数据 YAML 中的 nc 和 names，或让标签中的类别从 0 开始编号。</translation>
+        </message>
+        <message>
+            <source>A label file is not in YOLO format</source>
+            <translation>标签文件不是 YOLO 格式</translation>
+        </message>
+        <message>
+            <source>Each line holds a class number and centre, width and height of the box, as shares of the image between 0 and 1.</source>
+            <translation>每行包含类别编号以及边界框的中心、宽、高，均为 0 到 1 之间相对于图像的比例。</translation>
+        </message>
+        <message>
+            <source>Convert the labels: pixel values are divided by the width and height of the image; delete the .cache files afterwards.</source>
+            <translation>转换标签：把像素值除以图像宽高；之后删除 .cache 文件。</translation>
+        </message>
+        <message>
+            <source>A bounding box has no width or no height</source>
+            <translation>某个边界框的宽或高为零</translation>
+        </message>
+        <message>
+            <source>The bounding box [%1] has no width or no height</source>
+            <translation>边界框 [%1] 的宽或高为零</translation>
+        </message>
+        <message>
+            <source>The annotation is degenerate, is given as x, y, width, height, or augmentation cut the object away.</source>
+            <translation>标注无效、格式为 x, y, 宽, 高，或增强把目标裁掉了。</translation>
+        </message>
+        <message>
+            <source>Convert boxes to x1, y1, x2, y2 and leave out those with x2 &lt;= x1 or y2 &lt;= y1, also after augmentation.</source>
+            <translation>把边界框转换为 x1, y1, x2, y2，并去掉 x2 &lt;= x1 或 y2 &lt;= y1 的框，增强之后也要检查。</translation>
+        </message>
+        <message>
+            <source>An XML file (annotations) cannot be parsed</source>
+            <translation>无法解析 XML 文件（标注）</translation>
+        </message>
+        <message>
+            <source>An XML file (annotations) cannot be parsed: error in line %1, column %2</source>
+            <translation>无法解析 XML 文件（标注）：第 %1 行第 %2 列有错误</translation>
+        </message>
+        <message>
+            <source>The file is empty, cut off, or holds a character that XML does not allow.</source>
+            <translation>文件为空、被截断，或含有 XML 不允许的字符。</translation>
+        </message>
+        <message>
+            <source>Find it by parsing each annotation file alone; write it again or leave it out together with its image.</source>
+            <translation>逐个解析标注文件以找到它；重新生成，或连同图像一起去掉。</translation>
+        </message>
+        <message>
+            <source>A JSON file holds several values: it is one JSON object a line</source>
+            <translation>JSON 文件包含多个值：每行一个 JSON 对象</translation>
+        </message>
+        <message>
+            <source>The reader expects one JSON value in the whole file (.json), and the file is in lines (.jsonl).</source>
+            <translation>读取器期望整个文件是一个 JSON 值（.json），而文件是逐行的（.jsonl）。</translation>
+        </message>
+        <message>
+            <source>Read it line by line, or with a reader for JSON Lines (pandas: lines=True).</source>
+            <translation>逐行读取，或使用 JSON Lines 读取器（pandas：lines=True）。</translation>
+        </message>
+        <message>
+            <source>A text file is in another encoding than the program reads</source>
+            <translation>文本文件的编码与程序读取的编码不同</translation>
+        </message>
+        <message>
+            <source>A text file is not in the encoding %1 in which the program reads it</source>
+            <translation>文本文件不是程序读取所用的编码 %1</translation>
+        </message>
+        <message>
+            <source>Windows reads with the code page of the system unless the program names an encoding; a binary file read as text gives the same.</source>
+            <translation>程序未指定编码时，Windows 使用系统代码页；把二进制文件当文本读取也会如此。</translation>
+        </message>
+        <message>
+            <source>Open it with encoding="utf-8" (or set PYTHONUTF8=1), or save the file as UTF-8.</source>
+            <translation>用 encoding="utf-8" 打开（或设置 PYTHONUTF8=1），或把文件存为 UTF-8。</translation>
+        </message>
+        <message>
+            <source>The checkpoint needs a class that this version of the code does not have</source>
+            <translation>检查点需要一个该版本代码中没有的类</translation>
+        </message>
+        <message>
+            <source>The checkpoint needs the class %1, which %2 does not have</source>
+            <translation>检查点需要类 %1，而 %2 中没有</translation>
+        </message>
+        <message>
+            <source>The file holds whole objects and was saved by another, mostly newer version, or by a script in which the class was defined.</source>
+            <translation>文件保存了整个对象，由其他（多为更新）版本或定义该类的脚本写出。</translation>
+        </message>
+        <message>
+            <source>Update the package to the version that wrote the checkpoint, or define the class where it was; save state_dict() only.</source>
+            <translation>把软件包更新到写出检查点的版本，或在原位置定义该类；今后只保存 state_dict()。</translation>
+        </message>
+        <message>
+            <source>requires_grad is set on the result of a calculation</source>
+            <translation>对计算结果设置了 requires_grad</translation>
+        </message>
+        <message>
+            <source>Only parameters and inputs can be frozen, not tensors that were calculated from them.</source>
+            <translation>只有参数和输入可以冻结，由它们计算得到的张量不行。</translation>
+        </message>
+        <message>
+            <source>Set requires_grad on the parameters of the module, or use detach() for the result.</source>
+            <translation>在模块参数上设置 requires_grad，或对结果使用 detach()。</translation>
+        </message>
+        <message>
+            <source>A tensor of whole numbers is to get gradients</source>
+            <translation>整数张量需要计算梯度</translation>
+        </message>
+        <message>
+            <source>Gradients exist for floating point numbers only; quantized weights are whole numbers as well.</source>
+            <translation>只有浮点数可以有梯度；量化权重也是整数。</translation>
+        </message>
+        <message>
+            <source>Convert it with .float(), or freeze it; train adapters on top of quantized weights.</source>
+            <translation>用 .float() 转换，或将其冻结；在量化权重之上训练适配器。</translation>
+        </message>
+        <message>
+            <source>A tensor has another number type than the loss or operation needs</source>
+            <translation>张量的数据类型与损失函数或运算所需不符</translation>
+        </message>
+        <message>
+            <source>A tensor has the number type %1 where %2 is needed</source>
+            <translation>张量的数据类型是 %1，而需要 %2</translation>
+        </message>
+        <message>
+            <source>Mostly labels are whole numbers or 64-bit floats where the loss needs 32-bit floats, or half precision meets full.</source>
+            <translation>多为标签是整数或 64 位浮点而损失需要 32 位浮点，或半精度与全精度混用。</translation>
+        </message>
+        <message>
+            <source>Convert the labels or inputs once in the dataset: .float() for regression and BCE, .long() for class numbers.</source>
+            <translation>在数据集中统一转换标签或输入：回归和 BCE 用 .float()，类别编号用 .long()。</translation>
+        </message>
+        <message>
+            <source>A tensor has fewer channels than what is applied to it</source>
+            <translation>张量的通道数少于所应用的参数</translation>
+        </message>
+        <message>
+            <source>A tensor of the shape [%1] is normalized as if it were [%2]</source>
+            <translation>形状为 [%1] 的张量被当作 [%2] 归一化</translation>
+        </message>
+        <message>
+            <source>Mostly Normalize has three means and the image is grey (one channel).</source>
+            <translation>多为 Normalize 有三个均值而图像是灰度图（单通道）。</translation>
+        </message>
+        <message>
+            <source>Convert the images to RGB when they are loaded (.convert("RGB")), or give one mean and one standard deviation.</source>
+            <translation>加载时把图像转为 RGB（.convert("RGB")），或只给一个均值和标准差。</translation>
+        </message>
+        <message>
+            <source>A tensor has the wrong number of dimensions, mostly without the batch or channel</source>
+            <translation>张量维数不对，多为缺少批次或通道维</translation>
+        </message>
+        <message>
+            <source>The input of %1 has the wrong number of dimensions: [%2]</source>
+            <translation>%1 的输入维数不对：[%2]</translation>
+        </message>
+        <message>
+            <source>Convolutions need batch, channels, height, width; a flattened vector, a grey image or a single sample lacks one.</source>
+            <translation>卷积需要批次、通道、高、宽；展平的向量、灰度图或单个样本会缺少一维。</translation>
+        </message>
+        <message>
+            <source>Add the missing dimension with unsqueeze(0) for the batch or unsqueeze(1) for the channel, or move flatten() behind the convolutions.</source>
+            <translation>用 unsqueeze(0) 添加批次维或 unsqueeze(1) 添加通道维，或把 flatten() 移到卷积之后。</translation>
+        </message>
+        <message>
+            <source>A tensor has fewer dimensions than the code uses</source>
+            <translation>张量的维数少于代码使用的维数</translation>
+        </message>
+        <message>
+            <source>Often the batch or class dimension was lost by squeeze(), or the loss got outputs and labels in the wrong order.</source>
+            <translation>多因 squeeze() 去掉了批次维或类别维，或损失函数的输出和标签顺序颠倒。</translation>
+        </message>
+        <message>
+            <source>Print the shapes before the call; use squeeze(1) with a dimension, and loss(outputs, labels).</source>
+            <translation>在调用前打印形状；使用带维度的 squeeze(1)，以及 loss(outputs, labels)。</translation>
+        </message>
+        <message>
+            <source>The model is wrapped for several GPUs: its own attributes are in .module</source>
+            <translation>模型已为多 GPU 包装：其自身属性在 .module 中</translation>
+        </message>
+        <message>
+            <source>The model is wrapped for several GPUs: %1 is in model.module</source>
+            <translation>模型已为多 GPU 包装：%1 在 model.module 中</translation>
+        </message>
+        <message>
+            <source>DataParallel and its kin only pass forward() on.</source>
+            <translation>DataParallel 等只转发 forward()。</translation>
+        </message>
+        <message>
+            <source>Write model.module.name, or keep the unwrapped model in a variable of its own.</source>
+            <translation>写成 model.module.name，或另用变量保存未包装的模型。</translation>
+        </message>
+        <message>
+            <source>The model is not on the first GPU of DataParallel</source>
+            <translation>模型不在 DataParallel 的第一个 GPU 上</translation>
+        </message>
+        <message>
+            <source>A part of the model is on %1, DataParallel needs it on %2</source>
+            <translation>模型的一部分在 %1 上，而 DataParallel 要求在 %2 上</translation>
+        </message>
+        <message>
+            <source>DataParallel copies the model from the first of its GPUs.</source>
+            <translation>DataParallel 从其第一个 GPU 复制模型。</translation>
+        </message>
+        <message>
+            <source>Move the model there before it is wrapped: model.to("cuda:0"), with the same number as device_ids[0].</source>
+            <translation>包装前把模型移到那里：model.to("cuda:0")，编号与 device_ids[0] 相同。</translation>
+        </message>
+        <message>
+            <source>Something in the dataset cannot be handed to the worker processes</source>
+            <translation>数据集中的某些内容无法传给工作进程</translation>
+        </message>
+        <message>
+            <source>%1 cannot be handed to the worker processes</source>
+            <translation>%1 无法传给工作进程</translation>
+        </message>
+        <message>
+            <source>On Windows and macOS workers start anew and get the dataset pickled: lambdas, local functions, open files and generators cannot be.</source>
+            <translation>在 Windows 和 macOS 上，工作进程重新启动并以 pickle 方式接收数据集：lambda、局部函数、打开的文件和生成器都不行。</translation>
+        </message>
+        <message>
+            <source>Define the function at the top of a module, open files in __getitem__, or set num_workers=0.</source>
+            <translation>把函数定义在模块顶层，在 __getitem__ 中打开文件，或设置 num_workers=0。</translation>
+        </message>
+        <message>
+            <source>The data loader delivered no batch within its time limit</source>
+            <translation>数据加载器在时限内没有给出批次</translation>
+        </message>
+        <message>
+            <source>The data loader delivered no batch within %1 s</source>
+            <translation>数据加载器在 %1 秒内没有给出批次</translation>
+        </message>
+        <message>
+            <source>A worker hangs or reads too slowly: a network drive, a large file, or a deadlock after fork (OpenCV threads).</source>
+            <translation>某个工作进程卡住或读取太慢：网络盘、大文件，或 fork 后死锁（OpenCV 线程）。</translation>
+        </message>
+        <message>
+            <source>Look at the worker with py-spy dump; set cv2.setNumThreads(0), fewer workers, or copy the data to a local disk.</source>
+            <translation>用 py-spy dump 查看工作进程；设置 cv2.setNumThreads(0)，减少工作进程，或把数据复制到本地磁盘。</translation>
+        </message>
+        <message>
+            <source>A worker process tries to start processes of its own</source>
+            <translation>工作进程试图启动自己的子进程</translation>
+        </message>
+        <message>
+            <source>A data loader with workers runs inside another worker or pool.</source>
+            <translation>带工作进程的数据加载器运行在另一个工作进程或进程池中。</translation>
+        </message>
+        <message>
+            <source>Set num_workers=0 in the inner loader, or start the outer processes without daemon.</source>
+            <translation>内层加载器设置 num_workers=0，或外层进程不用 daemon 启动。</translation>
+        </message>
+        <message>
+            <source>An option of the data loader needs worker processes, and num_workers is 0</source>
+            <translation>数据加载器的某个选项需要工作进程，而 num_workers 为 0</translation>
+        </message>
+        <message>
+            <source>prefetch_factor, persistent_workers and timeout only work with workers.</source>
+            <translation>prefetch_factor、persistent_workers 和 timeout 只在有工作进程时有效。</translation>
+        </message>
+        <message>
+            <source>Set num_workers to 1 or more, or leave the option out.</source>
+            <translation>把 num_workers 设为 1 或更大，或去掉该选项。</translation>
+        </message>
+        <message>
+            <source>More data loader workers than processor cores</source>
+            <translation>数据加载工作进程多于处理器核心</translation>
+        </message>
+        <message>
+            <source>%1 data loader workers for %2 processor cores</source>
+            <translation>%1 个数据加载工作进程，而处理器核心为 %2 个</translation>
+        </message>
+        <message>
+            <source>Workers that share cores hinder each other and take host memory.</source>
+            <translation>共用核心的工作进程互相妨碍，并占用主机内存。</translation>
+        </message>
+        <message>
+            <source>Set num_workers to the number of cores that the process may use.</source>
+            <translation>把 num_workers 设为进程可用的核心数。</translation>
+        </message>
+        <message>
+            <source>This build holds no code for this AMD GPU</source>
+            <translation>该版本不含适用于此 AMD GPU 的代码</translation>
+        </message>
+        <message>
+            <source>The ROCm build was made for other GPU architectures.</source>
+            <translation>该 ROCm 版本是为其他 GPU 架构编译的。</translation>
+        </message>
+        <message>
+            <source>Use a ROCm build for this card; for a close relative of a supported one set HSA_OVERRIDE_GFX_VERSION.</source>
+            <translation>使用支持该显卡的 ROCm 版本；若与受支持的显卡相近，可设置 HSA_OVERRIDE_GFX_VERSION。</translation>
+        </message>
+        <message>
+            <source>The GPU of this Mac (MPS) does not support an operation or number type</source>
+            <translation>该 Mac 的 GPU（MPS）不支持某个操作或数据类型</translation>
+        </message>
+        <message>
+            <source>PyTorch implements only a part of its operations for Apple GPUs, and no 64-bit floats.</source>
+            <translation>PyTorch 只为苹果 GPU 实现了部分操作，且不支持 64 位浮点。</translation>
+        </message>
+        <message>
+            <source>Set PYTORCH_ENABLE_MPS_FALLBACK=1, use float32, or train on the CPU or an NVIDIA GPU.</source>
+            <translation>设置 PYTORCH_ENABLE_MPS_FALLBACK=1，使用 float32，或在 CPU 或 NVIDIA GPU 上训练。</translation>
+        </message>
+        <message>
+            <source>GPU memory ran out while data were copied to the GPU</source>
+            <translation>向 GPU 复制数据时显存不足</translation>
+        </message>
+        <message>
+            <source>TensorFlow says so when the GPU has no room for the tensor, often since another process holds the memory.</source>
+            <translation>GPU 没有空间容纳该张量时 TensorFlow 会这样报告，多因其他进程占用显存。</translation>
+        </message>
+        <message>
+            <source>Look at nvidia-smi for other processes, and lower the batch size.</source>
+            <translation>用 nvidia-smi 查看其他进程，并减小批大小。</translation>
+        </message>
+        <message>
+            <source>A variable of this name was created before in the same graph</source>
+            <translation>同一图中已创建过同名变量</translation>
+        </message>
+        <message>
+            <source>The variable %1 was created before in the same graph</source>
+            <translation>同一图中已创建过变量 %1</translation>
+        </message>
+        <message>
+            <source>The model is built twice: the cell ran again, or training and evaluation share no variables.</source>
+            <translation>模型构建了两次：单元格重复运行，或训练和评估未共享变量。</translation>
+        </message>
+        <message>
+            <source>Call tf.reset_default_graph() before building, or reuse the variables (reuse=tf.AUTO_REUSE).</source>
+            <translation>构建前调用 tf.reset_default_graph()，或复用变量（reuse=tf.AUTO_REUSE）。</translation>
+        </message>
+        <message>
+            <source>The MLflow server refused or did not answer</source>
+            <translation>MLflow 服务器拒绝或无响应</translation>
+        </message>
+        <message>
+            <source>The training itself may be right; the call that logs to MLflow raised the error.</source>
+            <translation>训练本身可能没有问题；向 MLflow 记录的调用抛出了错误。</translation>
+        </message>
+        <message>
+            <source>Check the address and login of the server, or let a failed log call not end the training.</source>
+            <translation>检查服务器地址和登录，或让记录失败不终止训练。</translation>
+        </message>
+        <message>
+            <source>Weights &amp; Biases cannot upload for now</source>
+            <translation>Weights &amp; Biases 暂时无法上传</translation>
+        </message>
+        <message>
+            <source>The training goes on; what is logged is kept and sent later.</source>
+            <translation>训练会继续；记录会被保留并稍后发送。</translation>
+        </message>
+        <message>
+            <source>Nothing to do for the training; use WANDB_MODE=offline where there is no network.</source>
+            <translation>训练无需处理；无网络时使用 WANDB_MODE=offline。</translation>
+        </message>
+        <message>
+            <source>NumPy 2 is installed, and code or a package was made for NumPy 1</source>
+            <translation>安装的是 NumPy 2，而代码或软件包是为 NumPy 1 编写的</translation>
+        </message>
+        <message>
+            <source>Packages that were compiled for NumPy 1, and some old names, do not work with NumPy 2.</source>
+            <translation>为 NumPy 1 编译的软件包和一些旧名称在 NumPy 2 中不可用。</translation>
+        </message>
+        <message>
+            <source>Install "numpy&lt;2", or update the packages that are named above.</source>
+            <translation>安装 "numpy&lt;2"，或更新上面提到的软件包。</translation>
+        </message>
+        <message>
+            <source>The code was written for an older PyTorch or torchvision</source>
+            <translation>代码是为较旧的 PyTorch 或 torchvision 编写的</translation>
+        </message>
+        <message>
+            <source>It uses internal parts that newer versions removed.</source>
+            <translation>它使用了新版本已移除的内部部分。</translation>
+        </message>
+        <message>
+            <source>Update the package that is named in the stack trace, or install the PyTorch version of its time.</source>
+            <translation>更新堆栈中提到的软件包，或安装当时的 PyTorch 版本。</translation>
+        </message>
+        <message>
+            <source>setuptools or distutils does not fit this Python or package</source>
+            <translation>setuptools 或 distutils 与该 Python 或软件包不匹配</translation>
+        </message>
+        <message>
+            <source>Python 3.12 no longer has distutils, and newer versions of setuptools removed parts that old packages use.</source>
+            <translation>Python 3.12 不再包含 distutils，新版 setuptools 移除了旧软件包使用的部分。</translation>
+        </message>
+        <message>
+            <source>Install "setuptools&lt;70" into the environment, or update the package.</source>
+            <translation>在环境中安装 "setuptools&lt;70"，或更新软件包。</translation>
+        </message>
+        <message>
+            <source>jax and jaxlib do not fit together</source>
+            <translation>jax 与 jaxlib 不匹配</translation>
+        </message>
+        <message>
+            <source>jaxlib %1 does not fit jax %2</source>
+            <translation>jaxlib %1 与 jax %2 不匹配</translation>
+        </message>
+        <message>
+            <source>Both must be of (nearly) the same version.</source>
+            <translation>两者的版本必须（几乎）相同。</translation>
+        </message>
+        <message>
+            <source>Install both at once: pip install -U "jax[cuda12]".</source>
+            <translation>同时安装两者：pip install -U "jax[cuda12]"。</translation>
+        </message>
+        <message>
+            <source>The scheduler refused or holds back the job: a limit or option does not fit</source>
+            <translation>调度器拒绝或搁置了作业：限额或选项不符</translation>
+        </message>
+        <message>
+            <source>The account, partition, time or number of GPUs that the job asks for is not allowed.</source>
+            <translation>作业请求的账户、分区、时间或 GPU 数量不被允许。</translation>
+        </message>
+        <message>
+            <source>Compare the options of the job with sinfo and sacctmgr show qos, and ask for less or another partition.</source>
+            <translation>将作业选项与 sinfo 和 sacctmgr show qos 对照，减少请求或换分区。</translation>
+        </message>
+        <message>
+            <source>A job of higher priority took the machine</source>
+            <translation>更高优先级的作业占用了机器</translation>
+        </message>
+        <message>
+            <source>The job runs in a partition or class from which it may be removed at any time.</source>
+            <translation>作业所在的分区或类别允许随时被抢占。</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often, let the job requeue and resume by itself, or use a partition without preemption.</source>
+            <translation>频繁保存检查点，让作业自动重新排队并恢复，或使用不会抢占的分区。</translation>
+        </message>
+        <message>
+            <source>A language model or resource of NLTK or spaCy is not downloaded</source>
+            <translation>未下载 NLTK 或 spaCy 的语言模型或资源</translation>
+        </message>
+        <message>
+            <source>The package is installed, its data are a download of their own.</source>
+            <translation>软件包已安装，但其数据需要另行下载。</translation>
+        </message>
+        <message>
+            <source>Download it once: python -m nltk.downloader NAME, or python -m spacy download NAME.</source>
+            <translation>下载一次：python -m nltk.downloader NAME，或 python -m spacy download NAME。</translation>
+        </message>
+        <message>
+            <source>No library that reads this kind of audio or video file is installed</source>
+            <translation>没有安装能读取这种音频或视频文件的库</translation>
+        </message>
+        <message>
+            <source>torchaudio and its kin need FFmpeg or libsndfile from the system.</source>
+            <translation>torchaudio 等需要系统中的 FFmpeg 或 libsndfile。</translation>
+        </message>
+        <message>
+            <source>Install ffmpeg and libsndfile (apt install ffmpeg libsndfile1, or pip install soundfile), or convert the files to WAV.</source>
+            <translation>安装 ffmpeg 和 libsndfile（apt install ffmpeg libsndfile1，或 pip install soundfile），或把文件转为 WAV。</translation>
+        </message>
+        <message>
+            <source>The validation data hold only one class, so the metric is not defined</source>
+            <translation>验证数据只有一个类别，无法定义该指标</translation>
+        </message>
+        <message>
+            <source>AUC and some classifiers need samples of every class.</source>
+            <translation>AUC 和某些分类器需要每个类别的样本。</translation>
+        </message>
+        <message>
+            <source>Split the data with stratify, or gather the predictions of the whole validation set before the metric.</source>
+            <translation>用 stratify 划分数据，或汇总整个验证集的预测后再计算指标。</translation>
+        </message>
+        <message>
+            <source>The dataset is too small to be split, or empty</source>
+            <translation>数据集太小或为空，无法划分</translation>
+        </message>
+        <message>
+            <source>A dataset of %1 samples is split: nothing is left to train</source>
+            <translation>划分 %1 个样本的数据集后没有训练数据</translation>
+        </message>
+        <message>
+            <source>Mostly the files were not found, so the list of samples is empty.</source>
+            <translation>多因没有找到文件，样本列表为空。</translation>
+        </message>
+        <message>
+            <source>Print the number of samples before the split, and correct the path or pattern of the files.</source>
+            <translation>在划分前打印样本数，并更正文件路径或通配符。</translation>
+        </message>
+        <message>
+            <source>A class number in the labels is not below the number of classes</source>
+            <translation>标签中的类别编号不小于类别数</translation>
+        </message>
+        <message>
+            <source>The label %1 is not below the number of classes (%2)</source>
+            <translation>标签 %1 不小于类别数（%2）</translation>
+        </message>
+        <message>
+            <source>Gradient boosting needs the classes numbered 0, 1, ... without gaps.</source>
+            <translation>梯度提升要求类别从 0 开始连续编号。</translation>
+        </message>
+        <message>
+            <source>Number the labels with LabelEncoder, and set num_class to their count.</source>
+            <translation>用 LabelEncoder 为标签编号，并把 num_class 设为类别数。</translation>
+        </message>
+        <message>
+            <source>Loading the checkpoint moved the step counter of the optimizer to the GPU</source>
+            <translation>加载检查点时优化器的步数计数器被移到了 GPU 上</translation>
+        </message>
+        <message>
+            <source>PyTorch 1.12.0 has this fault when a resumed Adam is loaded to the GPU.</source>
+            <translation>PyTorch 1.12.0 在把恢复的 Adam 加载到 GPU 时有此缺陷。</translation>
+        </message>
+        <message>
+            <source>Update to PyTorch 1.12.1 or later, or set capturable=True in the groups of the optimizer.</source>
+            <translation>升级到 PyTorch 1.12.1 或更高版本，或在优化器参数组中设置 capturable=True。</translation>
+        </message>
+        <message>
+            <source>The program does not know some options of the command</source>
+            <translation>程序不认识命令中的某些选项</translation>
+        </message>
+        <message>
+            <source>They are misspelt, or belong to another script or version.</source>
+            <translation>选项拼写错误，或属于其他脚本或版本。</translation>
+        </message>
+        <message>
+            <source>Compare them with --help of the script and with the version that is installed.</source>
+            <translation>与脚本的 --help 和已安装的版本对照。</translation>
+        </message>
+        <message>
+            <source>The GPU is too old for the number format that was asked for (TF32 or bfloat16)</source>
+            <translation>GPU 太旧，不支持所要求的数值格式（TF32 或 bfloat16）</translation>
+        </message>
+        <message>
+            <source>Both need a GPU of compute capability 8.0 (Ampere) or later.</source>
+            <translation>两者都需要计算能力 8.0（Ampere）或更高的 GPU。</translation>
+        </message>
+        <message>
+            <source>Turn off tf32 and bf16, and use fp16 on this card.</source>
+            <translation>关闭 tf32 和 bf16，在该显卡上使用 fp16。</translation>
+        </message>
+        <message>
+            <source>cuDNN found no way to run a convolution</source>
+            <translation>cuDNN 找不到执行卷积的方法</translation>
+        </message>
+        <message>
+            <source>GPU memory is full, the cuDNN that is loaded is not the one of PyTorch, or the shapes and number types are not supported.</source>
+            <translation>显存已满、加载的 cuDNN 不是 PyTorch 自带的，或不支持该形状和数据类型。</translation>
+        </message>
+        <message>
+            <source>Free GPU memory or lower the batch; remove other cuDNN copies from LD_LIBRARY_PATH; reinstall PyTorch.</source>
+            <translation>释放显存或减小批大小；从 LD_LIBRARY_PATH 中去掉其他 cuDNN；重装 PyTorch。</translation>
+        </message>
+        <message>
+            <source>Worker processes are forked from a process with threads: that may hang</source>
+            <translation>从多线程进程 fork 工作进程：可能会卡住</translation>
+        </message>
+        <message>
+            <source>Threads of JAX, or of the tokenizers, do not survive a fork, and what they hold stays locked.</source>
+            <translation>JAX 或分词器的线程在 fork 后不复存在，它们持有的锁不会释放。</translation>
+        </message>
+        <message>
+            <source>Start workers with "spawn" or "forkserver", or set TOKENIZERS_PARALLELISM=false.</source>
+            <translation>用 "spawn" 或 "forkserver" 启动工作进程，或设置 TOKENIZERS_PARALLELISM=false。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

@@ -7,6 +7,7 @@
 #include "model/io/byte_stream.h"
 #include "model/readers/builtin_readers.h"
 #include "model/readers/console/console_log_reader.h"
+#include "model/readers/console/output_guess.h"
 #include "model/readers/dataset/dataset_finder.h"
 #include "model/readers/metrics/metrics_formats.h"
 #include "model/readers/sniffing.h"
@@ -107,6 +108,8 @@ public:
         for (const DatasetFinder::File& file : found.leftOver)
             addLeftOver(file);
         m_scan.datasets = std::move(found.datasets);
+        if (!hasRunOrLog())
+            readUnknownTexts();
         for (auto& [id, run] : m_runs) {
             std::sort(run.files.begin(), run.files.end(),
                       [](const auto& a, const auto& b) { return a.path < b.path; });
@@ -286,7 +289,69 @@ private:
                  && endsLikeLog(path.filename().string(), *source.value()))
             addFile(path, readerOfOutput(), size);
         else
-            noteOther(path, looksLikeText(bytes) ? kUnknownText : kUnknownBytes);
+            noteUnknown(path, size, bytes);
+    }
+
+    void noteUnknown(const fs::path& path, std::uint64_t size, std::span<const std::byte> head)
+    {
+        const bool isText = looksLikeText(head);
+        noteOther(path, isText ? kUnknownText : kUnknownBytes);
+        if (isText && m_unknownTexts.size() < kMostUnknownTexts
+            && !isKnownOtherText(path.filename().string()))
+            m_unknownTexts.push_back({path, size, m_root, m_prefix});
+    }
+
+    [[nodiscard]] bool hasRunOrLog() const
+    {
+        return !m_runs.empty()
+               || std::any_of(m_scan.artifacts.begin(), m_scan.artifacts.end(),
+                              [](const ScannedFile& file) {
+                                  const ArtifactKind kind = file.reader->info().kind;
+                                  return kind == ArtifactKind::Log || kind == ArtifactKind::Run;
+                              });
+    }
+
+    /// Where no run and no log was found, texts that nobody knows are looked at whole: what a
+    /// terminal or a notebook's cell showed often says nothing in its first lines. Texts without
+    /// any sign of that are read only where nothing else was found.
+    void readUnknownTexts()
+    {
+        std::vector<const UnknownText*> likely;
+        std::vector<const UnknownText*> possible;
+        std::uint64_t looked = 0;
+        for (const UnknownText& text : m_unknownTexts) {
+            if (looked >= kMostLookedAt || m_monitor.isCancelled())
+                break;
+            std::vector<std::byte> bytes(std::min<std::uint64_t>(text.size, kMostOfText));
+            const Result<std::unique_ptr<ByteSource>> source = openFile(text.path.string());
+            const Result<std::size_t> got =
+                source ? source.value()->readAt(0, bytes) : Result<std::size_t>(std::size_t{0});
+            bytes.resize(got ? *got : 0);
+            looked += bytes.size();
+            const OutputGuess guess = guessOutput(text.path.filename().string(), bytes);
+            if (guess == OutputGuess::Yes)
+                likely.push_back(&text);
+            else if (guess == OutputGuess::Perhaps)
+                possible.push_back(&text);
+        }
+        const bool isBare = m_scan.artifacts.empty() && m_scan.datasets.empty();
+        for (const UnknownText* text : likely.empty() && isBare ? possible : likely) {
+            m_root = text->root;
+            m_prefix = text->prefix;
+            forgetOther(text->path);
+            addFile(text->path, readerOfOutput(), text->size);
+        }
+    }
+
+    /// The file is read after all.
+    void forgetOther(const fs::path& path)
+    {
+        const auto known =
+            std::find_if(m_scan.otherFiles.begin(), m_scan.otherFiles.end(),
+                         [&path](const OtherFile& one) { return one.path == path.string(); });
+        if (known != m_scan.otherFiles.end())
+            m_scan.otherFiles.erase(known);
+        --m_scan.otherFileCount;
     }
 
     /// Of a longer text; a short one has shown all of itself.
@@ -405,8 +470,21 @@ private:
         return RunId(folder == m_root ? m_place : placeOf(folder.string()));
     }
 
+    /// A text that no reader knows.
+    struct UnknownText {
+        fs::path path;
+        std::uint64_t size = 0;
+        fs::path root;
+        std::string prefix;
+    };
+
+    static constexpr std::size_t kMostUnknownTexts = 64;
+    static constexpr std::uint64_t kMostOfText = std::uint64_t{1} << 20U;
+    static constexpr std::uint64_t kMostLookedAt = std::uint64_t{16} << 20U;
+
     ReadMonitor& m_monitor;
     const ChosenReaders& m_chosen;
+    std::vector<UnknownText> m_unknownTexts;
     fs::path m_root;
     std::string m_place; ///< of the source
     std::string m_prefix;

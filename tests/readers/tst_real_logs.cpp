@@ -72,7 +72,7 @@ INSTANTIATE_TEST_SUITE_P(
                       KnownLog{"data/logs/nccl-timeout.log", "nccl.timeout", ""},
                       KnownLog{"data/logs/no-driver.log", "", "cuda.nodriver"},
                       KnownLog{"data/logs/no-gpu-libraries.log", "", "tf.nogpu"},
-                      KnownLog{"data/logs/recorded-bad-picture.log", "py.exception", ""},
+                      KnownLog{"data/logs/recorded-bad-picture.log", "pil.broken", ""},
                       KnownLog{"data/logs/recorded-host-memory.log", "pt.oom.cpu", ""},
                       KnownLog{"data/logs/recorded-worker-killed.log", "pt.worker", ""},
                       KnownLog{"data/logs/shared-memory.log", "pt.worker", ""},

@@ -26,6 +26,17 @@ std::optional<std::int64_t> lastStepOfAll(const Training& training)
     return last;
 }
 
+/// Points of the longest series: they tell how a training went even if nothing says when.
+std::size_t longestSeries(const Training& training)
+{
+    std::size_t most = 0;
+    for (const RunPtr& run : training.runs) {
+        for (const auto& [tag, scalar] : run->scalars)
+            most = std::max(most, scalar.series.size());
+    }
+    return most;
+}
+
 } // namespace
 
 void tellLines(const Training& training, FindingSink& sink)
@@ -42,7 +53,7 @@ void tellProgress(const Training& training, FindingSink& sink)
 {
     sink.computed(numberEvidence(
         "points", {FAULTLINE_TR_NOOP("Diagnosis", "Points that tell how the training went"), {}},
-        countOf(training.progress.marks.size())));
+        countOf(std::max(training.progress.marks.size(), longestSeries(training)))));
 }
 
 void tellLastStep(const Training& training, FindingSink& sink)

@@ -55,8 +55,9 @@ bool isLogName(std::string_view fileName)
            && std::all_of(name.begin() + static_cast<std::ptrdiff_t>(dot) + 2, name.end(), isDigit);
 }
 
-/// Text that is something else whatever its lines look like.
-bool isOtherText(std::string_view fileName)
+} // namespace
+
+bool isKnownOtherText(std::string_view fileName)
 {
     constexpr std::array kOther{
         std::string_view(".csv"),   std::string_view(".tsv"),    std::string_view(".json"),
@@ -74,8 +75,7 @@ bool isOtherText(std::string_view fileName)
            || name.find("changelog") != std::string::npos;
 }
 
-/// "epoch: 3": a name and one value, as in a configuration.
-bool isSetting(std::string_view text)
+bool isSettingLine(std::string_view text)
 {
     const std::size_t colon = text.find(':');
     if (colon == 0 || colon == std::string_view::npos)
@@ -85,6 +85,8 @@ bool isSetting(std::string_view text)
            && trimmed(text.substr(colon + 1)).find(' ') == std::string_view::npos;
 }
 
+namespace {
+
 /// Whether the lines show a program's log: prefixes of loggers, recognised failures, progress.
 bool looksLikeLog(std::span<const std::byte> head)
 {
@@ -92,6 +94,7 @@ bool looksLikeLog(std::span<const std::byte> head)
     std::size_t prefixed = 0;
     std::size_t lines = 0;
     std::size_t settings = 0;
+    bool hasTraceback = false;
     console::SignatureTable::Scratch scratch;
     console::StepReader steps;
     const auto judge = [&](const RawLine& raw) {
@@ -99,13 +102,14 @@ bool looksLikeLog(std::span<const std::byte> head)
         if (text.empty())
             return;
         ++lines;
-        settings += isSetting(text) ? 1 : 0;
+        settings += isSettingLine(text) ? 1 : 0;
         const console::LinePrefix prefix = console::takePrefix(text);
         const bool isLogged =
             prefix.form != console::PrefixForm::None && prefix.form != console::PrefixForm::Other;
         prefixed += isLogged || prefix.stamp.kind != console::StampKind::None ? 1 : 0;
         const auto match = console::SignatureTable::builtin().match(text, scratch);
         const bool hasStep = (scratch.hints & console::ProgressHint) != 0 && steps.take(text, 0.0);
+        hasTraceback = hasTraceback || (scratch.hints & console::TracebackHint) != 0;
         const bool isFrame =
             trimmedStart(text, " \t").starts_with("File \"") && contains(text, "\", line ");
         telling += isLogged || hasStep || (match && match->info->outcome >= Outcome::Warning)
@@ -117,7 +121,8 @@ bool looksLikeLog(std::span<const std::byte> head)
     LineSplitter splitter(judge);
     splitter.feed(head);
     splitter.finish();
-    return telling > 0 && settings < lines && (telling + prefixed) * 10 >= lines;
+    // A traceback is long, and hardly one of its lines tells by itself what it is.
+    return telling > 0 && settings < lines && (hasTraceback || (telling + prefixed) * 10 >= lines);
 }
 
 class ConsoleLogReader final : public FormatReader {
@@ -133,7 +138,7 @@ public:
             return false;
         if (isLogName(fileName))
             return true;
-        return !isOtherText(fileName) && looksLikeLog(head);
+        return !isKnownOtherText(fileName) && looksLikeLog(head);
     }
 
     [[nodiscard]] Result<ReadEnd> read(const ByteSource& source,
@@ -179,7 +184,7 @@ private:
 
 bool endsLikeConsoleLog(std::string_view fileName, std::span<const std::byte> tail)
 {
-    if (!looksLikeText(tail) || isOtherText(fileName))
+    if (!looksLikeText(tail) || isKnownOtherText(fileName))
         return false;
     const std::size_t end = asText(tail).find('\n');
     return end != std::string_view::npos && looksLikeLog(tail.subspan(end + 1));

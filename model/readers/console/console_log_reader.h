@@ -17,4 +17,10 @@ namespace faultline {
 /// first. `tail`: its last bytes, from within a line on.
 [[nodiscard]] bool endsLikeConsoleLog(std::string_view fileName, std::span<const std::byte> tail);
 
+/// Whether the name says that a text is something else, whatever its lines look like.
+[[nodiscard]] bool isKnownOtherText(std::string_view fileName);
+
+/// "epoch: 3": a name and one value, as in a configuration.
+[[nodiscard]] bool isSettingLine(std::string_view text);
+
 } // namespace faultline

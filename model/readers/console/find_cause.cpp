@@ -49,8 +49,12 @@ int weight(const LogEvent& event)
 
 bool saysLeast(const LogEvent& event)
 {
+    // Keras and TensorFlow print the exception itself below a heading of their own.
+    const std::string_view message =
+        event.signature == "py.exception" ? event.field("message") : "";
     return event.signature == "host.exit" || event.signature == "gcp.aiexit"
-           || event.signature == "ddp.child";
+           || event.signature == "ddp.child" || message.starts_with("in user code:")
+           || message.starts_with("Graph execution error:");
 }
 
 std::optional<std::size_t> findCause(const ConsoleLog& log, std::span<const LinesAfter> after)

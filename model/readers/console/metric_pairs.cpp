@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -64,7 +65,7 @@ bool mayStandAlone(std::string_view name)
         std::string_view("iter"),      std::string_view("iteration"),    std::string_view("batch"),
         std::string_view("lr"),        std::string_view("accuracy"),     std::string_view("acc"),
         std::string_view("step_time"), std::string_view("learning_rate")};
-    return std::find(kWords.begin(), kWords.end(), name) != kWords.end()
+    return std::find(kWords.begin(), kWords.end(), name) != kWords.end() || isPlaceWord(name)
            || (name.size() >= 4 && name.substr(name.size() - 4) == "loss");
 }
 
@@ -81,10 +82,16 @@ std::string writtenOut(std::string name)
     if (name == "minibatch" || name == "mini-batch")
         return "batch";
     // "Train-accuracy", "Validation-accuracy": the hyphen parts the split from the metric.
-    for (const std::string_view split :
-         {std::string_view("train-"), std::string_view("val-"), std::string_view("validation-")}) {
-        if (name.starts_with(split))
-            return (split.front() == 't' ? "train_" : "val_") + name.substr(split.size());
+    struct Split {
+        std::string_view printed;
+        std::string_view written;
+    };
+    for (const Split& split :
+         {Split{"train-", "train_"}, Split{"training-", "train_"}, Split{"val-", "val_"},
+          Split{"valid-", "val_"}, Split{"validation-", "val_"}, Split{"eval-", "eval_"},
+          Split{"test-", "test_"}}) {
+        if (name.starts_with(split.printed))
+            return std::string(split.written) + name.substr(split.printed.size());
     }
     if (name == "global_step/sec")
         return "steps_per_sec";
@@ -203,16 +210,68 @@ bool beginsSegment(std::string_view text, std::size_t at)
     if (begin == 0 || at - begin >= 2)
         return true;
     const char c = text[begin - 1];
-    return c == '|' || c == ',' || c == ';' || c == '\t';
+    const bool isDash = c == '-' && begin < at && begin > 1 && text[begin - 2] == ' ';
+    return c == '|' || c == ',' || c == ';' || c == '\t' || isDash;
 }
 
+/// Behind a number, its "%" and what explains it in brackets: "3.12 (+0.51z)| ".
 bool endsSegment(std::string_view rest)
 {
-    const std::string_view behind = withoutBlanks(rest, false);
+    constexpr std::size_t kLongestRemark = 16;
+    if (rest.starts_with("%"))
+        rest.remove_prefix(1);
+    std::string_view behind = withoutBlanks(rest, false);
+    if (behind.starts_with("(")) {
+        const std::size_t close = behind.substr(0, kLongestRemark).find(')');
+        if (close != std::string_view::npos) {
+            rest = behind.substr(close + 1);
+            behind = withoutBlanks(rest, false);
+        }
+    }
     if (behind.empty() || rest.size() - behind.size() >= 2)
         return true;
     const char c = behind.front();
-    return c == '|' || c == ',' || c == ';' || c == '\t';
+    return c == '|' || c == ',' || c == ';' || c == '\t' || behind.starts_with("- ");
+}
+
+/// Moves into a list of numbers behind a sign: "lr=[1e-5, 1e-5]" and "return=[21.]", of which the
+/// first counts; of other lists nothing does.
+bool enterList(std::string_view& text, std::string_view name)
+{
+    std::string_view inside = withoutBlanks(text.substr(1), false);
+    std::string_view behind = inside;
+    if (!takeNumber(behind))
+        return false;
+    behind = withoutBlanks(behind, false);
+    if (behind.starts_with(","))
+        behind = withoutBlanks(behind.substr(1), false);
+    const bool isOne = behind.starts_with("]") || behind.starts_with(")");
+    const bool isRate = name == "lr" || name == "learning_rate";
+    if (!isOne && !isRate)
+        return false;
+    text = inside;
+    return true;
+}
+
+/// "[valid]" that ends at `close`: what follows is of that split.
+std::string_view sectionBefore(std::string_view text, std::size_t close)
+{
+    const std::size_t open = text.substr(0, close).rfind('[');
+    if (open == std::string_view::npos)
+        return {};
+    const std::string_view word = text.substr(open + 1, close - open - 1);
+    for (const std::string_view split : {std::string_view("train"), std::string_view("valid"),
+                                         std::string_view("val"), std::string_view("test")}) {
+        if (word == split)
+            return split == "valid" ? "val" : split;
+    }
+    return {};
+}
+
+/// "training's auc: 0.8", "valid_1's auc: 0.7": the split that the metric is of.
+bool isPossessive(std::string_view rest)
+{
+    return rest.starts_with("'s ") || rest.starts_with("\xE2\x80\x99s ");
 }
 
 /// Of a number, "nan", "inf", "tensor(...)" or a place in brackets.
@@ -260,8 +319,12 @@ void tellApart(std::vector<MetricPair>& pairs)
             continue;
         const std::string shared = name;
         for (std::size_t k = i; k < pairs.size(); ++k) {
-            if (pairs[k].name == shared && !pairs[k].before.empty())
-                pairs[k].name = pairs[k].before + "_" + shared;
+            MetricPair& pair = pairs[k];
+            if (pair.name != shared || pair.before.empty() || pair.before == "loss")
+                continue;
+            // "tot_loss[loss=0.9, ...]"
+            pair.name =
+                pair.before.ends_with("_" + shared) ? pair.before : pair.before + "_" + shared;
         }
     }
 }
@@ -273,6 +336,8 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
     pairs.clear();
     std::string_view before;   // the word before, if a name of two words may begin with it
     std::string_view lastWord; // the word before, whatever it is
+    std::string_view section;  // "[train] loss=0.5, [valid] loss=0.6": the split that follows
+    std::string_view group;    // "tot_loss[loss=0.9, simple_loss=0.8]": the word of the bracket
     LowerName name;
     std::size_t at = 0;
     while (at < text.size() && pairs.size() < kMostPairs) {
@@ -282,6 +347,10 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
                 before = {};
             if (c != ' ')
                 lastWord = {};
+            if (c == ']') {
+                group = {};
+                section = sectionBefore(text, at);
+            }
             ++at;
             // Digits that belong to no name: skip them whole.
             if (isDigit(c)) {
@@ -295,6 +364,16 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             ++at;
         const std::string_view printed = text.substr(begin, at - begin);
         std::string_view rest = text.substr(at);
+        if (isPossessive(rest)) {
+            name.set({}, printed);
+            const std::string_view split = firstWord(name.text());
+            before = split.empty() ? printed.substr(0, kLongestName) : split;
+            at += rest.find(' ');
+            lastWord = {};
+            continue;
+        }
+        if (rest.starts_with("["))
+            group = printed;
         if (!rest.empty() && (rest.front() == '\'' || rest.front() == '"'))
             rest.remove_prefix(1);
         const bool isClose = rest.empty() || (rest.front() != '\t');
@@ -304,8 +383,15 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             hasSign = true;
             rest.remove_prefix(1);
             rest = withoutBlanks(rest, true);
+        } else if (rest.starts_with("reached ")) { // "'val_loss' reached 0.51"
+            hasSign = true;
+            rest = withoutBlanks(rest.substr(8), false);
         }
-        const std::string_view wordBefore = std::exchange(lastWord, std::string_view());
+        std::string_view wordBefore = std::exchange(lastWord, std::string_view());
+        if (before.empty() && hasSign)
+            before = section;
+        if (wordBefore.empty() && !group.empty() && group.data() != printed.data())
+            wordBefore = group;
         name.set(before, printed);
         before = {};
         if (!hasSign && isClose) {
@@ -314,12 +400,20 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         }
         if (rest.empty() || (!hasSign && !mayBeginValue(rest[0])))
             continue;
-        const bool isPlace = isPlaceWord(name.text());
+        // "Eval num_timesteps=10000" is a place, "time per iteration: 0.6" is none.
+        bool isPlace = isPlaceWord(name.text()) && wordBefore != "per";
+        if (!isPlace && hasSign && printed.starts_with("num_") && isPlaceWord(printed)) {
+            name.set({}, printed);
+            isPlace = true;
+        }
         const bool isBracketed = isPlace && (rest[0] == '[' || rest[0] == '#');
         if (isBracketed)
             rest = withoutBlanks(rest.substr(1), false);
         else if (hasSign && rest.size() > 1 && (rest[0] == '\'' || rest[0] == '"'))
             rest.remove_prefix(1); // numbers as strings: "{'loss': '0.5'}"
+        else if (hasSign && (rest[0] == '[' || rest[0] == '(') && !enterList(rest, name.text()))
+            continue;
+        const std::string_view number = rest;
         const bool mayCount = hasSign || isBracketed || mayStandAlone(name.text());
         if (!mayCount && !isDigit(rest[0]) && rest[0] != '-')
             continue;
@@ -330,8 +424,14 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             continue;
         const std::optional<double> mean = meanBehind(rest);
         if (!mayCount && !mean
-            && !(beginsSegment(text, begin) && endsSegment(rest) && isDigit(rest.data()[-1])))
+            && !(beginsSegment(text, begin) && endsSegment(rest)
+                 && (isDigit(rest.data()[-1]) || isDigit(number.front()))))
             continue;
+        // "step: 0.5 s" is a time; "Train: 3 [ 50/1251": the epoch.
+        const bool isWhole = *value == std::floor(*value);
+        isPlace = isPlace && (isWhole || name.text().ends_with("epoch") || name.text() == "update");
+        const bool isEpoch = begin == 0 && hasSign && isWhole && !isPlace && name.text() == "train"
+                             && withoutBlanks(rest, false).starts_with("[");
         MetricPair pair{
             .name = {}, .value = *value, .mean = mean, .isPlace = isPlace, .hasSign = hasSign};
         if (isPlace)
@@ -341,7 +441,10 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         // Some names keep their case: "Loss/total_loss", "mAP".
         const bool keepsCase = contains(printed, "mAP") || contains(printed, "Loss/");
         pair.name = writtenOut(std::string(keepsCase ? printed : name.text()));
-        pair.isPlace = pair.isPlace || pair.name == "epoch" || pair.name == "iter";
+        if (isEpoch)
+            pair.name = "epoch";
+        const bool isCount = pair.name == "iter" && isWhole && wordBefore != "per";
+        pair.isPlace = pair.isPlace || pair.name == "epoch" || isCount;
         pair.before = lowerAscii(wordBefore);
         pairs.push_back(std::move(pair));
         before = {};
@@ -378,9 +481,12 @@ void findFractions(std::string_view text, std::vector<PlaceFraction>& fractions)
             --open;
         const char before = open == 0 ? '\0' : text[open - 1];
         const std::string_view next = withoutBlanks(behind, false);
+        const bool isCounted = next.starts_with("batches") || next.starts_with("steps")
+                               || next.starts_with("iterations") || next.starts_with("iters");
         const bool isClosed = next.starts_with("]") || next.starts_with(")")
                               || next.starts_with(",") || next.starts_with("(");
-        const bool isBracketed = (before == '[' || before == '(') && isClosed;
+        const bool isBracketed = ((before == '[' || before == '(') && isClosed)
+                                 || (before == '|' && (isCounted || next.starts_with("|")));
         // The characters that bars are drawn with are of three bytes; "|" closes that of tqdm.
         const bool isBar = (next.starts_with("[") && behind.size() > next.size())
                            || (before == '|' && next.starts_with("["))
@@ -411,17 +517,20 @@ bool isPlaceWord(std::string_view name)
         std::string_view rest; ///< parted by blanks, each with one before and behind
     };
     static constexpr std::array kWords{
-        Words{'e', " epoch ep eval_epoch eval_step "},
+        Words{'e', " epoch ep eval_epoch eval_step env_step env_steps episode "},
         Words{'s', " step "},
-        Words{'g', " global_step "},
+        Words{'g', " global_step global_iter "},
         Words{'i', " iter iters iteration it "},
-        Words{'t',
-              " train_step train_iter train_epoch total_step total_timesteps tick test_epoch "},
-        Words{'n', " num_updates "},
+        Words{'l', " learning_iteration "},
+        Words{'r', " round "},
+        Words{'u', " update "},
+        Words{'t', " train_step train_iter train_epoch total_step total_timesteps "
+                   "timestep timesteps_total training_iteration tick test_epoch "},
+        Words{'n', " num_updates num_timesteps num_env_steps "},
         Words{'b', " batch "},
         Words{'m', " minibatch mini-batch "},
         Words{'v', " val_epoch val_step "}};
-    if (name.size() < 2 || name.size() > 15)
+    if (name.size() < 2 || name.size() > 18)
         return false;
     for (const Words& words : kWords) {
         if (words.first != name.front())

@@ -3,6 +3,7 @@
 #include "model/readers/console/step_place.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/console/text_numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -13,6 +14,7 @@ namespace faultline::console {
 namespace {
 
 constexpr double kLargestPlace = 1e15;
+constexpr std::uint64_t kMostPlace = std::uint64_t{1} << 50U;
 
 std::optional<std::int64_t> whole(double value)
 {
@@ -34,8 +36,13 @@ std::string_view withoutSplit(std::string_view name)
 
 bool isTotal(std::string_view name)
 {
-    return name == "global_step" || name == "total_step" || name == "num_updates"
-           || name == "total_timesteps";
+    constexpr std::array kNames{
+        std::string_view("global_step"),   std::string_view("total_step"),
+        std::string_view("num_updates"),   std::string_view("total_timesteps"),
+        std::string_view("env_step"),      std::string_view("env_steps"),
+        std::string_view("num_timesteps"), std::string_view("num_env_steps"),
+        std::string_view("global_iter"),   std::string_view("timesteps_total")};
+    return std::find(kNames.begin(), kNames.end(), name) != kNames.end();
 }
 
 bool isWord(std::string_view word, std::string_view text)
@@ -44,11 +51,61 @@ bool isWord(std::string_view word, std::string_view text)
            && (text.size() == word.size() || !isWordCharacter(text[word.size()]));
 }
 
+/// "Epoch(val) ...", "epoch 001 | valid on ...", "Epoch 1, validation: ...", "1/10 * Epoch (valid):
+/// ..." without what names the epoch.
+std::string_view withoutEpoch(std::string_view text)
+{
+    const std::size_t star = text.substr(0, 16).find(" * Epoch (");
+    if (star != std::string_view::npos)
+        return text.substr(star + 10);
+    if (!isWord("epoch", text))
+        return text;
+    std::string_view rest = trimmedStart(text.substr(5), " ");
+    if (rest.starts_with("("))
+        return rest.substr(1);
+    const std::string_view behind = trimmedStart(rest, "0123456789");
+    const std::string_view next = trimmedStart(behind, " ,|:-");
+    return behind.size() < rest.size() && next.size() < behind.size() ? next : text;
+}
+
 } // namespace
 
 std::optional<std::int64_t> StepPlace::wholeEpoch() const
 {
     return epoch ? whole(*epoch) : std::nullopt;
+}
+
+/// "[1,  2000] loss: 2.1": the epoch and the place in it. "[20]\ttrain-rmse:0.5", "[300] loss=0.5",
+/// "300:\tlearn: 0.5": the step.
+static void placeOfFront(std::string_view text, StepPlace& place)
+{
+    const bool isOpen = text.starts_with("[");
+    std::string_view rest = isOpen ? trimmedStart(text.substr(1), " ") : text;
+    const std::optional<std::uint64_t> first = takeInteger(rest);
+    if (!first || *first > kMostPlace)
+        return;
+    const auto count = static_cast<std::int64_t>(*first);
+    if (isOpen && rest.starts_with(",")) {
+        rest = trimmedStart(rest.substr(1), " ");
+        const std::optional<std::uint64_t> second = takeInteger(rest);
+        if (second && *second <= kMostPlace && rest.starts_with("]")) {
+            place.epoch = static_cast<double>(count);
+            place.batch = StepPlace::Count{.value = static_cast<std::int64_t>(*second)};
+        }
+    } else if (rest.starts_with(isOpen ? "]" : ":\t") && rest.size() > 2
+               && (rest[1] == ' ' || rest[1] == '\t')) {
+        place.count = StepPlace::Count{.value = count};
+    } else if (!isOpen && rest.starts_with("epoch:")) { // ESPnet: "3epoch:train:1-125batch: ..."
+        place.epoch = static_cast<double>(count);
+        const std::size_t batch = rest.substr(0, 40).find("batch:");
+        const std::size_t dash = rest.substr(0, std::min(batch, rest.size())).rfind('-');
+        std::string_view last =
+            dash == std::string_view::npos ? std::string_view() : rest.substr(dash + 1);
+        if (const auto position = takeInteger(last); position && *position <= kMostPlace)
+            place.batch = StepPlace::Count{.value = static_cast<std::int64_t>(*position)};
+    } else if (!isOpen && rest.starts_with("epoch ")) {
+        place.epoch = static_cast<double>(count);
+    }
 }
 
 StepPlace placeOf(std::string_view text, const std::vector<MetricPair>& pairs,
@@ -72,7 +129,8 @@ StepPlace placeOf(std::string_view text, const std::vector<MetricPair>& pairs,
             place.total = count;
         } else if (name == "batch") {
             place.batch = count;
-        } else if (name != "tick" || !place.count) {
+        } else if ((name != "tick" && name != "episode" && name != "round" && name != "update")
+                   || !place.count) {
             place.count = count;
         }
     }
@@ -80,6 +138,8 @@ StepPlace placeOf(std::string_view text, const std::vector<MetricPair>& pairs,
         return place.epochs == one.whole && place.epoch
                && *place.epoch == static_cast<double>(one.part);
     };
+    if (!place.any() && fractions.empty())
+        placeOfFront(text, place);
     const PlaceFraction* first = nullptr;
     const PlaceFraction* second = nullptr;
     bool hasSkipped = false;
@@ -118,16 +178,17 @@ bool isEvaluationLine(std::string_view text)
         std::string_view("test"),       std::string_view("val"),        std::string_view("valid"),
         std::string_view("validation"), std::string_view("validating"), std::string_view("eval"),
         std::string_view("evaluation"), std::string_view("evaluating"), std::string_view("testing"),
-        std::string_view("validate"),   std::string_view("evaluate")};
-    constexpr std::array kBehind{std::string_view("epoch"), std::string_view("iter"),
-                                 std::string_view("step"),  std::string_view("batch"),
-                                 std::string_view("set"),   std::string_view("dataloader"),
-                                 std::string_view("net"),   std::string_view("iteration")};
-    text = trimmedStart(text, "[(|*- ");
-    if (isWord("epoch", text) && text.size() > 6 && text[5] == '(')
-        text.remove_prefix(6);
+        std::string_view("validate"),   std::string_view("evaluate"),   std::string_view("cv"),
+        std::string_view("dev")};
+    constexpr std::array kBehind{
+        std::string_view("epoch"), std::string_view("iter"),      std::string_view("step"),
+        std::string_view("batch"), std::string_view("set"),       std::string_view("dataloader"),
+        std::string_view("net"),   std::string_view("iteration"), std::string_view("on")};
+    if (text.starts_with("Saving dict for global step "))
+        return true; // of an Estimator
+    text = trimmedStart(withoutEpoch(trimmedStart(text, "[(|*- ")), "[(|*- ");
     const char first = text.empty() ? ' ' : lowerAscii(text.front());
-    if (first != 't' && first != 'v' && first != 'e')
+    if (first != 't' && first != 'v' && first != 'e' && first != 'c' && first != 'd')
         return false;
     for (const std::string_view word : kWords) {
         if (!isWord(word, text))

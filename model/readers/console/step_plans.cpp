@@ -35,7 +35,10 @@ bool StepReader::takeEpochLine(std::string_view text)
         rest.remove_prefix(1);
         if (!takeInteger(rest))
             return false;
-        if (rest.find_first_of("[:=") != std::string_view::npos)
+        const bool hasNumbers =
+            rest.find_first_of("0123456789") != std::string_view::npos
+            && (contains(rest, "loss") || contains(rest, " - ") || contains(rest, "|"));
+        if (hasNumbers || rest.find_first_of("[:=") != std::string_view::npos)
             return false; // a bar, or numbers: takePairs() reads them
     }
     if (std::string_view total = behind; const auto count = takeInteger(total))
@@ -112,6 +115,64 @@ void StepReader::notePlans(const StepPlace& place)
                  place.count->of);
     if (place.batch)
         notePlan(PrintedPlan::Unit::StepsOfEpoch, place.batch->value, place.batch->of);
+}
+
+/// "epoch:  0" and "Iteration 500, Testing net (#0)": what follows belongs there.
+bool StepReader::takePlaceAlone(std::string_view text, const StepPlace& place)
+{
+    constexpr std::size_t kLongest = 60;
+    if (text.size() <= kLongest && takeStepAlone(text, place))
+        return true;
+    if (text.size() > kLongest || m_pairs.size() != 1)
+        return false;
+    const std::string_view bare = trimmedStart(text, "=-*#[ ");
+    const bool isEpoch = bare.size() > 5 && equalsNoCase(bare.substr(0, 5), "epoch");
+    if (isEpoch && place.epoch && !place.position && text.size() < kLongest / 2) {
+        commit();
+        m_epoch = place.wholeEpoch();
+        m_epochIsOpen = true;
+        notePlans(place);
+        return true;
+    }
+    if (place.count && bare.starts_with("Iteration ")) {
+        m_step = place.count->value;
+        return true;
+    }
+    return false;
+}
+
+/// "--> STEP: 24/402 -- GLOBAL_STEP: 25", "[batch=10/4800]:", "Learning iteration 3/500", "Step 100
+/// (epoch 0.12), 5.1 ms": the numbers follow.
+bool StepReader::takeStepAlone(std::string_view text, const StepPlace& place)
+{
+    constexpr std::size_t kMostBefore = 24;
+    const bool isAlone = !m_pairs.empty()
+                         && std::all_of(m_pairs.begin(), m_pairs.end(),
+                                        [](const MetricPair& pair) { return pair.isPlace; });
+    const std::optional<StepPlace::Count> count = place.total   ? place.total
+                                                  : place.count ? place.count
+                                                                : place.batch;
+    const std::size_t digit = text.find_first_of("0123456789");
+    if (!isAlone || !count || digit > kMostBefore || isEvaluationLine(text)
+        || text.find_first_of("0123456789") == std::string_view::npos)
+        return false;
+    const std::optional<std::int64_t> epoch = place.wholeEpoch();
+    m_step = !place.total && place.batch && count->of > 0 && epoch
+                 ? stepInEpochOf(*epoch, *count, place.isFromZero)
+                 : count->value;
+    m_stepLine = m_line;
+    m_openStepLine = m_line;
+    m_epochIsOpen = false;
+    if (!place.total || place.total->of > 0)
+        notePlan(PrintedPlan::Unit::Steps, count->value, count->of);
+    return true;
+}
+
+/// A line that named nothing but a step stands a few lines above.
+bool StepReader::isStepOpen() const
+{
+    return m_openStepLine && m_step && m_line >= *m_openStepLine
+           && m_line - *m_openStepLine <= kLinesOfStep;
 }
 
 } // namespace faultline::console

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -81,6 +82,7 @@ void StepReader::commit()
 
 void StepReader::finish()
 {
+    (void)addTable(m_tables.finish(), std::numeric_limits<double>::quiet_NaN());
     commit();
     commitEvaluation();
     for (const Pending& pending : m_partial)

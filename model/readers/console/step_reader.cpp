@@ -3,6 +3,7 @@
 #include "model/readers/console/step_reader.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/console/step_words.h"
 #include "model/readers/console/text_numbers.h"
 #include "model/readers/metric_names.h"
 
@@ -32,6 +33,7 @@ std::optional<std::pair<std::int64_t, std::int64_t>> takeFraction(std::string_vi
     if (!part || *part > (std::uint64_t{1} << 50U) || !rest.starts_with("/"))
         return std::nullopt;
     rest.remove_prefix(1);
+    rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
     const auto whole = takeInteger(rest);
     if (!whole || *whole > (std::uint64_t{1} << 50U))
         return std::nullopt;
@@ -148,7 +150,11 @@ void StepReader::takeRedrawn(std::string_view text, double time, std::size_t lin
 /// Tables that several lines make up.
 bool StepReader::takeTable(std::string_view text, double time)
 {
-    const StepTables::Taken taken = m_tables.take(text);
+    return addTable(m_tables.take(text), time);
+}
+
+bool StepReader::addTable(StepTables::Taken taken, double time)
+{
     if (taken != StepTables::Taken::Numbers)
         return taken == StepTables::Taken::Part;
     const StepTables::Numbers& numbers = m_tables.numbers();
@@ -450,8 +456,9 @@ bool StepReader::areNumbersOfTraining(const StepPlace& place, bool isEvaluation)
         if (pair.name == "learning_rate" || (pair.name == "step_time" && isCounted))
             return true;
         const bool isPlaced =
-            place.any() || (pair.hasSign && (m_epochIsOpen || (isEvaluation && m_step)));
-        if (isPlaced && metrics::isMetricName(pair.name))
+            place.any()
+            || (pair.hasSign && (m_epochIsOpen || isStepOpen() || (isEvaluation && m_step)));
+        if (isPlaced && isNumberOfTraining(pair.name))
             return true;
         others += pair.hasSign || isTick ? 1 : 0;
     }
@@ -465,27 +472,26 @@ void StepReader::nameNumbers(std::string_view text, const StepPlace& place)
     constexpr double kMostGibibytes = 4096.0;
     const bool hasStep = place.total || place.count || place.position || place.batch;
     const std::string split(splitOfLine(m_pairs));
+    const bool isTick = m_pairs.front().name == "tick"; // its time is that since the start
     for (MetricPair& pair : m_pairs) {
         if (pair.name == "max_mem") {
             pair.name = "gpu_memory";
         } else if (pair.name == "gpumem" && pair.value < kMostGibibytes) {
             pair.name = "gpu_memory";
             pair.value *= kGibibyte;
-        } else if (pair.name == "time" && hasStep) {
+        } else if (pair.name == "time" && !isTick && (hasStep || isPlaceWord(pair.before))) {
             pair.name = "step_time";
         } else if (!split.empty() && !pair.name.starts_with(split) && !isNoMetric(pair)
                    && metrics::isMetricName(pair.name) && pair.name != "learning_rate") {
             pair.name = split + pair.name;
         }
     }
-    // "(3.511 sec/step)", "step = 100 (12.3 sec)": the number stands before its name.
-    if (const std::size_t unit = text.find(" sec/step"); unit != std::string_view::npos) {
-        const std::size_t open = text.substr(0, unit).rfind('(');
-        std::string_view number = open == std::string_view::npos
-                                      ? std::string_view()
-                                      : text.substr(open + 1, unit - open - 1);
-        if (const auto value = takeNumber(number))
-            m_pairs.push_back({.name = "step_time", .value = *value});
+    const bool hasTime = std::any_of(m_pairs.begin(), m_pairs.end(), [](const MetricPair& pair) {
+        return pair.name == "step_time" || pair.name == "steps_per_sec";
+    });
+    if (!hasTime && !place.isBar) {
+        if (const std::optional<double> seconds = secondsPerStep(text))
+            m_pairs.push_back({.name = "step_time", .value = *seconds});
     }
 }
 
@@ -533,8 +539,8 @@ std::optional<std::int64_t> StepReader::stepOfFirstFraction(std::string_view tex
 bool StepReader::isBehindStep() const
 {
     constexpr std::size_t kMostPairs = 2;
-    return m_step && !m_epochIsOpen && m_pairs.size() <= kMostPairs && m_line >= m_stepLine
-           && m_line - m_stepLine <= kLinesOfStep
+    return m_step && !m_epochIsOpen && (isStepOpen() || m_pairs.size() <= kMostPairs)
+           && m_line >= m_stepLine && m_line - m_stepLine <= kLinesOfStep
            && std::all_of(m_pairs.begin(), m_pairs.end(),
                           [](const MetricPair& pair) { return pair.hasSign; });
 }
@@ -570,6 +576,9 @@ std::optional<std::int64_t> StepReader::stepOf(std::string_view text, const Step
         return m_epochIsOpen && m_epoch ? stepInEpoch(*m_epoch, place.batch->value)
                                         : place.batch->value;
     if (!epoch) {
+        std::string_view front = text;
+        if (const auto part = m_epochIsOpen && m_epoch ? takeFraction(front) : std::nullopt)
+            return stepInEpochOf(*m_epoch, {.value = part->first, .of = part->second}, false);
         if (const std::optional<std::int64_t> step = stepOfFirstFraction(text))
             return step;
         if (isBehindStep())
@@ -635,28 +644,6 @@ bool StepReader::takePairs(std::string_view text, double time)
     }
     addMetrics(m_pairs, *step, time, prefix);
     return true;
-}
-
-/// "epoch:  0" and "Iteration 500, Testing net (#0)": what follows belongs there.
-bool StepReader::takePlaceAlone(std::string_view text, const StepPlace& place)
-{
-    constexpr std::size_t kLongest = 60;
-    if (text.size() > kLongest || m_pairs.size() != 1)
-        return false;
-    const std::string_view bare = trimmedStart(text, "=-*#[ ");
-    const bool isEpoch = bare.size() > 5 && equalsNoCase(bare.substr(0, 5), "epoch");
-    if (isEpoch && place.epoch && !place.position && text.size() < kLongest / 2) {
-        commit();
-        m_epoch = place.wholeEpoch();
-        m_epochIsOpen = true;
-        notePlans(place);
-        return true;
-    }
-    if (place.count && bare.starts_with("Iteration ")) {
-        m_step = place.count->value;
-        return true;
-    }
-    return false;
 }
 
 void StepReader::addMetrics(const std::vector<MetricPair>& pairs, std::int64_t step, double time,

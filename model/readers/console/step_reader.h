@@ -29,7 +29,7 @@ public:
     using Points = std::map<std::string, std::vector<ScalarPoint>, std::less<>>;
 
     static constexpr std::size_t kMaxTags = 200;
-    static constexpr std::size_t kLinesOfStep = 12; ///< behind its first that may tell more of it
+    static constexpr std::size_t kLinesOfStep = 24; ///< behind its first that may tell more of it
 
     /// True if the line is one of these. `time` may be NaN; `line` is any number that identifies
     /// it.
@@ -58,6 +58,7 @@ private:
     };
 
     bool takeTable(std::string_view text, double time);
+    bool addTable(StepTables::Taken taken, double time);
     bool takeDarknet(std::string_view text, double time);
     bool takePlan(std::string_view text);
     bool takeFinalScores(std::string_view text, double time);
@@ -76,6 +77,8 @@ private:
     [[nodiscard]] bool isBehindStep() const;
     std::optional<std::int64_t> stepOfDictionary(const StepPlace& place);
     std::optional<std::int64_t> stepOfFirstFraction(std::string_view text);
+    bool takeStepAlone(std::string_view text, const StepPlace& place);
+    [[nodiscard]] bool isStepOpen() const;
     bool takePlaceAlone(std::string_view text, const StepPlace& place);
     void notePlans(const StepPlace& place);
     void notePlan(PrintedPlan::Unit unit, std::int64_t reached, std::int64_t total);
@@ -103,8 +106,9 @@ private:
     std::optional<std::int64_t> m_epoch; ///< of the last line that named one
     bool m_epochIsOpen = false; ///< that line named nothing else: what follows is of that epoch
     bool m_countGoesOn = false; ///< "step" is counted over epochs
-    std::optional<std::int64_t> m_step; ///< of the last per-step line
-    std::size_t m_stepLine = 0;         ///< that one
+    std::optional<std::int64_t> m_step;        ///< of the last per-step line
+    std::size_t m_stepLine = 0;                ///< that one
+    std::optional<std::size_t> m_openStepLine; ///< the last that named a step and nothing else
     std::int64_t m_epochBase = 0; ///< step at which the present epoch began, see stepInEpoch()
     std::int64_t m_countedEpoch = -1;
     std::int64_t m_lastPosition = 0;

@@ -41,6 +41,7 @@ std::optional<std::int64_t> asStep(double value)
 int stepRankOf(std::string_view lowerName)
 {
     static constexpr std::array kNames{std::string_view("total_timesteps"),
+                                       std::string_view("timesteps_total"),
                                        std::string_view("num_timesteps"),
                                        std::string_view("timesteps"),
                                        std::string_view("totalenvinteracts"),
@@ -49,6 +50,7 @@ int stepRankOf(std::string_view lowerName)
                                        std::string_view("step"),
                                        std::string_view("iterations"),
                                        std::string_view("iteration"),
+                                       std::string_view("training_iteration"),
                                        std::string_view("nupdates"),
                                        std::string_view("epoch"),
                                        std::string_view("episodes")};
@@ -67,6 +69,18 @@ bool isMetric(std::string_view name)
     return metrics::isMetricName(name)
            || std::any_of(kWords.begin(), kWords.end(),
                           [name](std::string_view word) { return contains(name, word); });
+}
+
+/// "0/399  0.01  1.3: 100%|####| 20/20 [...]" without the bar; nothing of one that is not full.
+std::string_view withoutBar(std::string_view text)
+{
+    const std::size_t share = text.find("%|");
+    if (share == std::string_view::npos)
+        return text;
+    const std::size_t colon = text.substr(0, share).rfind(": ");
+    const bool isFull = colon != std::string_view::npos
+                        && trimmed(text.substr(colon + 2, share - colon - 2), " ") == "100";
+    return isFull ? text.substr(0, colon) : std::string_view();
 }
 
 /// Cells between "|", tabs or gaps of two blanks.
@@ -117,6 +131,10 @@ StepTables::Taken StepTables::take(std::string_view text)
     m_numbers.pairs.clear();
     if (m_form == Form::Metrics)
         return takeMetric(text);
+    if (text.starts_with("Result for ") && text.ends_with(":"))
+        return takeBlock(text);
+    if (m_form == Form::Block)
+        return takeBlock(text);
     if (text.starts_with("***") && contains(text, " metrics *")) {
         m_form = Form::Metrics;
         m_numbers = {};
@@ -205,12 +223,53 @@ StepTables::Taken StepTables::takeMetric(std::string_view text)
     return Taken::Numbers;
 }
 
+/// "Result for PPO_Env_0:" and "key: value" on the lines behind it, as Ray prints them. It is
+/// complete where the next one begins, or with the row that tells its step if that comes last.
+StepTables::Taken StepTables::takeBlock(std::string_view text)
+{
+    const bool isNext = text.starts_with("Result for ");
+    const std::size_t colon = text.find(": ");
+    const std::string_view name = text.substr(0, std::min(colon, text.size()));
+    const bool isSection = text.ends_with(":") && !contains(text, " ");
+    if (!isNext && (isSection || (colon != std::string_view::npos && !contains(name, " ")))) {
+        const std::optional<double> value =
+            isSection ? std::nullopt : wholeNumber(trimmed(text.substr(colon + 2), " "));
+        if (!value)
+            return Taken::Part;
+        if (const int rank = stepRankOf(lowerAscii(name)); rank > m_stepRank && asStep(*value)) {
+            m_stepRank = rank;
+            m_blockStep = asStep(*value);
+        } else if (isMetric(name) && m_columns.size() < kMostRows) {
+            m_columns.emplace_back(name);
+            m_values.push_back(*value);
+        }
+        return Taken::Part;
+    }
+    m_numbers = {};
+    m_numbers.step = m_blockStep;
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        m_numbers.pairs.push_back({.name = m_columns[i], .value = m_values[i]});
+    const bool isWhole = m_numbers.step && !m_numbers.pairs.empty();
+    m_columns.clear();
+    m_values.clear();
+    m_stepRank = 0;
+    m_blockStep.reset();
+    m_form = isNext ? Form::Block : Form::None;
+    return isWhole ? Taken::Numbers : isNext ? Taken::Part : Taken::No;
+}
+
+StepTables::Taken StepTables::finish()
+{
+    return m_form == Form::Block ? takeBlock("") : Taken::No;
+}
+
 /// "epoch     train_loss  valid_loss  error_rate  time", "| Epoch | Train Loss | Val Loss |"
 bool StepTables::takeHeader(std::string_view text)
 {
     constexpr std::array kFirst{std::string_view("epoch"), std::string_view("step"),
                                 std::string_view("iter"),  std::string_view("iteration"),
-                                std::string_view("round"), std::string_view("ep")};
+                                std::string_view("round"), std::string_view("ep"),
+                                std::string_view("e"),     std::string_view("itn")};
     const std::string_view word = trimmedStart(text, "| ");
     const char initial = word.empty() ? ' ' : lowerAscii(word.front());
     if (initial != 'e' && initial != 's' && initial != 'i' && initial != 'r')
@@ -229,9 +288,16 @@ bool StepTables::takeHeader(std::string_view text)
            }))
         return false;
     std::vector<std::string> columns;
+    std::size_t stepColumn = 0;
     bool hasMetric = false;
     for (std::size_t i = 1; i < cells.size(); ++i) {
         std::string name = lowerAscii(cells[i]);
+        const bool isStep = name == "#" || name == "iteration" || name == "step" || name == "steps";
+        if (isStep && stepColumn == 0) {
+            stepColumn = i;
+            columns.emplace_back();
+            continue;
+        }
         if (name.empty() || name.find_first_of("0123456789=:[(") == 0 || contains(name, "=")
             || contains(name, ": "))
             return false;
@@ -244,16 +310,44 @@ bool StepTables::takeHeader(std::string_view text)
         return false;
     m_form = Form::Columns;
     m_columns = std::move(columns);
+    m_stepColumn = stepColumn;
     m_foreign = 0;
+    m_starts.clear();
+    for (const std::string_view cell : cells)
+        m_starts.push_back(static_cast<std::size_t>(cell.data() - text.data()));
     return true;
+}
+
+/// A cell that is wider than its column touches the next: then the places of the header part them.
+std::vector<std::string_view> StepTables::cutAtColumns(std::string_view text,
+                                                       std::vector<std::string_view> cells) const
+{
+    std::vector<std::string_view> cut;
+    bool isGlued = false;
+    for (std::size_t i = 0; i < m_starts.size() && m_starts[i] < text.size(); ++i) {
+        const std::size_t begin = m_starts[i];
+        const std::size_t end = i + 1 < m_starts.size() ? m_starts[i + 1] : text.size();
+        isGlued =
+            isGlued || (begin > 0 && i > 0 && isDigit(text[begin - 1]) && isDigit(text[begin]));
+        cut.push_back(trimmed(text.substr(begin, end - begin), " "));
+    }
+    return isGlued && cut.size() == m_starts.size() ? cut : cells;
 }
 
 StepTables::Taken StepTables::takeColumns(std::string_view text)
 {
     if (isRule(trimmed(text, " ")) || trimmedStart(text, "- |").empty())
         return Taken::Part;
-    const std::vector<std::string_view> cells = cellsOf(text, true);
-    const std::optional<double> first = cells.empty() ? std::nullopt : wholeNumber(cells.front());
+    std::vector<std::string_view> cells = cellsOf(withoutBar(text), true);
+    if (cells.size() <= m_columns.size() && !contains(text, "|") && !contains(text, "\t"))
+        cells = cutAtColumns(text, std::move(cells));
+    std::optional<double> first = cells.empty() ? std::nullopt : wholeNumber(cells.front());
+    if (!first && !cells.empty()) { // "0/399"
+        std::string_view part = cells.front();
+        const std::optional<double> value = takeNumber(part);
+        if (value && part.starts_with("/") && wholeNumber(part.substr(1)))
+            first = value;
+    }
     // A column may be left out at the end, or hold a mark of what is best.
     if (!first || !asStep(*first) || cells.size() < 2 || cells.size() > m_columns.size() + 2) {
         if (++m_foreign > kMostForeign)
@@ -265,6 +359,8 @@ StepTables::Taken StepTables::takeColumns(std::string_view text)
     m_numbers.step = asStep(*first);
     for (std::size_t i = 1; i < cells.size() && i <= m_columns.size(); ++i) {
         const std::optional<double> value = wholeNumber(cells[i]);
+        if (value && i == m_stepColumn && asStep(*value))
+            m_numbers.step = asStep(*value);
         if (value && !m_columns[i - 1].empty())
             m_numbers.pairs.push_back({.name = m_columns[i - 1], .value = *value});
     }

@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/readers/console/step_words.h"
+
+#include "model/core/ascii.h"
+#include "model/readers/console/text_numbers.h"
+#include "model/readers/metric_names.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+namespace faultline::console {
+
+namespace {
+
+/// The number that ends at `end`, blanks between.
+std::optional<double> numberBefore(std::string_view text, std::size_t end)
+{
+    while (end > 0 && text[end - 1] == ' ')
+        --end;
+    std::size_t begin = end;
+    while (begin > 0 && (isDigit(text[begin - 1]) || text[begin - 1] == '.'))
+        --begin;
+    if (begin == end || (begin > 0 && (isWordCharacter(text[begin - 1]) || text[begin - 1] == '-')))
+        return std::nullopt;
+    std::string_view number = text.substr(begin, end - begin);
+    const std::optional<double> value = takeNumber(number);
+    return value && number.empty() && *value > 0.0 ? value : std::nullopt;
+}
+
+/// "ms" and "s" behind a number or in brackets; 0 if neither.
+double factorOf(std::string_view unit)
+{
+    return unit.starts_with("ms") || unit.starts_with("millisec") ? 1e-3
+           : unit.starts_with("s")                                ? 1.0
+                                                                  : 0.0;
+}
+
+/// "per iteration (ms): 1240.5", "per step: 0.6 s", "per batch 250 ms".
+std::optional<double> behindPer(std::string_view line)
+{
+    for (const std::string_view word :
+         {std::string_view("per iteration"), std::string_view("per step"),
+          std::string_view("per batch"), std::string_view("per iter")}) {
+        const std::size_t at = line.find(word);
+        if (at == std::string_view::npos || !contains(line.substr(0, at), "time"))
+            continue;
+        std::string_view rest = trimmedStart(line.substr(at + word.size()), " ");
+        double factor = 0.0;
+        if (rest.starts_with("(")) {
+            factor = factorOf(rest.substr(1));
+            rest.remove_prefix(std::min(rest.find(')'), rest.size() - 1) + 1);
+        }
+        rest = trimmedStart(rest, " :=");
+        std::size_t digits = 0;
+        while (digits < rest.size() && (isDigit(rest[digits]) || rest[digits] == '.'))
+            ++digits;
+        std::string_view number = rest.substr(0, digits);
+        const std::optional<double> value = takeNumber(number);
+        if (factor == 0.0)
+            factor = factorOf(trimmedStart(rest.substr(digits), " "));
+        if (value && number.empty() && *value > 0.0 && factor > 0.0)
+            return *value * factor;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+bool isNumberOfTraining(std::string_view name)
+{
+    if (metrics::isMetricName(name))
+        return true;
+    constexpr std::array kWords{
+        std::string_view("return"), std::string_view("score"), std::string_view("psnr"),
+        std::string_view("dice"),   std::string_view("learn"), std::string_view("err"),
+        std::string_view("error"),  std::string_view("map"),   std::string_view("entropy")};
+    std::string lower = lowerAscii(name);
+    for (const std::string_view end : {std::string_view("_mean"), std::string_view("_avg")}) {
+        if (lower.ends_with(end))
+            lower.resize(lower.size() - end.size());
+    }
+    while (!lower.empty() && isDigit(lower.back()))
+        lower.pop_back();
+    const std::size_t cut = lower.find_last_of("_-/ ");
+    const std::string_view last =
+        std::string_view(lower).substr(cut == std::string::npos ? 0 : cut + 1);
+    return metrics::isMetricName(last)
+           || std::find(kWords.begin(), kWords.end(), last) != kWords.end();
+}
+
+std::optional<double> secondsPerStep(std::string_view line)
+{
+    struct Unit {
+        std::string_view text;
+        double seconds; ///< of one; negative: steps in a second
+    };
+    static constexpr std::array kUnits{
+        Unit{"ms/step", 1e-3},   Unit{"ms/it", 1e-3},       Unit{"ms/batch", 1e-3},
+        Unit{"sec/step", 1.0},   Unit{"sec/batch", 1.0},    Unit{"sec/it", 1.0},
+        Unit{"secs/step", 1.0},  Unit{"seconds/step", 1.0}, Unit{"s/step", 1.0},
+        Unit{"s/it", 1.0},       Unit{"s/batch", 1.0},      Unit{"sec per step", 1.0},
+        Unit{"sec per it", 1.0}, Unit{"s per step", 1.0},   Unit{"s per it", 1.0},
+        Unit{"it/s", -1.0},      Unit{"iter/s", -1.0},      Unit{"iters/s", -1.0},
+        Unit{"step/s", -1.0},    Unit{"steps/s", -1.0},     Unit{"batches/s", -1.0},
+        Unit{"batch/s", -1.0}};
+    const bool mayHold = contains(line, "/s") || contains(line, "/it") || contains(line, "/batch")
+                         || contains(line, " per ") || contains(line, " sec)");
+    if (!mayHold)
+        return std::nullopt;
+    for (const Unit& unit : kUnits) {
+        const std::size_t at = line.find(unit.text);
+        if (at == std::string_view::npos || (at > 0 && isLetter(line[at - 1])))
+            continue;
+        if (const std::optional<double> value = numberBefore(line, at))
+            return unit.seconds > 0.0 ? *value * unit.seconds : 1.0 / *value;
+    }
+    if (const std::optional<double> value = behindPer(line))
+        return value;
+    // "step 100, loss = 2.3 (0.2 sec)"
+    if (line.ends_with(" sec)") && line.starts_with("step ")) {
+        const std::size_t open = line.rfind('(');
+        const std::optional<double> value = numberBefore(line, line.size() - 5);
+        if (open != std::string_view::npos && value
+            && trimmed(line.substr(open + 1, line.size() - 6 - open), "0123456789.").empty())
+            return value;
+    }
+    return std::nullopt;
+}
+
+} // namespace faultline::console
