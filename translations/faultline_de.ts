@@ -13311,6 +13311,146 @@
             <source>The run was killed, probably because host memory ran out</source>
             <translation>Der Lauf wurde beendet, wahrscheinlich weil der Arbeitsspeicher ausging</translation>
         </message>
+        <message>
+            <source>Not one logged value of this loss is finite, so the cause is most likely there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
+            <translation>Kein einziger Wert dieses Fehlers war endlich, also liegt es an etwas vor der ersten Änderung der Gewichte: ein NaN oder Unendlich in Eingaben oder Zielwerten (eine leere Zelle, eine Division durch eine Abweichung von 0).</translation>
+        </message>
+        <message>
+            <source>The gradient norm (%1) is exactly 0, so no gradient reaches the weights. Usual causes: the parameters are frozen (requires_grad = False), the loss is computed from detached values (detach(), item(), no_grad(), argmax), or the gradients are cleared before the optimizer step.</source>
+            <translation>Die Gradientennorm (%1) ist genau 0, also erreicht kein Gradient die Gewichte. Übliche Ursachen: Die Parameter sind eingefroren (requires_grad = False), der Loss wird aus abgetrennten Werten berechnet (detach(), item(), no_grad(), argmax), oder die Gradienten werden vor dem Schritt des Optimizers gelöscht.</translation>
+        </message>
+        <message>
+            <source>A weight decay of %1 pulls the weights to 0 faster than the loss can move them, so the outputs stay constant. Values in use lie between 0 and 0.3.</source>
+            <translation>Ein Weight Decay von %1 zieht die Gewichte schneller gegen 0, als der Loss sie bewegen kann; die Ausgaben bleiben konstant. Üblich sind Werte zwischen 0 und 0,3.</translation>
+        </message>
+        <message>
+            <source>A momentum of %1 adds up the gradients of a thousand steps and more: the weights overshoot and the loss cannot settle. Values in use lie between 0.8 and 0.99.</source>
+            <translation>Ein Momentum von %1 summiert die Gradienten von tausend und mehr Schritten: Die Gewichte schießen über das Ziel hinaus, und der Loss kommt nicht zur Ruhe. Üblich sind Werte zwischen 0,8 und 0,99.</translation>
+        </message>
+        <message>
+            <source>Gradients are clipped at %1, which leaves next to nothing of a usual gradient norm (0.1 to 10), so the weights hardly move. Common limits lie between 0.5 and 10.</source>
+            <translation>Gradienten werden bei %1 abgeschnitten; von einer üblichen Gradientennorm (0,1 bis 10) bleibt fast nichts, und die Gewichte bewegen sich kaum. Üblich sind Grenzen zwischen 0,5 und 10.</translation>
+        </message>
+        <message>
+            <source>A dropout of %1 removes nearly all activations, so hardly any information reaches the outputs. Values in use lie between 0 and 0.5.</source>
+            <translation>Ein Dropout von %1 entfernt fast alle Aktivierungen, also erreicht kaum Information die Ausgaben. Üblich sind Werte zwischen 0 und 0,5.</translation>
+        </message>
+        <message>
+            <source>The training loss is %1 the validation loss, which is the batch size: it is summed over the batch instead of averaged. Gradients are larger by the same factor, so the learning rate is too high.</source>
+            <translation>Der Trainings-Loss ist %1 so groß wie der Validierungs-Loss; das ist die Batchgröße: Er wird über den Batch summiert statt gemittelt. Die Gradienten sind um denselben Faktor größer, also ist die Lernrate zu hoch.</translation>
+        </message>
+        <message>
+            <source>The setting</source>
+            <translation>Die Einstellung</translation>
+        </message>
+        <message>
+            <source>The gradient norm is 0</source>
+            <translation>Die Gradientennorm ist 0</translation>
+        </message>
+        <message>
+            <source>Set %1 to %2 instead of %3</source>
+            <translation>%1 auf %2 statt %3 setzen</translation>
+        </message>
+        <message>
+            <source>A common value; go on from there in small steps once the loss falls.</source>
+            <translation>Ein üblicher Wert; von dort in kleinen Schritten weiter, sobald der Loss fällt.</translation>
+        </message>
+        <message>
+            <source>Average the loss over the batch</source>
+            <translation>Den Loss über den Batch mitteln</translation>
+        </message>
+        <message>
+            <source>Gradients then do not depend on the batch size, and usual learning rates fit.</source>
+            <translation>Gradienten hängen dann nicht von der Batchgröße ab, und übliche Lernraten passen.</translation>
+        </message>
+        <message>
+            <source>Training loss and validation loss have the same size in the first epoch.</source>
+            <translation>Trainings-Loss und Validierungs-Loss sind in der ersten Epoche gleich groß.</translation>
+        </message>
+        <message>
+            <source>Steps get slower and slower: a step takes %1 at first and %2 at the end (%3 more)</source>
+            <translation>Schritte werden immer langsamer: Ein Schritt dauert zuerst %1 und am Ende %2 (%3 mehr)</translation>
+        </message>
+        <message>
+            <source>The step time that the program prints grows from line to line, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 lines of the console.</source>
+            <translation>Die vom Programm ausgegebene Schrittzeit wächst von Zeile zu Zeile, wie es etwas tut, das sich ansammelt: Operationen, die in jedem Schritt zum Graphen hinzukommen, oder Funktionen, die jedes Mal neu getract werden, eine Liste von Tensoren, die nie geleert wird, Hauptspeicher, der volläuft, bis die Maschine auslagert. Beurteilt nach %1 Zeilen der Konsole.</translation>
+        </message>
+        <message>
+            <source>The step time at first</source>
+            <translation>Die Schrittzeit zu Beginn</translation>
+        </message>
+        <message>
+            <source>The step time at the end</source>
+            <translation>Die Schrittzeit am Ende</translation>
+        </message>
+        <message>
+            <source>Warm-up never ends: the learning rate still rises at the last step %2, where it is %1 (%3)</source>
+            <translation>Warm-up endet nie: Die Lernrate steigt noch beim letzten Schritt %2, wo sie %1 beträgt (%3)</translation>
+        </message>
+        <message>
+            <source>The learning rate rises from the first value to the last and the run came to its end, so the full rate was never reached. The warm-up is longer than the run: its length is counted in other units (steps instead of epochs), or the run was shortened and the warm-up was not.</source>
+            <translation>Die Lernrate steigt vom ersten Wert bis zum letzten, und der Run kam an sein Ende; die volle Rate wurde nie erreicht. Das Warm-up ist länger als der Run: Seine Länge zählt in anderen Einheiten (Schritte statt Epochen), oder der Run wurde gekürzt und das Warm-up nicht.</translation>
+        </message>
+        <message>
+            <source>Learning rate grows over the whole run, from %1 to %2 (%3)</source>
+            <translation>Lernrate wächst über den ganzen Run, von %1 auf %2 (%3)</translation>
+        </message>
+        <message>
+            <source>The learning rate rises from the first value to the last, far beyond what any optimizer takes. The factor of the schedule is above 1, or a decay is divided by where it should multiply.</source>
+            <translation>Die Lernrate steigt vom ersten Wert bis zum letzten, weit über das hinaus, was ein Optimizer verträgt. Der Faktor des Schedules liegt über 1, oder durch einen Decay wird geteilt statt mit ihm multipliziert.</translation>
+        </message>
+        <message>
+            <source>The learning rate, from the first step to the last</source>
+            <translation>Die Lernrate, vom ersten Schritt bis zum letzten</translation>
+        </message>
+        <message>
+            <source>Check the factor of the schedule, a decay is below 1</source>
+            <translation>Den Faktor des Schedules prüfen, ein Decay liegt unter 1</translation>
+        </message>
+        <message>
+            <source>Print the learning rate of the first hundred steps before the next run.</source>
+            <translation>Vor dem nächsten Run die Lernrate der ersten hundert Schritte ausgeben.</translation>
+        </message>
+        <message>
+            <source>The learning rate falls after the warm-up.</source>
+            <translation>Die Lernrate fällt nach dem Warm-up.</translation>
+        </message>
+        <message>
+            <source>With a learning rate of %1 the policy does not change: the rate is far too low. Usual values lie between 0.0001 and 0.001.</source>
+            <translation>Mit einer Lernrate von %1 ändert sich die Policy nicht: Die Rate ist viel zu niedrig. Üblich sind Werte zwischen 0,0001 und 0,001.</translation>
+        </message>
+        <message>
+            <source>The log covers only the first %1 of the planned training</source>
+            <translation>Das Log umfasst nur die ersten %1 des geplanten Trainings</translation>
+        </message>
+        <message>
+            <source>The log ends without a reason, but shortly after the start: the training may still be running, or only a part of its log was copied. If it did end here, its exit status tells why.</source>
+            <translation>Das Log endet ohne Grund, aber kurz nach dem Start: Das Training läuft vielleicht noch, oder nur ein Teil seines Logs wurde kopiert. Wenn es hier endete, sagt sein Exit-Status, warum.</translation>
+        </message>
+        <message>
+            <source>Loss rises from the start: about %1 in the first third, %2 in the last, up to step %3 (%4)</source>
+            <translation>Loss steigt von Anfang an: etwa %1 im ersten Drittel, %2 im letzten, bis Schritt %3 (%4)</translation>
+        </message>
+        <message>
+            <source>The training makes the loss larger instead of smaller. Usual causes: the sign of the loss or of one of its terms is wrong (it is maximised), or the learning rate or the momentum is too high.</source>
+            <translation>Das Training macht den Loss größer statt kleiner. Übliche Ursachen: Das Vorzeichen des Loss oder eines seiner Terme ist falsch (er wird maximiert), oder die Lernrate oder das Momentum ist zu hoch.</translation>
+        </message>
+        <message>
+            <source>The trainer ignores %1 of %2 images (%3): their labels are invalid</source>
+            <translation>Der Trainer ignoriert %1 von %2 Bildern (%3): Ihre Labels sind ungültig</translation>
+        </message>
+        <message>
+            <source>The model is trained on the rest only. Most often the coordinates are in pixels where the trainer expects shares of the image (0 to 1, normalized), or boxes reach outside of the image. The lines below say why for single images.</source>
+            <translation>Das Modell wird nur mit dem Rest trainiert. Meist sind die Koordinaten in Pixeln, wo der Trainer Anteile des Bildes erwartet (0 bis 1, normalisiert), oder Boxen reichen über das Bild hinaus. Die Zeilen unten sagen für einzelne Bilder, warum.</translation>
+        </message>
+        <message>
+            <source>What the trainer counted when it read the labels</source>
+            <translation>Was der Trainer beim Lesen der Labels zählte</translation>
+        </message>
+        <message>
+            <source>The learning rate of %1 is too high: it is beyond what the optimizer takes, or the loss broke while the warm-up brought it up. The updates threw the weights out, and all terms of the loss with them. Bad input is the second suspect.</source>
+            <translation>Die Lernrate von %1 ist zu hoch: Sie liegt über dem, was der Optimizer verträgt, oder der Loss brach, während das Warm-up sie anhob. Die Updates warfen die Gewichte hinaus und mit ihnen alle Terme des Loss. Fehlerhafte Eingaben sind der zweite Verdacht.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

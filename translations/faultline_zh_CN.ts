@@ -13302,6 +13302,146 @@
             <source>The run was killed, probably because host memory ran out</source>
             <translation>运行被杀死，可能是主机内存耗尽</translation>
         </message>
+        <message>
+            <source>Not one logged value of this loss is finite, so the cause is most likely there before any weight changes: a NaN or infinity in the inputs or targets (an empty cell, a division by a standard deviation of 0).</source>
+            <translation>该误差没有一个有限值，因此问题在权重改变之前就已存在：输入或目标中有 NaN 或无穷大（空单元格、除以为 0 的标准差）。</translation>
+        </message>
+        <message>
+            <source>The gradient norm (%1) is exactly 0, so no gradient reaches the weights. Usual causes: the parameters are frozen (requires_grad = False), the loss is computed from detached values (detach(), item(), no_grad(), argmax), or the gradients are cleared before the optimizer step.</source>
+            <translation>梯度范数（%1）恰好为 0，因此没有梯度到达权重。常见原因：参数被冻结（requires_grad = False），损失由已分离的值计算（detach()、item()、no_grad()、argmax），或梯度在优化器更新之前被清零。</translation>
+        </message>
+        <message>
+            <source>A weight decay of %1 pulls the weights to 0 faster than the loss can move them, so the outputs stay constant. Values in use lie between 0 and 0.3.</source>
+            <translation>权重衰减 %1 将权重拉向 0 的速度超过损失对其的更新，因此输出保持不变。常用值在 0 到 0.3 之间。</translation>
+        </message>
+        <message>
+            <source>A momentum of %1 adds up the gradients of a thousand steps and more: the weights overshoot and the loss cannot settle. Values in use lie between 0.8 and 0.99.</source>
+            <translation>动量 %1 会累积上千步以上的梯度：权重越过最小值，损失无法稳定。常用值在 0.8 到 0.99 之间。</translation>
+        </message>
+        <message>
+            <source>Gradients are clipped at %1, which leaves next to nothing of a usual gradient norm (0.1 to 10), so the weights hardly move. Common limits lie between 0.5 and 10.</source>
+            <translation>梯度在 %1 处被裁剪，通常的梯度范数（0.1 到 10）几乎所剩无几，因此权重几乎不动。常用上限在 0.5 到 10 之间。</translation>
+        </message>
+        <message>
+            <source>A dropout of %1 removes nearly all activations, so hardly any information reaches the outputs. Values in use lie between 0 and 0.5.</source>
+            <translation>Dropout %1 会去掉几乎所有激活，因此几乎没有信息到达输出。常用值在 0 到 0.5 之间。</translation>
+        </message>
+        <message>
+            <source>The training loss is %1 the validation loss, which is the batch size: it is summed over the batch instead of averaged. Gradients are larger by the same factor, so the learning rate is too high.</source>
+            <translation>训练损失是验证损失的 %1，恰为批大小：它在批内求和而不是取平均。梯度也按同样倍数增大，因此学习率过高。</translation>
+        </message>
+        <message>
+            <source>The setting</source>
+            <translation>该设置</translation>
+        </message>
+        <message>
+            <source>The gradient norm is 0</source>
+            <translation>梯度范数为 0</translation>
+        </message>
+        <message>
+            <source>Set %1 to %2 instead of %3</source>
+            <translation>将 %1 设为 %2，而不是 %3</translation>
+        </message>
+        <message>
+            <source>A common value; go on from there in small steps once the loss falls.</source>
+            <translation>常用值；损失下降后再以小步调整。</translation>
+        </message>
+        <message>
+            <source>Average the loss over the batch</source>
+            <translation>在批内对损失取平均</translation>
+        </message>
+        <message>
+            <source>Gradients then do not depend on the batch size, and usual learning rates fit.</source>
+            <translation>这样梯度不依赖批大小，常用学习率即可适用。</translation>
+        </message>
+        <message>
+            <source>Training loss and validation loss have the same size in the first epoch.</source>
+            <translation>第一个 epoch 中训练损失与验证损失大小相当。</translation>
+        </message>
+        <message>
+            <source>Steps get slower and slower: a step takes %1 at first and %2 at the end (%3 more)</source>
+            <translation>训练步越来越慢：每步起初 %1，最后 %2（增加 %3）</translation>
+        </message>
+        <message>
+            <source>The step time that the program prints grows from line to line, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps. Judged by %1 lines of the console.</source>
+            <translation>程序输出的步时间逐行增长，这是累积所致：每步向计算图添加操作或重新追踪函数、从不清空的张量列表、主机内存占满直至交换。依据控制台的 %1 行判断。</translation>
+        </message>
+        <message>
+            <source>The step time at first</source>
+            <translation>起初的步时间</translation>
+        </message>
+        <message>
+            <source>The step time at the end</source>
+            <translation>最后的步时间</translation>
+        </message>
+        <message>
+            <source>Warm-up never ends: the learning rate still rises at the last step %2, where it is %1 (%3)</source>
+            <translation>预热始终未结束：学习率在最后一步 %2 仍在上升，为 %1（%3）</translation>
+        </message>
+        <message>
+            <source>The learning rate rises from the first value to the last and the run came to its end, so the full rate was never reached. The warm-up is longer than the run: its length is counted in other units (steps instead of epochs), or the run was shortened and the warm-up was not.</source>
+            <translation>学习率从第一个值一直升到最后一个值，而运行已结束，因此从未达到完整的学习率。预热比运行更长：其长度使用了另一种单位（步而不是 epoch），或缩短了运行却没有缩短预热。</translation>
+        </message>
+        <message>
+            <source>Learning rate grows over the whole run, from %1 to %2 (%3)</source>
+            <translation>学习率在整个运行中不断增大，从 %1 到 %2（%3）</translation>
+        </message>
+        <message>
+            <source>The learning rate rises from the first value to the last, far beyond what any optimizer takes. The factor of the schedule is above 1, or a decay is divided by where it should multiply.</source>
+            <translation>学习率从第一个值一直升到最后一个值，远超任何优化器所能承受。调度的系数大于 1，或应当相乘的衰减被用作除数。</translation>
+        </message>
+        <message>
+            <source>The learning rate, from the first step to the last</source>
+            <translation>从第一步到最后一步的学习率</translation>
+        </message>
+        <message>
+            <source>Check the factor of the schedule, a decay is below 1</source>
+            <translation>检查调度系数，衰减应小于 1</translation>
+        </message>
+        <message>
+            <source>Print the learning rate of the first hundred steps before the next run.</source>
+            <translation>下次运行前输出前一百步的学习率。</translation>
+        </message>
+        <message>
+            <source>The learning rate falls after the warm-up.</source>
+            <translation>预热之后学习率下降。</translation>
+        </message>
+        <message>
+            <source>With a learning rate of %1 the policy does not change: the rate is far too low. Usual values lie between 0.0001 and 0.001.</source>
+            <translation>学习率为 %1 时策略不会改变：学习率过低。常用值在 0.0001 到 0.001 之间。</translation>
+        </message>
+        <message>
+            <source>The log covers only the first %1 of the planned training</source>
+            <translation>日志仅覆盖计划训练的前 %1</translation>
+        </message>
+        <message>
+            <source>The log ends without a reason, but shortly after the start: the training may still be running, or only a part of its log was copied. If it did end here, its exit status tells why.</source>
+            <translation>日志无原因地结束，但离开始不久：训练可能仍在运行，或只复制了部分日志。如果确实在此结束，退出状态会说明原因。</translation>
+        </message>
+        <message>
+            <source>Loss rises from the start: about %1 in the first third, %2 in the last, up to step %3 (%4)</source>
+            <translation>损失从一开始就上升：前三分之一约为 %1，后三分之一为 %2，直到第 %3 步（%4）</translation>
+        </message>
+        <message>
+            <source>The training makes the loss larger instead of smaller. Usual causes: the sign of the loss or of one of its terms is wrong (it is maximised), or the learning rate or the momentum is too high.</source>
+            <translation>训练使损失变大而不是变小。常见原因：损失或其中一项的符号错误（被最大化），或学习率、动量过高。</translation>
+        </message>
+        <message>
+            <source>The trainer ignores %1 of %2 images (%3): their labels are invalid</source>
+            <translation>训练器忽略了 %2 张图像中的 %1 张（%3）：其标签无效</translation>
+        </message>
+        <message>
+            <source>The model is trained on the rest only. Most often the coordinates are in pixels where the trainer expects shares of the image (0 to 1, normalized), or boxes reach outside of the image. The lines below say why for single images.</source>
+            <translation>模型仅用其余图像训练。最常见的原因是坐标以像素给出，而训练器需要相对图像的比例（0 到 1，归一化），或框超出了图像。下面的行说明了个别图像的原因。</translation>
+        </message>
+        <message>
+            <source>What the trainer counted when it read the labels</source>
+            <translation>训练器读取标签时的计数</translation>
+        </message>
+        <message>
+            <source>The learning rate of %1 is too high: it is beyond what the optimizer takes, or the loss broke while the warm-up brought it up. The updates threw the weights out, and all terms of the loss with them. Bad input is the second suspect.</source>
+            <translation>学习率 %1 过高：超出优化器所能承受的范围，或损失在预热提升学习率时崩溃。更新把权重推向极端，损失的所有项随之失效。其次怀疑有问题的输入。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -233,4 +233,34 @@ TEST(EndedBeforePlan, GoesByTheCurvesWithoutAConsole)
     EXPECT_TRUE(judged(60).silent());
 }
 
+TEST(EndedBeforePlan, BelievesEveryWordForAnEarlyStop)
+{
+    const auto ended = [](const char* words) {
+        return judgeLog(kerasEpochs(1, 30, 90) + "Epoch 31/90\n" + words + "\n");
+    };
+    for (const char* words :
+         {"No improvement for 10 epochs, stopping.", "val_loss did not improve. Stopping training",
+          "Patience exhausted at epoch 30", "Ran out of patience",
+          "Validation has converged, training stopped", "Training terminated: loss plateaued"})
+        EXPECT_TRUE(ended(words).findings.empty()) << words;
+    for (const char* words : {"Will stop if there is no improvement for 10 epochs",
+                              "EarlyStopping counter: 3 out of 7", "Epoch 31/90"})
+        EXPECT_EQ(ended(words).findings.size(), 1U) << words;
+}
+
+TEST(EndedBeforePlan, OnlyRemarksOnALogOfTheFirstSteps)
+{
+    const std::string begun = "  0%|          | 0/6000 [00:00<?, ?it/s]\n"
+                              "{'loss': 1.92, 'learning_rate': 3e-06, 'epoch': 0.01}\n"
+                              "  0%|          | 20/6000 [00:41<5:31:02,  2.10s/it]\n";
+    const Judgement excerpt = judgeLog(begun);
+    ASSERT_EQ(excerpt.findings.size(), 1U);
+    EXPECT_EQ(excerpt.findings[0].severity, Severity::Info);
+    EXPECT_EQ(excerpt.title(), "The log covers only the first 0.333 % of the planned training");
+    // What lies beside it is that of a run, and not of a text that was copied.
+    const Judgement folder = judgeLog(begun, "max_steps: 6000\n");
+    ASSERT_EQ(folder.findings.size(), 1U);
+    EXPECT_EQ(folder.findings[0].severity, Severity::Warning);
+}
+
 } // namespace faultline::test

@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/data_maker.h"
 #include "tests/support/log_maker.h"
 
 #include <gtest/gtest.h>
 
 #include <limits>
+#include <string>
 #include <variant>
 
 namespace faultline::test {
@@ -153,6 +155,26 @@ TEST(InvalidBoxes, ATrainerThatStopsAtABoxTellsItWithoutTheData)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Critical);
     EXPECT_EQ(std::get<LogEvidence>(said.findings.front().evidence.front()).sourceLine, 2U);
+}
+
+TEST(InvalidBoxes, CountsWhatTheTrainerIgnored)
+{
+    const auto scanned = [](const char* counts) {
+        return judge(*makeInvalidBoxes(),
+                     CaseMaker()
+                         .console(std::string("train: Scanning /d/labels... ") + counts
+                                  + ": 100%|####| 500/500\nEpoch 1/3\nloss: 0.5\n")
+                         .training());
+    };
+    const Judgement most = scanned("500 images, 3 backgrounds, 410 corrupt");
+    ASSERT_EQ(most.findings.size(), 1U);
+    EXPECT_EQ(most.findings.front().severity, Severity::Critical);
+    EXPECT_EQ(most.title(),
+              "The trainer ignores 410 of 500 images (82 %): their labels are invalid");
+    const Judgement few = scanned("500 images, 3 backgrounds, 4 corrupt");
+    ASSERT_EQ(few.findings.size(), 1U);
+    EXPECT_EQ(few.findings.front().severity, Severity::Warning);
+    EXPECT_TRUE(scanned("500 images, 3 backgrounds, 0 corrupt").findings.empty());
 }
 
 } // namespace faultline::test

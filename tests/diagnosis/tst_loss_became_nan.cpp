@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 #include <variant>
 
@@ -254,6 +255,30 @@ TEST(LossBecameNan, AbstainsWithoutALoss)
     EXPECT_TRUE(said.findings.empty());
     ASSERT_EQ(said.abstentions.size(), 1U);
     EXPECT_EQ(toEnglish(said.abstentions.front().reason), "No training loss was logged.");
+}
+
+TEST(LossBecameNan, SuspectsTheRateThatBreaksInItsWarmUp)
+{
+    const auto broken = [](const RunMaker::OfStep& rate) {
+        return judge(*makeLossBecameNan(),
+                     {RunMaker("train")
+                          .curve("loss", stepsFrom(50, 20, 50),
+                                 [](std::int64_t step) {
+                                     return step < 600
+                                                ? 1.4 + 0.01 * std::sin(static_cast<double>(step))
+                                                : std::nan("");
+                                 })
+                          .curve("lr", stepsFrom(50, 20, 50), rate)
+                          .make()});
+    };
+    const auto says = [](const Judgement& said) {
+        return toEnglish(said.findings.at(0).explanation).find("is too high") != std::string::npos;
+    };
+    EXPECT_TRUE(says(broken([](std::int64_t step) {
+        return std::min(static_cast<double>(step) / 500.0, 1.0) * 0.02;
+    })));
+    EXPECT_FALSE(says(broken([](std::int64_t) { return 0.002; })));
+    EXPECT_TRUE(says(broken([](std::int64_t) { return 2.0; })));
 }
 
 } // namespace faultline::test

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/simulated_training.h"
 
 #include <gtest/gtest.h>
@@ -397,6 +398,109 @@ TEST(ModelNeverLearned, FindsAMetricThatNeverImproves)
     EXPECT_TRUE(segmented([](std::int64_t epoch) {
                     return 0.1 + 0.01 * static_cast<double>(epoch);
                 }).findings.empty());
+}
+
+namespace {
+
+/// A flat loss with a validation, and one more series of its run; and a configuration.
+Judgement ofFlat(const char* tag, const RunMaker::OfStep& other, const char* config = nullptr)
+{
+    Noise random(5);
+    CaseMaker made;
+    made.run(RunMaker("train")
+                 .curve("train/loss", stepsFrom(0, 60, 10),
+                        [&random](std::int64_t) { return 0.8 * random.factor(0.02); })
+                 .curve("val/loss", stepsFrom(0, 6, 100),
+                        [](std::int64_t step) { return 0.83 + (step % 200 == 0 ? 0.004 : 0.0); })
+                 .curve(tag, stepsFrom(0, 60, 10), other)
+                 .make());
+    if (config != nullptr)
+        made.config(config);
+    return judge(*makeModelNeverLearned(), made.training());
+}
+
+bool explains(const Judgement& said, const char* words)
+{
+    return !said.findings.empty()
+           && toEnglish(said.findings.front().explanation).find(words) != std::string::npos;
+}
+
+} // namespace
+
+TEST(ModelNeverLearned, NamesGradientsThatAreZero)
+{
+    const Judgement said = ofFlat("train/grad_norm", [](std::int64_t) { return 0.0; });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_TRUE(explains(said, "no gradient reaches the weights"));
+    EXPECT_FALSE(explains(ofFlat("train/grad_norm", [](std::int64_t) { return 0.4; }),
+                          "no gradient reaches the weights"));
+}
+
+TEST(ModelNeverLearned, NamesASettingThatIsFarFromUsual)
+{
+    const auto rate = [](std::int64_t) { return 1e-3; };
+    const auto with = [&rate](const char* config) { return ofFlat("train/lr", rate, config); };
+    const Judgement decay = with("optimizer: adamw\nweight_decay: 20.0\n");
+    EXPECT_TRUE(explains(decay, "A weight decay of 20"));
+    ASSERT_FALSE(decay.findings.front().fixes.front().edits.empty());
+    EXPECT_EQ(decay.findings.front().fixes.front().edits.front().path, "weight_decay");
+    EXPECT_TRUE(explains(with("momentum: 0.9995\n"), "A momentum of"));
+    EXPECT_TRUE(explains(with("max_grad_norm: 1.0e-6\n"), "Gradients are clipped at"));
+    EXPECT_TRUE(explains(with("dropout: 0.98\n"), "A dropout of 0.98"));
+    EXPECT_FALSE(
+        explains(with("weight_decay: 0.05\nmomentum: 0.9\nmax_grad_norm: 1.0\n"), "Values in use"));
+}
+
+TEST(ModelNeverLearned, NamesARateThatNoOptimizerTakes)
+{
+    const auto at = [](double rate) {
+        return ofFlat(
+            "train/lr", [rate](std::int64_t) { return rate; }, "optimizer: adam\n");
+    };
+    EXPECT_TRUE(explains(at(0.3), "The first suspect is the learning rate of 0.3"));
+    EXPECT_TRUE(explains(at(1e-8), "With a learning rate of 1e-08"));
+    EXPECT_FALSE(explains(at(1e-3), "learning rate of 0.001"));
+}
+
+TEST(ModelNeverLearned, NamesALossThatIsSummedOverTheBatch)
+{
+    Noise random(5);
+    CaseMaker made;
+    made.config("batch_size: 32\n")
+        .run(RunMaker("train")
+                 .curve("train/loss", stepsFrom(0, 60, 10),
+                        [&random](std::int64_t) { return 32.0 * 1.386 * random.factor(0.02); })
+                 .curve("val/loss", stepsFrom(0, 6, 100),
+                        [](std::int64_t step) { return 1.386 + (step % 200 == 0 ? 0.004 : 0.0); })
+                 .make());
+    EXPECT_TRUE(
+        explains(judge(*makeModelNeverLearned(), made.training()), "summed over the batch"));
+}
+
+TEST(ModelNeverLearned, FindsOneAnswerInARunOfThreeEpochs)
+{
+    const auto epochs = [](double lossOfSteps, const RunMaker::OfStep& accuracy) {
+        Noise random(5);
+        return judge(*makeModelNeverLearned(),
+                     {RunMaker("train")
+                          .curve("loss", stepsFrom(10, 30, 10),
+                                 [&](std::int64_t step) {
+                                     return (lossOfSteps + 1.0 / static_cast<double>(step))
+                                            * random.factor(0.02);
+                                 })
+                          .curve("eval_accuracy", stepsFrom(100, 3, 100), accuracy)
+                          .curve("eval_loss", stepsFrom(100, 3, 100),
+                                 [](std::int64_t step) { return step == 200 ? 0.78 : 0.70; })
+                          .make()});
+    };
+    const auto same = [](std::int64_t) { return 0.545; };
+    EXPECT_NE(epochs(0.9, same).title().find("the same answer to every input"), std::string::npos);
+    EXPECT_EQ(epochs(0.3, same).title().find("the same answer"), std::string::npos);
+    EXPECT_EQ(epochs(0.9, [](std::int64_t step) { return 0.5 + 1e-4 * static_cast<double>(step); })
+                  .title()
+                  .find("the same answer"),
+              std::string::npos);
 }
 
 } // namespace faultline::test

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
 namespace faultline::test {
 
@@ -102,6 +104,21 @@ TEST(PolicyStuck, AbstainsWithoutRewardsAndHasNothingToSayOfOtherTrainings)
                   .abstentions.size(),
               1U);
     EXPECT_TRUE(judged(RunMaker("train").curve("loss", stepsFrom(0, 50), constant(0.3))).silent());
+}
+
+TEST(PolicyStuck, NamesARateThatMovesNothing)
+{
+    RunMaker made("ppo");
+    for (const auto& [tag, value] :
+         std::initializer_list<std::pair<const char*, double>>{{"rollout/ep_rew_mean", -200.0},
+                                                               {"train/approx_kl", 0.0},
+                                                               {"train/clip_fraction", 0.0},
+                                                               {"train/learning_rate", 3e-8}})
+        made.curve(tag, stepsFrom(0, 12, 2048), constant(value));
+    const Judgement said = judged(made);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(toEnglish(said.findings.front().explanation).find("learning rate of 3e-08"),
+              std::string::npos);
 }
 
 } // namespace faultline::test

@@ -173,4 +173,45 @@ TEST(ScheduleMismatch, AbstainsWithoutRateAndConfiguration)
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
 
+namespace {
+
+/// A rate from step 10 to 400, with a loss that stays, of a run that came to its end.
+Judgement ofRate(const RunMaker::OfStep& rate, bool isWhole = true)
+{
+    CaseMaker made;
+    std::string text;
+    for (int step = 10; step <= (isWhole ? 400 : 200); step += 10)
+        text += "step " + std::to_string(step) + "/400 loss 0.7\n";
+    made.console(text).run(
+        RunMaker("train")
+            .curve("learning_rate", stepsFrom(10, 40, 10), rate)
+            .curve("loss", stepsFrom(10, 40, 10),
+                   [](std::int64_t step) { return step % 20 == 0 ? 0.7 : 0.702; })
+            .make());
+    return judge(*makeScheduleMismatch(), made.training());
+}
+
+} // namespace
+
+TEST(ScheduleMismatch, FindsAWarmUpThatTheRunDoesNotReachTheEndOf)
+{
+    const Judgement said =
+        ofRate([](std::int64_t step) { return 1e-9 * static_cast<double>(step); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Warning);
+    EXPECT_THAT(said.title(), HasSubstr("Warm-up never ends"));
+    EXPECT_TRUE(ofRate([](std::int64_t step) {
+                    return step < 50 ? 1e-6 * static_cast<double>(step) : 5e-5;
+                }).findings.empty());
+}
+
+TEST(ScheduleMismatch, IsCriticalWhenTheRateGrowsBeyondReason)
+{
+    const Judgement said =
+        ofRate([](std::int64_t step) { return 1e-3 * std::pow(1.025, static_cast<double>(step)); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Critical);
+    EXPECT_THAT(said.title(), HasSubstr("Learning rate grows over the whole run"));
+}
+
 } // namespace faultline::test

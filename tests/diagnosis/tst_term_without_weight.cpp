@@ -74,4 +74,34 @@ TEST(TermWithoutWeight, AbstainsWhereTheTotalIsNoSumOfTheTerms)
     EXPECT_EQ(said.abstentions.size(), 1U);
 }
 
+TEST(TermWithoutWeight, AccusesNoPenaltyAndNoTermsThatFallAlike)
+{
+    const auto alike = [](const char* name, double share) {
+        const auto box = [](std::int64_t step) {
+            return 0.3 + std::exp(-static_cast<double>(step) / 150.0);
+        };
+        return judge(
+            *makeTermWithoutWeight(),
+            {RunMaker("train")
+                 .curve("Loss/box_loss", stepsFrom(0, 60, 10), box)
+                 .curve("Loss/cls_loss", stepsFrom(0, 60, 10),
+                        [&](std::int64_t step) {
+                            return 2.0 * box(step) + share * std::sin(static_cast<double>(step));
+                        })
+                 .curve(name, stepsFrom(0, 60, 10),
+                        [](std::int64_t step) {
+                            return 0.15 - 1e-5 * static_cast<double>(step)
+                                   + 1e-3 * std::cos(static_cast<double>(step));
+                        })
+                 .curve("Loss/total_loss", stepsFrom(0, 60, 10),
+                        [&](std::int64_t step) {
+                            return 3.0 * box(step) + share * std::sin(static_cast<double>(step));
+                        })
+                 .make()});
+    };
+    EXPECT_TRUE(alike("Loss/regularization_loss", 0.1).findings.empty());
+    EXPECT_EQ(alike("Loss/mask_loss", 0.1).findings.size(), 1U);
+    EXPECT_TRUE(alike("Loss/mask_loss", 1e-9).findings.empty());
+}
+
 } // namespace faultline::test

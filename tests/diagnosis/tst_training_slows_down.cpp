@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "model/diagnosis/signals/printed_speed.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 #include "tests/diagnosis/support/step_clock.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <initializer_list>
 #include <string>
 #include <variant>
 #include <vector>
@@ -157,5 +160,38 @@ TEST(TrainingSlowsDown, IsNotSeenInHealthyRuns)
 }
 
 } // namespace
+
+namespace {
+
+Judgement ofPrinted(std::initializer_list<const char*> speeds)
+{
+    std::string text;
+    int epoch = 0;
+    for (const char* speed : speeds)
+        text += "Epoch " + std::to_string(++epoch) + "/9\n32/32 - 2s - " + speed
+                + "/step - loss: 0.5\n";
+    return judge(rule(), test::CaseMaker().console(text).training());
+}
+
+} // namespace
+
+TEST(TrainingSlowsDown, ReadsTheSpeedsThatTheConsolePrints)
+{
+    const Judgement said = ofPrinted({"300ms", "40ms", "61ms", "80ms", "103ms", "121ms"});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("slower and slower"), std::string::npos) << said.title();
+    EXPECT_TRUE(ofPrinted({"300ms", "40ms", "41ms", "39ms", "40ms", "42ms"}).findings.empty());
+    EXPECT_TRUE(ofPrinted({"300ms", "40ms", "61ms", "55ms", "80ms", "78ms"}).findings.empty());
+}
+
+TEST(TrainingSlowsDown, KnowsTheUnitsOfSpeeds)
+{
+    EXPECT_NEAR(*secondsPerStepIn("100%|####| 37/37 [00:03<00:00, 12.5it/s, loss=0.2]"), 0.08,
+                1e-9);
+    EXPECT_NEAR(*secondsPerStepIn("step 200: loss = 2.4 (0.25 sec/step)"), 0.25, 1e-9);
+    EXPECT_NEAR(*secondsPerStepIn("32/32 - 5s - 148ms/step - loss: 0.1"), 0.148, 1e-9);
+    EXPECT_NEAR(*secondsPerStepIn("step 3 loss 3.1 3.4 s/it"), 3.4, 1e-9);
+    EXPECT_FALSE(secondsPerStepIn("412 samples/s"));
+}
 
 } // namespace faultline

@@ -89,6 +89,11 @@ std::size_t linesWithoutSteps(const Diagnosis& diagnosis)
 {
     double lines = 0.0;
     for (const RuleOutcome& outcome : diagnosis.outcomes) {
+        const bool isOfCurve =
+            std::any_of(outcome.judged.begin(), outcome.judged.end(),
+                        [](const JudgedPoints& judged) { return judged.points.size() > 1; });
+        if (isOfCurve)
+            return 0;
         if (outcome.ruleId.view() != "stuck-at-start")
             continue;
         if (sumOf(outcome, "points") > 0.0 || sumOf(outcome, "lines-read") <= 0.0)

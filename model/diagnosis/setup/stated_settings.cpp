@@ -336,14 +336,6 @@ bool beginsFromWeights(const Training& training)
            && value != "scratch" && value != "~" && !value.empty();
 }
 
-bool stoppedEarly(const Training& training)
-{
-    return findLine(training, {"stopped early", "Stopped early", "early stopping", "Early stopping",
-                               "Early Stopping", "stopping early", "Stopping early",
-                               "Signaling Trainer to stop"})
-        .has_value();
-}
-
 std::optional<PrintedSplits> printedSplits(const Training& training)
 {
     const auto countAfter = [](std::string_view text, std::string_view word) {

@@ -67,9 +67,6 @@ struct UsedRate {
 /// Whether the files name weights to begin from: a checkpoint, a pretrained model.
 [[nodiscard]] bool beginsFromWeights(const Training& training);
 
-/// Whether the program says that it stopped because the validation no longer improved.
-[[nodiscard]] bool stoppedEarly(const Training& training);
-
 /// Images or examples of the two parts of a dataset, where the program printed both in one line.
 struct PrintedSplits {
     double train = 0.0;

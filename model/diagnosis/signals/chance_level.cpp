@@ -234,6 +234,37 @@ std::optional<ChanceLevel> findOneAnswer(const std::vector<AnswerCurve>& scores,
     return std::nullopt;
 }
 
+/// The same of a run of three or four epochs: an accuracy that never changes a digit, and neither
+/// loss came below that of a guess.
+std::optional<ChanceLevel> findOneAnswerThroughout(const Training& training,
+                                                   const std::vector<AnswerCurve>& scores,
+                                                   const std::vector<AnswerCurve>& losses,
+                                                   const ChanceLimits& limits)
+{
+    constexpr std::size_t kFewest = 3;
+    constexpr std::size_t kFewestSteps = 20;
+    constexpr double kMostAccuracy = 0.7;
+    const TrainingLoss trained = finestTrainingLoss(training);
+    if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite)
+        return std::nullopt;
+    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
+    for (const AnswerCurve& score : scores) {
+        if (!score.isEvaluation || score.size() < kFewest || !isConstantFrom(score, 0)
+            || !(score.level() > 0.0) || score.level() > kMostAccuracy)
+            continue;
+        const double classes = std::max(std::round(1.0 / score.level()), 2.0);
+        const double guess = (1.0 - 3.0 * limits.lossBelow) * std::log(classes);
+        for (const AnswerCurve& loss : losses) {
+            if (loss.isEvaluation && loss.size() >= kFewest && !loss.curve.endsNonFinite
+                && *std::min_element(loss.curve.values.begin(), loss.curve.values.end()) >= guess
+                && steps.level() >= guess)
+                return ChanceLevel{
+                    .sign = ChanceLevel::Sign::OneAnswer, .score = score, .loss = loss};
+        }
+    }
+    return std::nullopt;
+}
+
 bool hasWord(const std::vector<std::string>& words, std::string_view wanted)
 {
     return std::find(words.begin(), words.end(), wanted) != words.end();
@@ -355,6 +386,8 @@ std::optional<ChanceLevel> findChanceLevel(const Training& training, const Chanc
     if (std::optional<ChanceLevel> guess = guessOf(training, limits))
         return isAnsweredInTraining(training, *guess) ? std::nullopt : guess;
     if (std::optional<ChanceLevel> one = findOneAnswer(scores, losses, limits))
+        return one;
+    if (std::optional<ChanceLevel> one = findOneAnswerThroughout(training, scores, losses, limits))
         return one;
     if (std::optional<ChanceLevel> worthless = findWorthless(training, limits))
         return worthless;

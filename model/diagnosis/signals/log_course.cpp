@@ -46,9 +46,23 @@ constexpr std::array<std::string_view, 25> kClosingWords{"training complete",
                                                          "reached max",
                                                          "` reached"};
 
+/// What programs call a training that ends before its plan by a rule of its own. Small letters.
 constexpr std::array<std::string_view, 9> kEarlyWords{
     "early stop",     "earlystop",       "early_stop",         "early-stop",      "stopped early",
     "stopping early", "trainer to stop", "time limit reached", "max_time reached"};
+
+/// Why a training stops, in a line that also says that it does.
+constexpr std::array<std::string_view, 7> kReasonsToStop{
+    "improve", "improving", "patience", "converged", "convergence", "target metric", "plateau"};
+constexpr std::array<std::string_view, 7> kStopWords{
+    "stopped", "stopping", "stop training", "terminat", "ending training", "training ends", "halt"};
+/// The same, said without the word.
+constexpr std::array<std::string_view, 8> kPatienceWords{
+    "patience exhausted",  "patience reached",    "patience exceeded",  "patience is over",
+    "ran out of patience", "run out of patience", "patience limit hit", "patience ran out"};
+/// Settings and warnings speak of stops that are not made.
+constexpr std::array<std::string_view, 6> kConditionalWords{"will stop", "would stop", "to update",
+                                                            "may stop",  "if ",        "disable"};
 
 template <std::size_t N>
 bool hasOneOf(std::string_view text, const std::array<std::string_view, N>& words)
@@ -56,6 +70,15 @@ bool hasOneOf(std::string_view text, const std::array<std::string_view, N>& word
     return std::any_of(words.begin(), words.end(), [text](std::string_view word) {
         return text.find(word) != std::string_view::npos;
     });
+}
+
+/// "No improvement for 10 epochs, stopping."
+bool saysThatItStops(std::string_view lower)
+{
+    if (hasOneOf(lower, kPatienceWords))
+        return true;
+    return hasOneOf(lower, kStopWords) && hasOneOf(lower, kReasonsToStop)
+           && !hasOneOf(lower, kConditionalWords);
 }
 
 /// "EarlyStopping counter: 3 out of 7": it may stop, and does not yet.
@@ -227,10 +250,12 @@ private:
 
     void takeEnd(std::size_t index, std::string_view lower)
     {
-        if (hasOneOf(lower, kEarlyWords)) {
+        const bool isReasoned = saysThatItStops(lower);
+        if (isReasoned || hasOneOf(lower, kEarlyWords)) {
             m_course.mentionsEarlyStop = true;
             // Bars that are redrawn leave no place before the end.
-            const bool isDone = contains(lower, "to stop") || contains(lower, "stopped early")
+            const bool isDone = isReasoned || contains(lower, "to stop")
+                                || contains(lower, "stopped early")
                                 || contains(lower, "stopping early");
             if ((m_course.hasSign || isDone) && !isStillCounting(lower))
                 m_course.earlyStop = index;
@@ -279,6 +304,13 @@ double LogCourse::epochsDone() const
 LogCourse logCourseOf(const ConsoleLog& log)
 {
     return CourseReader(log).read();
+}
+
+bool stoppedEarly(const Training& training)
+{
+    return std::any_of(training.logs.begin(), training.logs.end(), [](const ConsoleLogPtr& log) {
+        return logCourseOf(*log).earlyStop.has_value();
+    });
 }
 
 } // namespace faultline

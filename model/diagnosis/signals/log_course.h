@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/core/console_log.h"
+#include "model/diagnosis/training/training.h"
 
 #include <cstddef>
 #include <optional>
@@ -48,5 +49,9 @@ struct LogCourse {
 
 /// Linear in the text. Of several ranks the lowest is followed.
 [[nodiscard]] LogCourse logCourseOf(const ConsoleLog& log);
+
+/// Whether a log of the training says that it stopped before its plan by a rule of its own: the
+/// validation no longer improved, a time limit that the program keeps.
+[[nodiscard]] bool stoppedEarly(const Training& training);
 
 } // namespace faultline

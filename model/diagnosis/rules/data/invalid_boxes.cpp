@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/invalid_boxes.h"
 
+#include "model/core/ascii.h"
 #include "model/diagnosis/data/data_findings.h"
 #include "model/diagnosis/data/judged_data.h"
 #include "model/diagnosis/evidence/log_evidence.h"
@@ -9,8 +10,12 @@
 #include "model/diagnosis/judged/judged_log.h"
 
 #include <algorithm>
+#include <charconv>
 #include <optional>
+#include <string_view>
+#include <system_error>
 #include <utility>
+#include <vector>
 
 namespace faultline::rules::invalid_boxes {
 
@@ -110,12 +115,88 @@ Severity severityOf(const DataDefect& defect, const RuleInput& input)
     return isMinor && found < thresholds.minorShare ? Severity::Info : Severity::Warning;
 }
 
+/// What a trainer counted when it read its labels: "3120 images, 31 backgrounds, 2714 corrupt".
+struct ScanCount {
+    double images = 0.0;
+    double leftOut = 0.0;
+    const ConsoleLog* log = nullptr;
+    std::size_t line = 0;
+
+    [[nodiscard]] double share() const { return images > 0.0 ? leftOut / images : 0.0; }
+};
+
+/// The whole number in front of the word; 0 without one.
+double countBefore(std::string_view text, std::string_view word)
+{
+    std::size_t end = text.find(word);
+    if (end == std::string_view::npos)
+        return 0.0;
+    while (end > 0 && text[end - 1] == ' ')
+        --end;
+    std::size_t begin = end;
+    while (begin > 0 && isDigit(text[begin - 1]))
+        --begin;
+    double value = 0.0;
+    const auto read = std::from_chars(text.data() + begin, text.data() + end, value);
+    return read.ec == std::errc() ? value : 0.0;
+}
+
+/// Of several scans the one that left out the largest share.
+std::optional<ScanCount> worstScan(const Training& training)
+{
+    constexpr std::size_t kLineLength = 400;
+    std::optional<ScanCount> worst;
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string_view text = log->text(i).substr(0, kLineLength);
+            const double leftOut =
+                std::max(countBefore(text, " corrupt"), countBefore(text, " ignored"));
+            if (!(leftOut > 0.0))
+                continue;
+            const ScanCount scan{
+                .images = std::max(countBefore(text, " images"), countBefore(text, " found")),
+                .leftOut = leftOut,
+                .log = log.get(),
+                .line = i};
+            if (scan.share() <= 1.0 && (!worst || scan.share() > worst->share()))
+                worst = scan;
+        }
+    }
+    return worst && worst->share() > 0.0 ? worst : std::nullopt;
+}
+
+void reportScan(const ScanCount& scan, const std::vector<LoggedEvent>& leftOut, bool isMuch,
+                FindingSink& sink)
+{
+    Finding finding;
+    finding.severity = isMuch ? Severity::Critical : Severity::Warning;
+    finding.confidence = confidence::trainerSaysSo;
+    finding.cost = isMuch ? std::max(scan.share(), cost::leastOfWarning) : cost::picturesLeftOut;
+    finding.stake.modelQuality = true;
+    finding.title = text::scanLeftOut({.leftOut = Count(scan.leftOut),
+                                       .images = Count(scan.images),
+                                       .share = Fraction(scan.share())});
+    finding.explanation = text::scanLeftOutExplained();
+    finding.evidence.emplace_back(
+        lineEvidence(*scan.log, scan.line, scan.line, text::whatItCounted()));
+    for (std::size_t i = 0; i < std::min(leftOut.size(), kMostKinds); ++i)
+        finding.evidence.emplace_back(leftOut[i].evidence(text::pictureLeftOut()));
+    finding.evidence.emplace_back(number::leftOut(Count(scan.leftOut), Count(0)));
+    finding.fixes = {fix::checkDataset(), fix::filterWhileReading()};
+    sink.report(std::move(finding));
+}
+
 void judgeByLogs(const Training& training, FindingSink& sink)
 {
+    constexpr double kMuch = 0.2;
     const std::vector<LoggedEvent> leftOut = findEvents(training, {"data.labels"});
     const std::optional<FoundLine> stop = stopAtBox(training);
-    if (leftOut.empty() && !stop) {
+    if (leftOut.empty() && !stop && !worstScan(training)) {
         sink.abstain(abstainWithoutEvidence(EvidenceKind::Dataset));
+        return;
+    }
+    if (const std::optional<ScanCount> scan = worstScan(training); scan && !stop) {
+        reportScan(*scan, leftOut, scan->share() >= kMuch, sink);
         return;
     }
     std::uint64_t count = 0;

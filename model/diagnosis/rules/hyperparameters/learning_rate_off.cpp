@@ -146,7 +146,11 @@ void report(const RuleInput& input, const TrainingRecipe& recipe, const Comparis
     const double ratio = compared.ratio();
     const bool isHigh = ratio > 1.0;
     Finding finding;
-    finding.severity = severityOf(ratio, thresholds.farTooHigh, course);
+    // A run that failed before its first step did so for another reason.
+    const bool neverTrained =
+        !input.training.logs.empty() && trainingLoss(input.training).curve.empty();
+    finding.severity =
+        neverTrained ? Severity::Info : severityOf(ratio, thresholds.farTooHigh, course);
     finding.confidence = course == Course::Ruined    ? confidence::ruined
                          : course == Course::Healthy ? confidence::healthy
                                                      : confidence::unproven;

@@ -8,6 +8,8 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/half_precision.h"
 #include "model/diagnosis/signals/nan_onset.h"
 #include "model/diagnosis/signals/printed_nan.h"
@@ -263,7 +265,7 @@ std::size_t lastHealthyIndex(const LearningCurve& before, const LeadUp& leadUp)
 }
 
 /// What is suspected before anything else.
-enum class Suspect { Usual, Gradient, Boxes, Input, Evaluation };
+enum class Suspect { Usual, Gradient, Boxes, Input, Rate, Evaluation };
 
 bool namesAny(const std::string& tag, std::initializer_list<std::string_view> stems)
 {
@@ -306,6 +308,42 @@ bool onlyBoxesBroke(const Training& training, const std::vector<BadSignal>& orde
            });
 }
 
+/// The learning rate was still coming up when the loss broke, or had just reached its peak.
+bool brokeInWarmUp(const Training& training, std::int64_t step)
+{
+    constexpr std::size_t kFewest = 4;
+    constexpr double kRisen = 1.5;
+    constexpr double kJustNow = 0.3; // of the steps up to there
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    const auto end = static_cast<std::size_t>(
+        std::upper_bound(rate.steps.begin(), rate.steps.end(), step) - rate.steps.begin());
+    if (end < kFewest)
+        return false;
+    const auto peak = std::max_element(rate.values.begin(), rate.values.end());
+    const auto at = static_cast<std::size_t>(peak - rate.values.begin());
+    const double until = rate.position(end - 1) - rate.position(0);
+    return *peak > kRisen * rate.values.front()
+           && (at >= end || rate.position(end - 1) - rate.position(at) <= kJustNow * until);
+}
+
+/// No optimizer of that kind takes such a rate, or the loss broke when it had come up.
+bool isOfRate(const Training& training, std::int64_t step)
+{
+    const std::optional<UsedRate> used = usedRate(training);
+    return used
+           && (rateExtremeOf(training, *used) == RateExtreme::TooHigh
+               || brokeInWarmUp(training, step));
+}
+
+/// The rate is known to be one that trainings begin with every day.
+bool isRateUsual(const Training& training)
+{
+    constexpr double kUsual = 3e-3;
+    constexpr double kUsualSgd = 0.1;
+    const std::optional<UsedRate> used = usedRate(training);
+    return used && used->peak <= (used->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
+}
+
 Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp& leadUp,
                   const std::vector<BadSignal>& order)
 {
@@ -315,9 +353,13 @@ Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp&
         return Suspect::Boxes;
     if (gradientExploded(training, main.firstStep))
         return Suspect::Gradient;
+    if (isOfRate(training, main.firstStep))
+        return Suspect::Rate;
     const bool isAtOnce = leadUp.kind == LeadUp::Kind::FromStart && leadUp.points == 0;
-    return isAtOnce && namesAny(main.signal->tag, {"mse", "mae", "rmse", "huber"}) ? Suspect::Input
-                                                                                   : Suspect::Usual;
+    const bool isOfInput =
+        isAtOnce
+        && (namesAny(main.signal->tag, {"mse", "mae", "rmse", "huber"}) || isRateUsual(training));
+    return isOfInput ? Suspect::Input : Suspect::Usual;
 }
 
 void moveFirst(std::vector<Fix>& fixes, std::string_view id)
@@ -359,6 +401,8 @@ void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurv
         finding.fixes = {checkTheData(step), clip, rate};
     else if (suspect == Suspect::Input)
         moveFirst(finding.fixes, "find-bad-record");
+    else if (suspect == Suspect::Rate)
+        moveFirst(finding.fixes, rate.id);
     else if (suspect == Suspect::Evaluation)
         finding.fixes = {scaleHalfPrecision(), checkTheData(step)};
     keepWhatConcerns(training, finding);
@@ -388,6 +432,7 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
         : suspect == Suspect::Boxes
             ? text::boxesBroke({.first = firstTags(order), .at = Step(first.firstStep)})
         : suspect == Suspect::Input ? text::inputHasNan()
+        : suspect == Suspect::Rate  ? text::rateBroke(Plain(usedRate(training)->peak))
                                     : explain(leadUp, order, medianStepInterval(before));
     if (main.signal->kind == SignalKind::ValidationLoss) {
         finding.title = text::validationLossBecame(

@@ -6,9 +6,10 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/signals/validation_gap.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -149,6 +150,15 @@ Fix decayRate(double rate, std::int64_t step)
                                    .rateAsCode = configNumber(rate)});
 }
 
+/// A model that answers well has converged: that it gets no better is worth a remark.
+bool scoresWell(const Training& training)
+{
+    constexpr double kWell = 0.8;
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    return std::any_of(scores.begin(), scores.end(),
+                       [](const AnswerCurve& score) { return score.level() >= kWell; });
+}
+
 void judgePlateau(const Training& training, const ValidationCurve& validation,
                   const Plateau& plateau, const Thresholds& thresholds, FindingSink& sink)
 {
@@ -167,7 +177,7 @@ void judgePlateau(const Training& training, const ValidationCurve& validation,
     const std::size_t best = validation.bestIndex();
     Finding finding;
     finding.run = validation.signal->run->id;
-    finding.severity = Severity::Warning;
+    finding.severity = scoresWell(training) ? Severity::Info : Severity::Warning;
     finding.confidence = confidence::trendOrScatter;
     finding.cost = thresholds.window; // what was trained in vain
     finding.title = text::standsStill({.best = Plain(validation.shown(validation.smooth[best])),

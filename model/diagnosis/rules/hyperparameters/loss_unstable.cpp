@@ -6,7 +6,9 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -49,6 +51,8 @@ struct EarlyRise {
     std::size_t low = 0;
     std::size_t peak = 0;
     std::size_t recovered = 0;
+    double lowLevel = 0.0; ///< medians of the blocks, of the loss itself
+    double peakLevel = 0.0;
     double risenBySigma = 0.0;
 };
 
@@ -105,6 +109,8 @@ std::optional<EarlyRise> findEarlyRise(const LearningCurve& curve, const EvenSca
     EarlyRise found{.low = low * width + width / 2,
                     .peak = peak * width + width / 2,
                     .recovered = earlyEnd,
+                    .lowLevel = scale.isLogarithm ? std::exp(blocks[low]) : blocks[low],
+                    .peakLevel = scale.isLogarithm ? std::exp(blocks[peak]) : blocks[peak],
                     .risenBySigma = sigma > 0.0 ? rise / sigma : 0.0};
     for (std::size_t i = peak + 1; i < blocks.size(); ++i) {
         if (blocks[i] < halfWay) {
@@ -249,17 +255,28 @@ Fix warmUpLonger(const Training& training, const LearningCurve& curve, const Ear
     return fix;
 }
 
+/// From random weights a small rise cost nothing if the loss fell far below where it was before.
+bool isForgotten(const Training& training, const TrainingLoss& loss, const EarlyRise& rise)
+{
+    constexpr double kFarBelow = 0.7;
+    constexpr double kSmall = 2.0;
+    const AnswerCurve curve{.signal = loss.parts.front(), .curve = loss.curve};
+    return !loss.curve.endsNonFinite && rise.lowLevel > 0.0
+           && rise.peakLevel < kSmall * rise.lowLevel && curve.level() < kFarBelow * rise.lowLevel
+           && !beginsFromWeights(training);
+}
+
 void reportEarly(const Training& training, const TrainingLoss& loss, const EarlyRise& rise,
                  const Thresholds& thresholds, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
     Finding finding;
     finding.run = loss.parts.front()->run->id;
-    finding.severity = Severity::Warning;
+    finding.severity = isForgotten(training, loss, rise) ? Severity::Info : Severity::Warning;
     finding.confidence = confidence::earlyRise;
     finding.cost = thresholds.earlyShare;
-    finding.title = text::roseEarly({.low = Plain(curve.values[rise.low]),
-                                     .peak = Plain(curve.values[rise.peak]),
+    finding.title = text::roseEarly({.low = Plain(rise.lowLevel),
+                                     .peak = Plain(rise.peakLevel),
                                      .step = Step(curve.steps[rise.peak]),
                                      .share = thresholds.earlyShare,
                                      .tag = loss.name()});

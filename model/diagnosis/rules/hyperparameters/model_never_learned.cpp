@@ -11,6 +11,7 @@
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/loss_meaning.h"
+#include "model/diagnosis/signals/unlearned_reason.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -233,97 +234,7 @@ bool isWarmingUp(const LearningCurve& rate)
                   == rate.values.end();
 }
 
-/// Why a model answers at chance, as far as the files tell.
-enum class Reason {
-    Unknown,
-    Frozen,
-    FrozenElsewhere,
-    GradientsPileUp,
-    TooHigh,
-    TooLow,
-    NotScaled,
-    Spent
-};
-
-/// A gradient norm that only grows while no weight changes: nobody clears those gradients.
-bool gradientsPileUp(const Training& training)
-{
-    constexpr std::size_t kFewest = 10;
-    constexpr double kSure = 4.0;
-    constexpr double kGrown = 3.0;
-    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
-    if (norm.size() < kFewest)
-        return false;
-    const std::span<const double> values(norm.values);
-    const std::size_t part = norm.size() / 5;
-    return mannKendallZ(blockMedians(values, kBlocks)) > kSure
-           && median(values.last(part)) > kGrown * median(values.first(part));
-}
-
-/// The first loss that was logged, of the training set if there is one.
-double firstLoss(const Training& training, const ChanceLevel& chance)
-{
-    const TrainingLoss loss = finestTrainingLoss(training);
-    if (!loss.curve.empty())
-        return loss.curve.values.front();
-    return chance.loss ? chance.loss->curve.values.front() : 0.0;
-}
-
-/// First point of the learning rate from which on it is next to nothing of its peak; the last point
-/// if there is none.
-std::size_t spentFrom(const LearningCurve& rate)
-{
-    constexpr double kNothing = 1e-4;
-    const double peak = *std::max_element(rate.values.begin(), rate.values.end());
-    std::size_t from = rate.size();
-    while (from > 0 && rate.values[from - 1] <= kNothing * peak)
-        --from;
-    return std::min(from, rate.size() - 1);
-}
-
-/// Whether the learning rate was next to nothing for more than half of the run.
-bool rateIsSpent(const Training& training)
-{
-    constexpr std::size_t kFewest = 5;
-    constexpr double kHalf = 0.5;
-    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
-    return rate.size() >= kFewest
-           && rate.position(spentFrom(rate)) - rate.position(0) < kHalf * rate.span();
-}
-
-Reason reasonFor(const Training& training, const ChanceLevel& chance,
-                 const std::optional<UsedRate>& rate)
-{
-    constexpr double kUnscaled = 10.0; // times the loss of a guess
-    constexpr double kAbove = 1.02;    // the same
-    constexpr double kClearFall = 0.1;
-    constexpr double kTinyAdaptive = 1e-5;
-    constexpr double kTinySgd = 1e-4;
-    if (rateIsSpent(training) && !chance.fellBack)
-        return Reason::Spent;
-    if (chance.sign == ChanceLevel::Sign::Frozen) {
-        if (trainingLossFell(training, kClearFall))
-            return Reason::FrozenElsewhere;
-        return gradientsPileUp(training) ? Reason::GradientsPileUp : Reason::Frozen;
-    }
-    // Far above the logarithm of the accuracy: sure of wrong answers.
-    constexpr double kSureAndWrong = 3.0;
-    if (chance.loss && chance.score && chance.score->level() > 0.0 && chance.score->level() < 1.0
-        && chance.loss->level() > -kSureAndWrong * std::log(chance.score->level()))
-        return Reason::TooHigh;
-    const double guess = chance.classes > 1 ? std::log(static_cast<double>(chance.classes)) : 0.0;
-    if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
-        return Reason::NotScaled;
-    if (chance.fellBack)
-        return Reason::TooHigh;
-    if (guess > 0.0 && chance.loss && chance.score && chance.loss->level() > kAbove * guess
-        && quantile(chance.score->curve.values, 0.9) == quantile(chance.score->curve.values, 0.1))
-        return Reason::TooHigh;
-    const double tiny = rate && rate->family == OptimizerFamily::Sgd ? kTinySgd : kTinyAdaptive;
-    if (rate && rate->peak <= tiny && !beginsFromWeights(training))
-        return Reason::TooLow;
-    return Reason::Unknown;
-}
+using Reason = UnlearnedReason::Kind;
 
 Text chanceTitle(const ChanceLevel& chance, Reason reason)
 {
@@ -359,26 +270,49 @@ Text chanceTitle(const ChanceLevel& chance, Reason reason)
     return {};
 }
 
-Text explainChance(const Training& training, const ChanceLevel& chance, Reason reason,
-                   const std::optional<UsedRate>& rate)
+/// What the reason says; nothing if it is not known.
+std::optional<Text> explain(const UnlearnedReason& reason)
 {
-    switch (reason) {
+    switch (reason.kind) {
+    case Reason::NoGradient: return text::noGradientExplained(reason.norm->tag);
     case Reason::Frozen: return text::frozenExplained();
     case Reason::FrozenElsewhere: return text::frozenElsewhereExplained();
     case Reason::GradientsPileUp: return text::gradientsPileUpExplained();
     case Reason::TooHigh:
-        return rate ? text::rateTooHighExplained(Plain(rate->peak)) : text::thrownExplained();
-    case Reason::TooLow: return text::rateTooLowExplained(Plain(rate->peak));
-    case Reason::Spent: {
+        return reason.rate ? text::rateTooHighExplained(Plain(reason.rate->peak))
+                           : text::thrownExplained();
+    case Reason::TooLow: return text::rateTooLowExplained(Plain(reason.rate->peak));
+    case Reason::Summed: return text::summedExplained(Ratio(reason.batch));
+    case Reason::OddSetting: {
+        const Plain value(reason.setting->value);
+        switch (reason.setting->kind) {
+        case OddSetting::Kind::WeightDecay: return text::decayExplained(value);
+        case OddSetting::Kind::Momentum: return text::momentumExplained(value);
+        case OddSetting::Kind::Clipping: return text::clippingExplained(value);
+        case OddSetting::Kind::Dropout: return text::dropoutExplained(value);
+        }
+        break;
+    }
+    case Reason::Spent:
+    case Reason::NotScaled:
+    case Reason::Unknown: break;
+    }
+    return std::nullopt;
+}
+
+Text explainChance(const Training& training, const ChanceLevel& chance,
+                   const UnlearnedReason& reason)
+{
+    if (const std::optional<Text> plain = explain(reason))
+        return *plain;
+    if (reason.kind == Reason::Spent) {
         const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
         return text::rateSpentExplained(Step(logged.steps[spentFrom(logged)]));
     }
-    case Reason::NotScaled:
+    if (reason.kind == Reason::NotScaled)
         return text::notScaledExplained(
             {.first = Plain(firstLoss(training, chance)),
              .guess = Plain(std::log(static_cast<double>(chance.classes)))});
-    case Reason::Unknown: break;
-    }
     switch (chance.sign) {
     case ChanceLevel::Sign::OneAnswer: return text::oneAnswerExplained();
     case ChanceLevel::Sign::NoProgress:
@@ -401,37 +335,74 @@ Fix otherRate(const std::optional<UsedRate>& rate, double factor)
     return fix;
 }
 
-std::vector<Fix> fixesFor(Reason reason, const ChanceLevel& chance,
-                          const std::optional<UsedRate>& rate)
+/// The odd setting back to a common value, in the field of the user's file.
+Fix usualSetting(const OddSetting& setting)
+{
+    const std::string value = configNumber(setting.usual);
+    Fix fix = fix::usualSetting(
+        {.name = setting.stated.name, .value = value, .now = Plain(setting.value)});
+    if (setting.stated.config)
+        fix.edits = {{.config = setting.stated.config->id(),
+                      .path = setting.stated.config->path(setting.stated.node),
+                      .value = value}};
+    return fix;
+}
+
+/// Empty if the reason is not known.
+std::vector<Fix> fixesFor(const UnlearnedReason& reason)
 {
     constexpr double kLower = 0.1;
     constexpr double kHigher = 30.0;
-    switch (reason) {
+    switch (reason.kind) {
+    case Reason::NoGradient:
     case Reason::Frozen:
     case Reason::GradientsPileUp: return {fix::checkOptimizer(), fix::overfitOneBatch()};
     case Reason::FrozenElsewhere: return {fix::evaluateTrainedWeights()};
-    case Reason::TooHigh: return {otherRate(rate, kLower), fix::overfitOneBatch()};
-    case Reason::TooLow: return {otherRate(rate, kHigher), fix::overfitOneBatch()};
+    case Reason::OddSetting: return {usualSetting(*reason.setting), fix::overfitOneBatch()};
+    case Reason::TooHigh: return {otherRate(reason.rate, kLower), fix::overfitOneBatch()};
+    case Reason::TooLow: return {otherRate(reason.rate, kHigher), fix::overfitOneBatch()};
+    case Reason::Summed: return {fix::averageLoss(), fix::overfitOneBatch()};
     case Reason::Spent: return {fix::stretchSchedule(), fix::overfitOneBatch()};
     case Reason::NotScaled:
-        return {fix::scaleInputs(), otherRate(rate, kLower), fix::overfitOneBatch()};
+        return {fix::scaleInputs(), otherRate(reason.rate, kLower), fix::overfitOneBatch()};
     case Reason::Unknown: break;
     }
-    std::vector<Fix> fixes{fix::overfitOneBatch(), fix::lookAtLabels(), otherRate(rate, kLower)};
+    return {};
+}
+
+std::vector<Fix> fixesFor(const UnlearnedReason& reason, const ChanceLevel& chance)
+{
+    constexpr double kLower = 0.1;
+    std::vector<Fix> fixes = fixesFor(reason);
+    if (!fixes.empty())
+        return fixes;
+    fixes = {fix::overfitOneBatch(), fix::lookAtLabels(), otherRate(reason.rate, kLower)};
     if (chance.sign == ChanceLevel::Sign::Mean)
         fixes.insert(fixes.begin(), fix::scaleInputs());
     return fixes;
+}
+
+/// What shows the reason, beside the curves.
+void addEvidence(const UnlearnedReason& reason, Finding& finding)
+{
+    if (reason.kind == Reason::GradientsPileUp)
+        finding.evidence.emplace_back(wholeSeries(*reason.norm, text::normOnlyGrows()));
+    if (reason.kind == Reason::NoGradient)
+        finding.evidence.emplace_back(wholeSeries(*reason.norm, text::normIsZero()));
+    if (reason.setting)
+        finding.evidence.emplace_back(reason.setting->stated.evidence(text::settingAsStated()));
+    else if (reason.rate && reason.rate->stated)
+        finding.evidence.emplace_back(reason.rate->stated->evidence(text::learningRateAsStated()));
 }
 
 void reportChance(const Training& training, const ChanceLevel& chance, FindingSink& sink)
 {
     constexpr std::size_t kManySteps = 100;
     const AnswerCurve& shown = chance.shown();
-    const std::optional<UsedRate> rate = usedRate(training);
-    const Reason reason = reasonFor(training, chance, rate);
+    const UnlearnedReason reason = unlearnedReason(training, chance);
     const bool isSure =
         chance.sign == ChanceLevel::Sign::Guess
-        || (chance.sign == ChanceLevel::Sign::Frozen && reason != Reason::FrozenElsewhere);
+        || (chance.sign == ChanceLevel::Sign::Frozen && reason.kind != Reason::FrozenElsewhere);
     // Single steps without an evaluation may be the first minutes of a long run.
     const bool mayBeEarly = !shown.isMean && !chance.isEvaluation() && shown.size() < kManySteps;
     Finding finding;
@@ -444,21 +415,16 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
                                     : confidence::worthless;
     finding.cost = mayBeEarly ? cost::open : cost::certain;
     finding.stake.modelQuality = true;
-    finding.title = chanceTitle(chance, reason);
-    finding.explanation = explainChance(training, chance, reason, rate);
+    finding.title = chanceTitle(chance, reason.kind);
+    finding.explanation = explainChance(training, chance, reason);
     finding.evidence.emplace_back(curveEvidence(*shown.signal, shown.curve, shown.lastThird(),
                                                 shown.size() - 1, text::lastThird()));
     if (chance.score && chance.loss)
         finding.evidence.emplace_back(curveEvidence(*chance.loss->signal, chance.loss->curve,
                                                     chance.loss->lastThird(),
                                                     chance.loss->size() - 1, text::lossAtTheEnd()));
-    if (reason == Reason::GradientsPileUp) {
-        const Signal* norm = training.best(SignalKind::GradientNorm);
-        finding.evidence.emplace_back(wholeSeries(*norm, text::normOnlyGrows()));
-    }
-    if (rate && rate->stated)
-        finding.evidence.emplace_back(rate->stated->evidence(text::learningRateAsStated()));
-    finding.fixes = fixesFor(reason, chance, rate);
+    addEvidence(reason, finding);
+    finding.fixes = fixesFor(reason, chance);
     sink.report(std::move(finding));
 }
 
@@ -483,29 +449,50 @@ void reportGuesses(const Training& training, const TrainingLoss& loss, std::size
     sink.report(std::move(finding));
 }
 
+/// It does not stand still: the training makes it larger.
+bool risesFromTheStart(const Flatness& flat)
+{
+    constexpr double kRisen = 1.5;
+    constexpr double kRising = 2.33;
+    return flat.start > 0.0 && flat.end > kRisen * flat.start && flat.zWhole > kRising;
+}
+
 void report(const Training& training, const TrainingLoss& loss, const Flatness& flat,
             const Circumstances& about, const Thresholds& thresholds, FindingSink& sink)
 {
     const LearningCurve& curve = loss.curve;
+    const UnlearnedReason reason = unlearnedReason(training);
+    const bool isCertain = about.isCertain() || reason.kind == Reason::NoGradient;
+    const bool isOpen = about.isOpen() && reason.kind == Reason::Unknown;
     Finding finding;
     finding.run = loss.parts.front()->run->id;
-    finding.severity = about.isCertain() ? Severity::Critical
-                       : about.isOpen()  ? Severity::Info
-                                         : Severity::Warning;
-    finding.confidence = about.isCertain() ? confidence::certain
-                         : about.isOpen()  ? confidence::open
-                                           : confidence::flat;
-    finding.cost = about.isCertain() ? cost::certain : about.isOpen() ? cost::open : cost::flat;
-    finding.title = text::neverFell({.start = Plain(flat.start),
-                                     .from = Step(curve.steps[flat.judgedFrom]),
-                                     .end = Plain(flat.end),
-                                     .last = Step(curve.steps.back()),
-                                     .tag = loss.name()});
-    finding.explanation = explain(flat, about);
+    finding.severity = isCertain ? Severity::Critical : isOpen ? Severity::Info : Severity::Warning;
+    finding.confidence = isCertain ? confidence::certain
+                         : isOpen  ? confidence::open
+                                   : confidence::flat;
+    finding.cost = isCertain ? cost::certain : isOpen ? cost::open : cost::flat;
+    const bool rises = risesFromTheStart(flat);
+    finding.title = rises ? text::risesFromStart({.start = Plain(flat.start),
+                                                  .end = Plain(flat.end),
+                                                  .last = Step(curve.steps.back()),
+                                                  .tag = loss.name()})
+                          : text::neverFell({.start = Plain(flat.start),
+                                             .from = Step(curve.steps[flat.judgedFrom]),
+                                             .end = Plain(flat.end),
+                                             .last = Step(curve.steps.back()),
+                                             .tag = loss.name()});
+    finding.explanation =
+        explain(reason).value_or(rises ? text::risesFromStartExplained() : explain(flat, about));
     finding.evidence.emplace_back(curveEvidence(*loss.parts.front(), curve, flat.judgedFrom,
                                                 flat.judgedTo - 1, text::whereItShouldFall()));
     finding.evidence.emplace_back(number::trendZ(Plain(flat.z), thresholds));
     finding.evidence.emplace_back(number::relativeNoise(Fraction(flat.noise)));
+    addEvidence(reason, finding);
+    finding.fixes = fixesFor(reason);
+    if (!finding.fixes.empty()) {
+        sink.report(std::move(finding));
+        return;
+    }
     const std::optional<RateAtStep> rate = rateAt(training, curve, curve.size() - 1);
     if (about.isRateZero || !about.isConstant)
         finding.fixes = {changeRate(rate), fix::overfitOneBatch(), checkTheStart()};

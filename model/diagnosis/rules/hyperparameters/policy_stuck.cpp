@@ -5,6 +5,8 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -148,13 +150,18 @@ void judgeMoves(const Training& training, const std::optional<Curve>& reward, st
                 const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr double kRising = 1.645;
-    const std::optional<Curve> clipped = find(training, points, [](const Words& words) {
+    constexpr double kNothing = 1e-7;
+    constexpr std::size_t kFewestUpdates = 8;
+    const std::size_t fewest = std::min(points, kFewestUpdates);
+    const std::optional<Curve> clipped = find(training, fewest, [](const Words& words) {
         return hasAny(words, {"clip", "clipped"}) && hasAny(words, {"fraction", "frac"});
     });
-    const std::optional<Curve> change = find(training, points, [](const Words& words) {
+    const std::optional<Curve> change = find(training, fewest, [](const Words& words) {
         return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
     });
-    if (!clipped || !change)
+    // Few updates say as much if not one of them changed anything.
+    const bool isNone = change && quantile(change->values(), kMostUpdates) <= kNothing;
+    if (!clipped || !change || (!isNone && change->curve.size() < points))
         return;
     const NumberEvidence kl = number::medianKl(Plain(median(change->values())), thresholds);
     sink.computed(kl);
@@ -166,7 +173,11 @@ void judgeMoves(const Training& training, const std::optional<Curve>& reward, st
     Finding finding = warning(*change, confidence::hardlyMoves, cost::stuck);
     finding.title =
         text::hardlyMoves({.kl = Plain(median(change->values())), .tag = change->signal->tag});
-    finding.explanation = text::hardlyMovesExplained();
+    const std::optional<UsedRate> rate = usedRate(training);
+    const RateExtreme extreme = rate ? rateExtremeOf(training, *rate) : RateExtreme::None;
+    const bool isLow = extreme == RateExtreme::TooLow || extreme == RateExtreme::Nothing;
+    finding.explanation =
+        isLow ? text::rateTooLowToMove(Plain(rate->peak)) : text::hardlyMovesExplained();
     finding.evidence = {whole(*change, text::changeOfPolicy()), kl};
     if (reward)
         finding.evidence.emplace_back(whole(*reward, text::reward()));

@@ -7,11 +7,17 @@
 #include "model/diagnosis/evidence/missing_signal.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
+#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/setup/training_recipe.h"
+#include "model/diagnosis/signals/chance_level.h"
+#include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -268,6 +274,49 @@ Finding rateIsSpent(const Signal& signal, const LearningCurve& rate, std::size_t
     return finding;
 }
 
+/// Whether the rate rises from point to point up to the end of a run that came to its end.
+bool warmsUpToTheEnd(const Training& training, const LearningCurve& rate)
+{
+    constexpr double kRisen = 2.0;
+    const bool rises =
+        std::adjacent_find(rate.values.begin(), rate.values.end(), std::greater_equal<>())
+            == rate.values.end()
+        && rate.values.back() > kRisen * rate.values.front();
+    return rises && runCourse(training).isEndSeen();
+}
+
+Finding neverWarm(const Training& training, const Signal& signal, const LearningCurve& rate,
+                  const Thresholds& thresholds)
+{
+    constexpr double kClearFall = 0.2;
+    constexpr double kUsualShare = 0.05;
+    const auto last = static_cast<double>(rate.steps.back());
+    Finding finding;
+    finding.run = signal.run->id;
+    const std::optional<UsedRate> used = usedRate(training);
+    const bool isHuge = used && rateExtremeOf(training, *used) == RateExtreme::TooHigh;
+    finding.severity = isHuge                                   ? Severity::Critical
+                       : trainingLossFell(training, kClearFall) ? Severity::Info
+                                                                : Severity::Warning;
+    finding.confidence = confidence::logged;
+    finding.cost = isHuge ? cost::refused : cost::noEndOfWarmUp;
+    finding.stake.modelQuality = true;
+    finding.title = isHuge ? text::growsThroughout({.first = Plain(rate.values.front()),
+                                                    .last = Plain(rate.values.back()),
+                                                    .tag = signal.tag})
+                           : text::stillRises({.rate = Plain(rate.values.back()),
+                                               .step = Step(rate.steps.back()),
+                                               .tag = signal.tag});
+    finding.explanation = isHuge ? text::growsThroughoutExplained() : text::stillRisesExplained();
+    finding.evidence = {curveEvidence(signal, rate, 0, rate.size() - 1, text::rateOnlyRises())};
+    finding.fixes = {fix::shortenWarmUp(
+        {.steps = whole(std::max(last * kUsualShare, 1.0)), .share = thresholds.warmup})};
+    if (isHuge)
+        finding.fixes = {fix::invertFactor()};
+    finding.fixes.front().promises.clear(); // the logged rate does not tell the warm-up
+    return finding;
+}
+
 void judgeLoggedRate(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr std::size_t kFewest = 10;
@@ -275,6 +324,10 @@ void judgeLoggedRate(const Training& training, const Thresholds& thresholds, Fin
     const LearningCurve rate = learningCurve(&signal);
     if (rate.size() < kFewest || rate.stepsRepeat) {
         sink.abstain(abstainTooFewPoints(signal.tag, rate, kFewest));
+        return;
+    }
+    if (warmsUpToTheEnd(training, rate)) {
+        sink.report(neverWarm(training, signal, rate, thresholds));
         return;
     }
     const double peak = *std::max_element(rate.values.begin(), rate.values.end());

@@ -28,6 +28,8 @@ struct Term {
     LearningCurve curve;
     double weight = 0.0;
     double error = 0.0; ///< standard error of the weight
+    /// How much the other terms inflate that error (variance inflation factor).
+    double inflation = 1.0;
 
     /// The weight may be anything up to this.
     [[nodiscard]] double mostWeight() const { return std::abs(weight) + 2.0 * error; }
@@ -108,6 +110,8 @@ bool fitWeights(Sum& sum)
         return false;
     for (std::size_t i = 0; i < n; ++i)
         sum.terms[i].weight = product((*inverted)[i], withTotal) / lengths[i];
+    for (std::size_t i = 0; i < n; ++i)
+        sum.terms[i].inflation = (*inverted)[i][i];
     double squares = 0.0;
     double mean = 0.0;
     for (const double value : total)
@@ -145,6 +149,16 @@ std::optional<Sum> sumOf(const Training& training, const Signal& total, std::siz
     if (sum.terms.size() < 2 || sum.curve.size() < sum.terms.size() + points || !fitWeights(sum))
         return std::nullopt;
     return sum;
+}
+
+/// A penalty on the weights: its coefficient is small by design, or it was multiplied already.
+bool isPenalty(const Signal& signal)
+{
+    const std::vector<std::string> words = tagWords(signal.tag);
+    return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+        return word.starts_with("regulari") || word == "reg" || word == "l1" || word == "l2"
+               || word == "decay" || word == "penalty" || word == "wd";
+    });
 }
 
 /// Whether a term stays where it began.
@@ -203,14 +217,17 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         std::max_element(sum->terms.begin(), sum->terms.end(), [](const Term& a, const Term& b) {
             return std::abs(a.weight) < std::abs(b.weight);
         });
-    if (!(std::abs(largest->weight) > 0.0))
+    // Terms that fall alike share their weight in any way: the sum does not tell it.
+    constexpr double kMostInflation = 1e4;
+    if (!(std::abs(largest->weight) > 0.0) || largest->inflation > kMostInflation)
         return;
     std::vector<double> shares;
     const Term* smallest = nullptr;
     for (const Term& term : sum->terms) {
         const double most = term.mostWeight() / std::abs(largest->weight);
         shares.push_back(std::abs(term.weight / largest->weight));
-        const bool isSmall = most < thresholds.leastWeight && stays(term, thresholds.kept);
+        const bool isSmall = most < thresholds.leastWeight && term.inflation < kMostInflation
+                             && !isPenalty(*term.signal) && stays(term, thresholds.kept);
         if (isSmall && (smallest == nullptr || term.mostWeight() < smallest->mostWeight()))
             smallest = &term;
     }

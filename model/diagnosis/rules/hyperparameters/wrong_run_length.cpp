@@ -6,11 +6,10 @@
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/judged/judged_series.h"
 #include "model/diagnosis/setup/learning_fixes.h"
-#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/log_course.h"
 #include "model/diagnosis/signals/rate_fit.h"
-#include "model/diagnosis/signals/run_length.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/signals/validation_gap.h"
 #include "model/diagnosis/training/learning_curve.h"
@@ -152,7 +151,7 @@ bool isDone(const Training& training, const ValidationCurve& validation, double 
     const std::vector<AnswerCurve> scores = evaluationScores(training);
     const std::optional<RateMisfit> misfit = findRateMisfit(training);
     return (validation.higherIsBetter && isNearTop(-validation.smooth[validation.bestIndex()]))
-           || stoppedEarly(training) || runCourse(training).end == LoggedEnd::StoppedEarly
+           || stoppedEarly(training)
            || (misfit && !misfit->isHigh) // learning-rate-off has the better advice
            || std::any_of(scores.begin(), scores.end(), [&](const AnswerCurve& score) {
                   const std::vector<double> smooth = runningMedian(score.curve.values, 1);

@@ -3,12 +3,15 @@
 #include "generated/rules/training_slows_down.h"
 
 #include "model/core/statistics.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/evidence/progress_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
+#include "model/diagnosis/signals/printed_speed.h"
 #include "model/diagnosis/signals/stalls.h"
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <span>
 #include <utility>
@@ -213,6 +216,56 @@ std::vector<Fix> fixes(const Slowing& slowing, double change)
     return made;
 }
 
+/// By what the console prints of its speed, where its lines have no times: only a growth that no
+/// machine makes by itself. False if there is too little to judge.
+bool judgePrinted(const Training& training, const Thresholds& thresholds, FindingSink& sink)
+{
+    constexpr std::size_t kFewestSpeeds = 4;
+    constexpr std::size_t kSome = 5;
+    constexpr std::size_t kMany = 12;
+    constexpr double kGrownByHalf = 0.5;
+    constexpr double kDoubled = 1.0;
+    constexpr double kSureOfMany = 4.0;
+    const PrintedSpeeds speeds = printedSpeeds(training);
+    std::vector<double> seconds;
+    for (const PrintedSpeed& speed : speeds.all)
+        seconds.push_back(speed.seconds);
+    if (seconds.size() < kSome)
+        return false;
+    // The first one may hold the start.
+    const std::span<const double> all(seconds);
+    const std::span<const double> steady = all[0] > all[1] ? all.subspan(1) : all;
+    const std::size_t count = steady.size();
+    const std::size_t third = std::max<std::size_t>(count / 3, 1);
+    const double early = median(steady.first(third));
+    const double late = median(steady.last(third));
+    const double change = early > 0.0 ? late / early - 1.0 : 0.0;
+    const double z = mannKendallZ(blockMedians(steady, kBlocks));
+    sink.computed(number::change(Fraction(change), thresholds));
+    const bool onlyRises =
+        std::adjacent_find(steady.begin(), steady.end(), std::greater_equal<>()) == steady.end();
+    const bool isSure = count >= kMany ? z >= kSureOfMany : onlyRises && count >= kFewestSpeeds;
+    if (!isSure || change < (count < kSome ? kDoubled : kGrownByHalf))
+        return true;
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = count < kMany ? confidence::trend : confidence::clearTrend;
+    finding.cost = std::clamp(1.0 - early / late, 0.0, 1.0) / 2.0;
+    finding.title = text::printedSlowsDown(
+        {.early = Seconds(early), .late = Seconds(late), .change = Fraction(change)});
+    finding.explanation = text::printedGrowthExplained(Count(seconds.size()));
+    finding.evidence = {
+        lineEvidence(*speeds.log, speeds.all.front().line, speeds.all.front().line,
+                     text::atFirst()),
+        lineEvidence(*speeds.log, speeds.all.back().line, speeds.all.back().line, text::atTheEnd()),
+        number::change(Fraction(change), thresholds), number::trendZ(Plain(z), thresholds)};
+    finding.fixes = {fix::findWhatAccumulates(), fix::watchMachine()};
+    for (Fix& fix : finding.fixes)
+        fix.check = text::takesNoMore(Seconds(early * (1.0 + thresholds.change)));
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -220,10 +273,15 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Training& training = input.training;
     const Progress& progress = training.progress;
     const MarkRange* attempt = longestAttempt(progress);
+    const Thresholds thresholds(input.settings);
+    if (attempt == nullptr && judgePrinted(training, thresholds, sink))
+        return;
     if (attempt == nullptr)
         return tellProgress(training, sink); // evidence-not-usable tells that
     std::vector<StepInterval> intervals = ordinaryIntervals(training, progress, *attempt);
     if (intervals.size() < kFewestStepTimes) {
+        if (judgePrinted(training, thresholds, sink))
+            return;
         sink.abstain(abstainTooFewStepTimes(intervals.size(), kFewestStepTimes));
         return;
     }
@@ -232,7 +290,6 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
     }
     const Slowing slowing = measure(std::move(intervals));
-    const Thresholds thresholds(input.settings);
     const NumberEvidence change = number::change(Fraction(slowing.change()), thresholds);
     sink.judged(judgedSteps(slowing));
     sink.computed(change);

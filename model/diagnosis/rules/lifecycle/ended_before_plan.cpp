@@ -89,19 +89,39 @@ Text titleOf(const RunLength& length, bool hasConsole)
     return text::atImages({.done = Plain(done), .planned = Plain(length.planned)});
 }
 
+/// A log of the first minutes and nothing beside it: the training may run on, or somebody copied
+/// what there was. What a run leaves on disk is more than that.
+bool hasOnlyBegun(const Training& training, const RunLength& length)
+{
+    constexpr double kFirstPart = 0.05;
+    const bool hasFiles =
+        std::any_of(training.runs.begin(), training.runs.end(), [](const RunPtr& run) {
+            return std::any_of(run->files.begin(), run->files.end(), [](const FileReport& file) {
+                return file.lastWallTime.has_value();
+            });
+        });
+    return length.share() < kFirstPart && !hasFiles && training.configs.empty()
+           && training.hardwareLogs.empty();
+}
+
 void report(const Training& training, const RunCourse& course, FindingSink& sink)
 {
     const RunLength& length = *course.length;
     const FileReport* torn = tornFile(training);
+    const bool mayRun = torn == nullptr && course.log != nullptr && hasOnlyBegun(training, length);
     Finding finding;
-    finding.severity = Severity::Warning;
-    finding.confidence = course.log == nullptr ? confidence::noConsole
+    finding.severity = mayRun ? Severity::Info : Severity::Warning;
+    finding.confidence = mayRun                  ? confidence::onlyBegun
+                         : course.log == nullptr ? confidence::noConsole
                          : course.end == LoggedEnd::InEpoch || torn != nullptr
                              ? confidence::withinEpoch
                              : confidence::brokeOff;
     finding.cost = std::clamp(1.0 - length.share(), 0.0, 1.0);
-    finding.title = titleOf(length, course.log != nullptr);
-    finding.explanation = torn != nullptr ? text::tornExplained() : text::endedExplained();
+    finding.title =
+        mayRun ? text::onlyBegun(Fraction(length.share())) : titleOf(length, course.log != nullptr);
+    finding.explanation = mayRun            ? text::onlyBegunExplained()
+                          : torn != nullptr ? text::tornExplained()
+                                            : text::endedExplained();
     finding.evidence = {length.reachedAt, length.plannedAt,
                         number::shareDone(Fraction(length.share()), Fraction(1.0))};
     if (course.log != nullptr) {

@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/unlearned_reason.h"
+
+#include "model/core/statistics.h"
+#include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/signals/answer_curves.h"
+
+#include <algorithm>
+#include <cmath>
+#include <span>
+#include <utility>
+
+namespace faultline {
+
+namespace {
+
+using Kind = UnlearnedReason::Kind;
+
+constexpr std::size_t kBlocks = 30;
+
+/// The norm of all gradients: exactly 0 in all but a few points.
+const Signal* normOfZero(const Training& training)
+{
+    constexpr std::size_t kFewestZeros = 5;
+    constexpr double kNearlyAll = 0.9;
+    for (const Signal* signal : training.all(SignalKind::GradientNorm)) {
+        const LearningCurve norm = learningCurve(signal);
+        const auto zeros = std::count(norm.values.begin(), norm.values.end(), 0.0);
+        if (norm.size() >= kFewestZeros
+            && static_cast<double>(zeros) >= kNearlyAll * static_cast<double>(norm.size()))
+            return signal;
+    }
+    return nullptr;
+}
+
+/// A gradient norm that only grows while no weight changes: nobody clears those gradients.
+bool gradientsPileUp(const Training& training)
+{
+    constexpr std::size_t kFewestNorms = 10;
+    constexpr double kSure = 4.0;
+    constexpr double kGrown = 3.0;
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    if (norm.size() < kFewestNorms)
+        return false;
+    const std::span<const double> values(norm.values);
+    const std::size_t part = norm.size() / 5;
+    return mannKendallZ(blockMedians(values, kBlocks)) > kSure
+           && median(values.last(part)) > kGrown * median(values.first(part));
+}
+
+/// Whether the learning rate was next to nothing for more than half of the run.
+bool rateIsSpent(const Training& training)
+{
+    constexpr std::size_t kFewestRates = 5;
+    constexpr double kHalf = 0.5;
+    const LearningCurve rate = learningCurve(training.best(SignalKind::LearningRate));
+    return rate.size() >= kFewestRates
+           && rate.position(spentFrom(rate)) - rate.position(0) < kHalf * rate.span();
+}
+
+/// The batch size if the training loss is so many times the validation loss: a sum over the batch,
+/// where the other is a mean. 0 otherwise.
+double summedOver(const Training& training)
+{
+    constexpr double kFewestExamples = 4.0;
+    constexpr double kTolerance = 0.15;
+    const auto batch = statedNumber(
+        training, {"batch_size", "batch", "bs", "train_batch_size", "per_device_train_batch_size"});
+    if (!batch || *batch->number() < kFewestExamples)
+        return 0.0;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.parts.empty() || loss.curve.empty() || loss.curve.endsNonFinite)
+        return 0.0;
+    const AnswerCurve train{.signal = loss.parts.front(), .curve = loss.curve};
+    for (const AnswerCurve& one : classLossCurves(training)) {
+        if (!one.isEvaluation || one.curve.endsNonFinite || !(one.level() > 0.0))
+            continue;
+        const double ratio = train.level() / one.level();
+        if (std::abs(ratio / *batch->number() - 1.0) <= kTolerance)
+            return ratio;
+    }
+    return 0.0;
+}
+
+/// What shows by itself, however the answers look.
+UnlearnedReason plainReason(const Training& training)
+{
+    UnlearnedReason reason;
+    reason.rate = usedRate(training);
+    const RateExtreme extreme =
+        reason.rate ? rateExtremeOf(training, *reason.rate) : RateExtreme::None;
+    if ((reason.norm = normOfZero(training)) != nullptr)
+        reason.kind = Kind::NoGradient;
+    else if ((reason.setting = findOddSetting(training)))
+        reason.kind = Kind::OddSetting;
+    else if (extreme == RateExtreme::TooHigh)
+        reason.kind = Kind::TooHigh;
+    else if (extreme == RateExtreme::Nothing)
+        reason.kind = Kind::TooLow;
+    else if ((reason.batch = summedOver(training)) > 0.0)
+        reason.kind = Kind::Summed;
+    return reason;
+}
+
+bool isTooHigh(const ChanceLevel& chance, double guess)
+{
+    constexpr double kAbove = 1.02; // times the loss of a guess
+    return chance.fellBack
+           || (guess > 0.0 && chance.loss && chance.score && chance.loss->level() > kAbove * guess
+               && quantile(chance.score->curve.values, 0.9)
+                      == quantile(chance.score->curve.values, 0.1));
+}
+
+/// Far above the logarithm of the accuracy: sure of wrong answers.
+bool isSureAndWrong(const ChanceLevel& chance)
+{
+    constexpr double kFar = 3.0;
+    return chance.loss && chance.score && chance.score->level() > 0.0 && chance.score->level() < 1.0
+           && chance.loss->level() > -kFar * std::log(chance.score->level());
+}
+
+} // namespace
+
+std::size_t spentFrom(const LearningCurve& rate)
+{
+    constexpr double kNothing = 1e-4;
+    const double peak = *std::max_element(rate.values.begin(), rate.values.end());
+    std::size_t from = rate.size();
+    while (from > 0 && rate.values[from - 1] <= kNothing * peak)
+        --from;
+    return std::min(from, rate.size() - 1);
+}
+
+double firstLoss(const Training& training, const ChanceLevel& chance)
+{
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (!loss.curve.empty())
+        return loss.curve.values.front();
+    return chance.loss ? chance.loss->curve.values.front() : 0.0;
+}
+
+UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& chance)
+{
+    constexpr double kUnscaled = 10.0; // times the loss of a guess
+    constexpr double kClearFall = 0.1;
+    UnlearnedReason reason = plainReason(training);
+    if (reason.kind == Kind::NoGradient)
+        return reason;
+    const auto is = [&reason](Kind kind) {
+        reason.kind = kind;
+        return reason;
+    };
+    if (rateIsSpent(training) && !chance.fellBack)
+        return is(Kind::Spent);
+    if (chance.sign == ChanceLevel::Sign::Frozen) {
+        if (trainingLossFell(training, kClearFall))
+            return is(Kind::FrozenElsewhere);
+        if (reason.kind == Kind::TooLow)
+            return reason;
+        if (!gradientsPileUp(training))
+            return is(Kind::Frozen);
+        reason.norm = training.best(SignalKind::GradientNorm);
+        return is(Kind::GradientsPileUp);
+    }
+    if (reason.kind != Kind::Unknown)
+        return reason;
+    const double guess = chance.classes > 1 ? std::log(static_cast<double>(chance.classes)) : 0.0;
+    if (isSureAndWrong(chance))
+        return is(Kind::TooHigh);
+    if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
+        return is(Kind::NotScaled);
+    if (isTooHigh(chance, guess))
+        return is(Kind::TooHigh);
+    if (reason.rate && rateExtremeOf(training, *reason.rate) == RateExtreme::TooLow)
+        return is(Kind::TooLow);
+    return reason;
+}
+
+UnlearnedReason unlearnedReason(const Training& training)
+{
+    return plainReason(training);
+}
+
+} // namespace faultline

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/diagnosis/setup/odd_setting.h"
+#include "model/diagnosis/setup/stated_settings.h"
+#include "model/diagnosis/signals/chance_level.h"
+#include "model/diagnosis/training/learning_curve.h"
+#include "model/diagnosis/training/training.h"
+
+#include <cstddef>
+#include <optional>
+
+namespace faultline {
+
+/// Why a model learned nothing, as far as the files tell.
+struct UnlearnedReason {
+    enum class Kind {
+        Unknown,
+        NoGradient,      ///< the logged norm of the gradients is exactly 0
+        Frozen,          ///< no weight changes
+        FrozenElsewhere, ///< weights change that the evaluation does not see
+        GradientsPileUp,
+        OddSetting,
+        TooHigh,
+        TooLow,
+        Summed, ///< the loss is a sum over the batch
+        NotScaled,
+        Spent
+    };
+    Kind kind = Kind::Unknown;
+    std::optional<UsedRate> rate;      ///< whatever the reason is
+    std::optional<OddSetting> setting; ///< of OddSetting
+    const Signal* norm = nullptr;      ///< of NoGradient and GradientsPileUp
+    double batch = 0.0;                ///< of Summed: training loss over validation loss
+};
+
+/// Of a model whose answers stay at the level of a guess.
+[[nodiscard]] UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& chance);
+/// Of a loss that never falls: only what shows by itself.
+[[nodiscard]] UnlearnedReason unlearnedReason(const Training& training);
+
+/// First point of the learning rate from which on it is next to nothing of its peak; the last point
+/// if there is none. The curve must not be empty.
+[[nodiscard]] std::size_t spentFrom(const LearningCurve& rate);
+/// The first loss that was logged, of the training set if there is one; 0 without any.
+[[nodiscard]] double firstLoss(const Training& training, const ChanceLevel& chance);
+
+} // namespace faultline
