@@ -4500,7 +4500,7 @@
             <translation>Zeichnen Sie den Verlust öfter auf, oder lassen Sie das Training länger laufen.</translation>
         </message>
         <message>
-            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so their course proves nothing.</source>
+            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so the curves prove nothing.</source>
             <translation>Das Training hat gegensätzliche Ziele (Generator gegen Diskriminator, oder Belohnungen): Seine Verluste müssen nicht fallen, ihr Verlauf beweist also nichts.</translation>
         </message>
         <message>
@@ -4528,11 +4528,11 @@
             <translation>Höchste Lernrate von %1 auf %2 senken</translation>
         </message>
         <message>
-            <source>The rate was %1 at step %2 and still warming up: the training did not stand even that. Try a third of it as the peak first, a tenth (%3) if the loss still rises.</source>
-            <translation>Die Lernrate betrug %1 bei Schritt %2 und stieg noch: Nicht einmal das hielt das Training aus. Versuchen Sie zuerst ein Drittel davon als Höchstwert, ein Zehntel (%3), falls der Verlust weiter steigt.</translation>
+            <source>The learning rate was %1 at step %2, still in the warm-up, and already too high. Try a third of it as the peak first, then a tenth (%3) if the loss still rises.</source>
+            <translation>Die Lernrate betrug %1 bei Schritt %2, noch im Warm-up, und war schon zu hoch. Versuchen Sie zuerst ein Drittel davon als Höchstwert, dann ein Zehntel (%3), falls der Loss weiter steigt.</translation>
         </message>
         <message>
-            <source>The rate was %1 at step %2 and had been at most %3. Try a third of it first, a tenth (%4) if the loss still rises.</source>
+            <source>The learning rate was %1 at step %2 and at most %3 before. Try a third of it first, then a tenth (%4) if the loss still rises.</source>
             <translation>Die Lernrate betrug %1 bei Schritt %2 und war höchstens %3 gewesen. Versuchen Sie zuerst ein Drittel davon, ein Zehntel (%4), falls der Verlust weiter steigt.</translation>
         </message>
         <message>
@@ -4540,7 +4540,7 @@
             <translation>Der nächste Lauf kommt über Schritt %1 mit einem Verlust unter seinem ersten Wert.</translation>
         </message>
         <message>
-            <source>Fewer than half of the steps are clipped, and no loss point stands out from its neighbours any more.</source>
+            <source>Fewer than half of the steps are clipped, and the loss has no outliers any more.</source>
             <translation>Weniger als die Hälfte der Schritte wird begrenzt, und kein Wert des Verlusts ragt mehr heraus.</translation>
         </message>
         <message>
@@ -4556,19 +4556,19 @@
             <translation>Gradientennorm auf %1 begrenzen</translation>
         </message>
         <message>
-            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay as they are, the outliers lose their force.</source>
-            <translation>%1 ist das 90. Perzentil der Gradientennorm, solange das Training gesund war: Gewöhnliche Schritte bleiben, wie sie sind, Ausreißer verlieren ihre Wucht.</translation>
+            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay unchanged, outliers are limited.</source>
+            <translation>%1 ist das 90. Perzentil der Gradientennorm, solange das Training gesund war: Gewöhnliche Schritte bleiben unverändert, Ausreißer werden begrenzt.</translation>
         </message>
         <message>
-            <source>Go on from a checkpoint at or before step %1</source>
+            <source>Resume from a checkpoint at or before step %1</source>
             <translation>Von einem Checkpoint bei oder vor Schritt %1 weitermachen</translation>
         </message>
         <message>
-            <source>Later checkpoints hold damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
+            <source>Later checkpoints contain damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
             <translation>Spätere Checkpoints enthalten beschädigte Gewichte. Kopieren Sie den guten zuerst weg: Alte werden gelöscht, wenn neue gesichert werden.</translation>
         </message>
         <message>
-            <source>Later checkpoints hold damaged weights. The newest good one that the log mentions is of step %1: %2.</source>
+            <source>Later checkpoints contain damaged weights. The newest good one that the log mentions is from step %1: %2.</source>
             <translation>Spätere Checkpoints enthalten beschädigte Gewichte. Der neueste gute, den das Protokoll nennt, ist von Schritt %1: %2.</translation>
         </message>
         <message>
@@ -4580,7 +4580,7 @@
             <translation>Kein Trainingsverlust wurde aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Log the total loss at least at every hundredth part of the run.</source>
+            <source>Log the total loss at least once per hundredth of the run.</source>
             <translation>Zeichnen Sie den Gesamtverlust mindestens zu jedem Hundertstel des Laufs auf.</translation>
         </message>
         <message>
@@ -4588,15 +4588,11 @@
             <translation>Weder Validierungsverlust noch -metrik wurde aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Evaluate at least ten times during the training, on the same validation data; with the Object Detection API start the evaluation job beside the training.</source>
-            <translation>Werten Sie während des Trainings mindestens zehnmal auf denselben Validierungsdaten aus; starten Sie bei der Object Detection API den Auswertungsprozess neben dem Training.</translation>
-        </message>
-        <message>
             <source>The learning rate was not logged.</source>
             <translation>Die Lernrate wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Log the learning rate beside the loss, at the same steps.</source>
+            <source>Log the learning rate with the loss, at the same steps.</source>
             <translation>Zeichnen Sie die Lernrate neben dem Verlust auf, an denselben Schritten.</translation>
         </message>
         <message>
@@ -4624,15 +4620,19 @@
             <translation>Zeichnen Sie die GPU neben dem Training auf, jede Sekunde.</translation>
         </message>
         <message>
+            <source>Record the GPU during the training, once per second.</source>
+            <translation>Zeichnen Sie die GPU während des Trainings auf, einmal je Sekunde.</translation>
+        </message>
+        <message>
             <source>A signal that the rule needs was not logged.</source>
             <translation>Ein Signal, das die Regel braucht, wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>The log notes its times in whole seconds, and there are points every %1: too coarse to time single steps.</source>
+            <source>The log records times in whole seconds, with a point every %1: too coarse to time single steps.</source>
             <translation>Das Protokoll notiert Zeiten in ganzen Sekunden, und Punkte gibt es alle %1: zu grob, um einzelne Schritte zu messen.</translation>
         </message>
         <message>
-            <source>Pass the time with its fraction to the log writer.</source>
+            <source>Pass timestamps with fractions of a second to the log writer.</source>
             <translation>Übergeben Sie dem Protokoll die Zeit mit ihrem Bruchteil.</translation>
         </message>
         <message>
@@ -4640,7 +4640,7 @@
             <translation>Das Protokoll ergibt nur %1 Schrittdauern eines Versuchs; nötig sind %2.</translation>
         </message>
         <message>
-            <source>Log a scalar at every step, or at least at every hundredth part of the run.</source>
+            <source>Log a scalar at every step, or at least once per hundredth of the run.</source>
             <translation>Zeichnen Sie bei jedem Schritt einen Skalar auf, oder mindestens zu jedem Hundertstel des Laufs.</translation>
         </message>
         <message>
@@ -4800,8 +4800,8 @@
             <translation>Punkte des Verlusts</translation>
         </message>
         <message>
-            <source>Find the record or operation that breaks at step %1</source>
-            <translation>Den Datensatz oder die Operation finden, die bei Schritt %1 bricht</translation>
+            <source>Find the record or operation that fails at step %1</source>
+            <translation>Den Datensatz oder die Operation finden, die bei Schritt %1 scheitert</translation>
         </message>
         <message>
             <source>Look for boxes with no area, with swapped or NaN corners, or in pixels where 0..1 is expected, and for log, sqrt or a division of what can be zero. The snippets stop at the first operation that yields NaN.</source>
@@ -5896,27 +5896,27 @@
             <translation>Der Lauf endete bei Schritt %1, weil eine Zahl NaN oder unendlich ist</translation>
         </message>
         <message>
-            <source>The first fatal line of the log</source>
+            <source>First fatal line of the log</source>
             <translation>Die erste fatale Zeile des Protokolls</translation>
         </message>
         <message>
-            <source>The traceback; it was in %1, line %2</source>
-            <translation>Der Traceback; es war in %1, Zeile %2</translation>
+            <source>Stack trace; raised in %1, line %2</source>
+            <translation>Stack-Trace; ausgelöst in %1, Zeile %2</translation>
         </message>
         <message>
-            <source>Memory asked for</source>
+            <source>Requested memory</source>
             <translation>Angeforderter Speicher</translation>
         </message>
         <message>
-            <source>Memory that was free</source>
+            <source>Free memory</source>
             <translation>Freier Speicher</translation>
         </message>
         <message>
-            <source>Memory in all</source>
+            <source>Total memory</source>
             <translation>Speicher insgesamt</translation>
         </message>
         <message>
-            <source>Memory held by the framework and not in use</source>
+            <source>Unused memory held by the framework</source>
             <translation>Vom Framework gehaltener, nicht benutzter Speicher</translation>
         </message>
         <message>
@@ -5968,8 +5968,8 @@
             <translation>Die Zeilen ringsum lesen.</translation>
         </message>
         <message>
-            <source>There is no console output to look at.</source>
-            <translation>Es gibt keine Konsolenausgabe zum Ansehen.</translation>
+            <source>There is no console output.</source>
+            <translation>Es gibt keine Konsolenausgabe.</translation>
         </message>
         <message>
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
@@ -7108,15 +7108,15 @@
             <translation>Mehrere Versuche schrieben in dieselben Dateien.</translation>
         </message>
         <message>
-            <source>The finding itself is only %1 sure</source>
-            <translation>Der Befund selbst ist nur zu %1 sicher</translation>
+            <source>Confidence in the finding itself is only %1</source>
+            <translation>Die Konfidenz des Befunds selbst beträgt nur %1</translation>
         </message>
         <message>
-            <source>%1: %2, where the limit is %3</source>
-            <translation>%1: %2, bei einer Grenze von %3</translation>
+            <source>%1: %2 (limit: %3)</source>
+            <translation>%1: %2 (Grenze: %3)</translation>
         </message>
         <message>
-            <source>It was there before the first step; then %1</source>
+            <source>It was present before the first step; then %1</source>
             <translation>Es war schon vor dem ersten Schritt so; dann: %1</translation>
         </message>
         <message>
@@ -7124,16 +7124,16 @@
             <translation>Nach Schritten geordnet: zuerst %1, dann %2</translation>
         </message>
         <message>
-            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
-            <translation>„%1“ kann auch von einem anderen Befund kommen: %2 (Wahrscheinlichkeit %3 gegen %4)</translation>
+            <source>Another finding may also explain why %1: %2 (likelihood %3 versus %4)</source>
+            <translation>„%1“ kann auch von einem anderen Befund kommen: %2 (Wahrscheinlichkeit %3 gegenüber %4)</translation>
         </message>
         <message>
-            <source>It was first seen at step %1, too late to explain that %2</source>
+            <source>It was first seen at step %1, too late to explain why %2</source>
             <translation>Es wurde erst bei Schritt %1 gesehen, zu spät als Erklärung für: %2</translation>
         </message>
         <message>
-            <source>Usually %1 as well; that was judged and is not so</source>
-            <translation>Üblich wäre auch: %1; das wurde geprüft und ist nicht so</translation>
+            <source>Usually %1 as well, but that check found nothing</source>
+            <translation>Üblich wäre auch: %1; diese Prüfung fand aber nichts</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -7172,27 +7172,27 @@
             <translation>Klassen der Konfiguration</translation>
         </message>
         <message>
-            <source>Classes that the evaluation tells apart</source>
-            <translation>Klassen, die die Auswertung unterscheidet</translation>
+            <source>Classes of the evaluation</source>
+            <translation>Klassen der Auswertung</translation>
         </message>
         <message>
-            <source>Length of the configuration; the run went to step %1</source>
+            <source>Configured length; the run reached step %1</source>
             <translation>Länge laut Konfiguration; der Lauf ging bis Schritt %1</translation>
         </message>
         <message>
-            <source>Rate of the configuration; the highest that was logged is %1</source>
+            <source>Configured learning rate; the highest logged is %1</source>
             <translation>Lernrate der Konfiguration; die höchste aufgezeichnete ist %1</translation>
         </message>
         <message>
-            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
-            <translation>Was sie sagt und was der Lauf aufzeichnete, kann nicht von einem Training stammen; daher urteilt keine Prüfung danach.</translation>
+            <source>It contradicts what the run logged, so no check uses it.</source>
+            <translation>Sie widerspricht dem, was der Lauf aufzeichnete; daher verwendet keine Prüfung sie.</translation>
         </message>
         <message>
-            <source>Open the file of this training in place of %1</source>
+            <source>Open this training's file instead of %1</source>
             <translation>Statt %1 die Datei dieses Trainings öffnen</translation>
         </message>
         <message>
-            <source>Keep what belongs to one run in one folder, with its model directory.</source>
+            <source>Keep all files of a run in one folder, with its model directory.</source>
             <translation>Was zu einem Lauf gehört, samt Modellordner in einem Ordner halten.</translation>
         </message>
         <message>
@@ -7200,24 +7200,24 @@
             <translation>Dem Lauf widerspricht nichts mehr.</translation>
         </message>
         <message>
-            <source>%1 is the configuration of another run; it is left out</source>
-            <translation>%1 ist die Konfiguration eines anderen Laufs; sie wird ausgelassen</translation>
+            <source>%1 is the config of another run and is ignored</source>
+            <translation>%1 ist die Konfiguration eines anderen Laufs und wird ignoriert</translation>
         </message>
         <message>
-            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
-            <translation>%1 ist die Label-Map eines anderen Datensatzes: Die Auswertung kennt keinen ihrer Namen (sie kennt %2); sie wird ausgelassen</translation>
+            <source>%1 is the label map of another dataset and is ignored: the evaluation has none of its names (it has %2)</source>
+            <translation>%1 ist die Label-Map eines anderen Datensatzes und wird ignoriert: Die Auswertung hat keinen ihrer Namen (sie hat %2)</translation>
         </message>
         <message>
             <source>The first of its names</source>
             <translation>Der erste ihrer Namen</translation>
         </message>
         <message>
-            <source>The file of another time</source>
+            <source>The file from another time</source>
             <translation>Die Datei aus anderer Zeit</translation>
         </message>
         <message>
-            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
-            <translation>%1 stammt aus anderer Zeit: %2 liegen zwischen der Datei und dem Lauf; sie wird ausgelassen</translation>
+            <source>%1 is from another time and is ignored: %2 lie between it and the run</source>
+            <translation>%1 stammt aus anderer Zeit und wird ignoriert: %2 liegen zwischen der Datei und dem Lauf</translation>
         </message>
         <message>
             <source>Time between file and run</source>
@@ -7292,7 +7292,7 @@
             <translation>Batches in %1 Worker-Prozessen laden</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
+            <source>This many keep up with the rest of the step. Each takes host memory, and more workers than CPU cores do not help.</source>
             <translation>So viele halten mit dem Rest des Schritts mit. Jeder braucht Arbeitsspeicher, und mehr, als die Maschine Prozessoren hat, helfen nicht.</translation>
         </message>
         <message>
@@ -7300,7 +7300,7 @@
             <translation>%1 Elemente parallel aufbereiten</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
+            <source>This many keep up with the rest of the step; AUTOTUNE finds the number by itself if CPU cores are free.</source>
             <translation>So viele halten mit dem Rest des Schritts mit; AUTOTUNE findet die Zahl selbst, wo Prozessoren frei sind.</translation>
         </message>
         <message>
@@ -7308,7 +7308,7 @@
             <translation>Die nächsten Batches vorbereiten, während ein Schritt läuft</translation>
         </message>
         <message>
-            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
+            <source>Steps then wait only for the part of the preparation that takes longer than the step itself.</source>
             <translation>Dann dauert das Warten nur so lange, wie die Aufbereitung den Schritt überschreitet, nicht so lange wie die ganze.</translation>
         </message>
         <message>
@@ -7340,7 +7340,7 @@
             <translation>Die Label-Map oder data.yaml öffnen, die das Training liest.</translation>
         </message>
         <message>
-            <source>The versions of the software are not known.</source>
+            <source>The software versions are unknown.</source>
             <translation>Die Versionen der Software sind nicht bekannt.</translation>
         </message>
         <message>
@@ -7348,12 +7348,12 @@
             <translation>Die Paketliste der Umgebung des Trainings speichern.</translation>
         </message>
         <message>
-            <source>The GPU was not watched.</source>
-            <translation>Die GPU wurde nicht überwacht.</translation>
+            <source>The GPU was not recorded.</source>
+            <translation>Die GPU wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Processors and main memory of the host were not watched.</source>
-            <translation>Prozessoren und Arbeitsspeicher des Hosts wurden nicht überwacht.</translation>
+            <source>CPU and host memory were not recorded.</source>
+            <translation>CPU und Arbeitsspeicher des Hosts wurden nicht aufgezeichnet.</translation>
         </message>
         <message>
             <source>Run the training under the recorder.</source>
@@ -7364,12 +7364,12 @@
             <translation>Es gibt kein Profil der Trainingsschritte.</translation>
         </message>
         <message>
-            <source>Profile some twenty steps after the hundredth.</source>
-            <translation>Etwa zwanzig Schritte nach dem hundertsten profilieren.</translation>
+            <source>Profile about twenty steps after step 100.</source>
+            <translation>Etwa zwanzig Schritte nach Schritt 100 profilieren.</translation>
         </message>
         <message>
-            <source>What the allocator did was not recorded.</source>
-            <translation>Was der Allokator tat, wurde nicht aufgezeichnet.</translation>
+            <source>The allocator's history was not recorded.</source>
+            <translation>Der Verlauf des Allokators wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
             <source>Record the history of the allocator.</source>
@@ -7384,15 +7384,15 @@
             <translation>Den Ordner mit den Records oder Annotationen zusammen mit dem Lauf öffnen.</translation>
         </message>
         <message>
-            <source>The memory that the network needs cannot be planned.</source>
-            <translation>Der Speicher, den das Netz braucht, lässt sich nicht planen.</translation>
+            <source>The memory that the network needs cannot be estimated.</source>
+            <translation>Der Speicher, den das Netz braucht, lässt sich nicht schätzen.</translation>
         </message>
         <message>
             <source>Open its configuration, or name the network to the planner.</source>
             <translation>Seine Konfiguration öffnen oder dem Planer das Netz nennen.</translation>
         </message>
         <message>
-            <source>It is not known on which GPU this runs.</source>
+            <source>The GPU that this runs on is unknown.</source>
             <translation>Es ist nicht bekannt, auf welcher GPU dies läuft.</translation>
         </message>
         <message>
@@ -7404,7 +7404,7 @@
             <translation>Es gibt keine Ereignisdateien des Trainings.</translation>
         </message>
         <message>
-            <source>Open the folder into which the training logs its curves.</source>
+            <source>Open the folder that the training logs its curves to.</source>
             <translation>Den Ordner öffnen, in den das Training seine Kurven aufzeichnet.</translation>
         </message>
         <message>
@@ -7428,24 +7428,24 @@
             <translation>Die Auslastung von GPU und Prozessoren lässt sich nicht gegenüberstellen: Eine wurde nicht aufgezeichnet, oder ihre Uhren passen nicht zusammen.</translation>
         </message>
         <message>
-            <source>Set the batch to %1</source>
-            <translation>Den Batch auf %1 setzen</translation>
+            <source>Set the batch size to %1</source>
+            <translation>Die Batchgröße auf %1 setzen</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate mit ihm skalieren.</translation>
+            <source>Most of the memory grows with the batch size. Scale the learning rate with it.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße. Die Lernrate mit ihr skalieren.</translation>
         </message>
         <message>
-            <source>Set the batch to %1 instead of %2</source>
-            <translation>Den Batch auf %1 statt %2 setzen</translation>
+            <source>Change the batch size from %2 to %1</source>
+            <translation>Die Batchgröße von %2 auf %1 ändern</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate und ihr Aufwärmen werden passend dazu mit %1 multipliziert.</translation>
+            <source>Most of the memory grows with the batch size. The learning rate and its warm-up are multiplied by %1 to match.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße. Die Lernrate und ihr Warm-up werden passend dazu mit %1 multipliziert.</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch.</translation>
+            <source>Most of the memory grows with the batch size.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße.</translation>
         </message>
         <message>
             <source>The module %1 was not found: %2 is not on the path</source>
@@ -10960,12 +10960,12 @@
             <translation>Messwert</translation>
         </message>
         <message>
-            <source>Time since the first of them</source>
-            <translation>Zeit seit dem ersten davon</translation>
+            <source>Time since the first sample</source>
+            <translation>Zeit seit der ersten Messung</translation>
         </message>
         <message>
-            <source>Percentage of them that is not larger</source>
-            <translation>Prozentsatz davon, der nicht größer ist</translation>
+            <source>Percentage of samples up to this value</source>
+            <translation>Prozentsatz der Messungen bis zu diesem Wert</translation>
         </message>
         <message>
             <source>Time from one sign of life to the next</source>
@@ -11676,12 +11676,12 @@
             <translation>sie ging verloren</translation>
         </message>
         <message>
-            <source>It would set %1 to %2, and the fix of a graver cause sets it to %3. Make that one first, and look again.</source>
+            <source>This would set %1 to %2, but the fix of a more severe cause sets it to %3. Apply that one first, then check again.</source>
             <translation>Damit würde %1 auf %2 gesetzt; die Abhilfe einer schwerer wiegenden Ursache setzt es auf %3. Zuerst jene anwenden und dann erneut prüfen.</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate ist die, die zum jetzigen Batch passt, mit %1 multipliziert.</translation>
+            <source>Most of the memory grows with the batch size. The learning rate is the one that fits the current batch size, multiplied by %1.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße. Die Lernrate ist die, die zur jetzigen Batchgröße passt, mit %1 multipliziert.</translation>
         </message>
         <message>
             <source>Possible: %1</source>
@@ -14559,11 +14559,11 @@
             <translation>manches darin war nicht verständlich</translation>
         </message>
         <message>
-            <source>it holds bytes that are no UTF-8</source>
+            <source>it contains bytes that are not UTF-8</source>
             <translation>sie enthält Bytes, die kein UTF-8 sind</translation>
         </message>
         <message>
-            <source>it holds NUL bytes</source>
+            <source>it contains NUL bytes</source>
             <translation>sie enthält NUL-Bytes</translation>
         </message>
         <message>
@@ -14575,7 +14575,7 @@
             <translation>es wurde nicht als Feld gelesen</translation>
         </message>
         <message>
-            <source>"%1" stands several times</source>
+            <source>"%1" occurs several times</source>
             <translation>„%1“ steht mehrmals da</translation>
         </message>
         <message>
@@ -14607,11 +14607,11 @@
             <translation>es nennt kein Feld</translation>
         </message>
         <message>
-            <source>a name in it holds a dot or bracket</source>
+            <source>a name in it contains a dot or bracket</source>
             <translation>ein Name darin enthält einen Punkt oder eine Klammer</translation>
         </message>
         <message>
-            <source>"%1" stands in lines %2</source>
+            <source>"%1" is in lines %2</source>
             <translation>„%1“ steht in den Zeilen %2</translation>
         </message>
         <message>
@@ -14627,7 +14627,7 @@
             <translation>sein Wert hat mehrere Zeilen</translation>
         </message>
         <message>
-            <source>it stands in several lines, also in line %1</source>
+            <source>it is in several lines, also in line %1</source>
             <translation>es steht in mehreren Zeilen, auch in Zeile %1</translation>
         </message>
         <message>
@@ -14639,7 +14639,7 @@
             <translation>seine Stelle in der Zeile wurde nicht gefunden</translation>
         </message>
         <message>
-            <source>a part of a command is not taken out</source>
+            <source>part of a command cannot be removed</source>
             <translation>ein Teil eines Befehls wird nicht herausgenommen</translation>
         </message>
         <message>
@@ -14687,7 +14687,7 @@
             <translation>es ist das einzige Feld seiner Gruppe</translation>
         </message>
         <message>
-            <source>it stands on one line with something else</source>
+            <source>it shares its line with something else</source>
             <translation>es steht mit etwas anderem auf einer Zeile</translation>
         </message>
         <message>

@@ -4491,7 +4491,7 @@
             <translation>更频繁地记录损失，或让训练运行更久。</translation>
         </message>
         <message>
-            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so their course proves nothing.</source>
+            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so the curves prove nothing.</source>
             <translation>该训练的目标相互对立（生成器对判别器，或奖励）：其损失不必下降，因此曲线走势不能说明问题。</translation>
         </message>
         <message>
@@ -4519,11 +4519,11 @@
             <translation>将峰值学习率从 %1 降到 %2</translation>
         </message>
         <message>
-            <source>The rate was %1 at step %2 and still warming up: the training did not stand even that. Try a third of it as the peak first, a tenth (%3) if the loss still rises.</source>
-            <translation>第 %2 步时学习率为 %1 且仍在预热：训练连这个值都承受不住。先尝试以其三分之一为峰值，若损失仍上升，再用十分之一（%3）。</translation>
+            <source>The learning rate was %1 at step %2, still in the warm-up, and already too high. Try a third of it as the peak first, then a tenth (%3) if the loss still rises.</source>
+            <translation>第 %2 步时学习率为 %1，仍在预热中，但已经过高。先尝试以其三分之一为峰值，若损失仍上升，再用十分之一（%3）。</translation>
         </message>
         <message>
-            <source>The rate was %1 at step %2 and had been at most %3. Try a third of it first, a tenth (%4) if the loss still rises.</source>
+            <source>The learning rate was %1 at step %2 and at most %3 before. Try a third of it first, then a tenth (%4) if the loss still rises.</source>
             <translation>第 %2 步时学习率为 %1，此前最高为 %3。先尝试三分之一，若损失仍上升，再用十分之一（%4）。</translation>
         </message>
         <message>
@@ -4531,7 +4531,7 @@
             <translation>下一次运行越过第 %1 步，且损失低于其初始值。</translation>
         </message>
         <message>
-            <source>Fewer than half of the steps are clipped, and no loss point stands out from its neighbours any more.</source>
+            <source>Fewer than half of the steps are clipped, and the loss has no outliers any more.</source>
             <translation>被裁剪的步数不到一半，且损失不再出现突出的点。</translation>
         </message>
         <message>
@@ -4547,19 +4547,19 @@
             <translation>将梯度范数裁剪到 %1</translation>
         </message>
         <message>
-            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay as they are, the outliers lose their force.</source>
-            <translation>%1 是训练正常时梯度范数的第 90 百分位：普通步不受影响，异常步失去破坏力。</translation>
+            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay unchanged, outliers are limited.</source>
+            <translation>%1 是训练正常时梯度范数的第 90 百分位：普通步不受影响，异常步受到限制。</translation>
         </message>
         <message>
-            <source>Go on from a checkpoint at or before step %1</source>
+            <source>Resume from a checkpoint at or before step %1</source>
             <translation>从第 %1 步或更早的检查点继续</translation>
         </message>
         <message>
-            <source>Later checkpoints hold damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
+            <source>Later checkpoints contain damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
             <translation>之后的检查点含有损坏的权重。先把好的检查点复制出来：保存新检查点时旧的会被删除。</translation>
         </message>
         <message>
-            <source>Later checkpoints hold damaged weights. The newest good one that the log mentions is of step %1: %2.</source>
+            <source>Later checkpoints contain damaged weights. The newest good one that the log mentions is from step %1: %2.</source>
             <translation>之后的检查点含有损坏的权重。日志提到的最新的好检查点在第 %1 步：%2。</translation>
         </message>
         <message>
@@ -4571,7 +4571,7 @@
             <translation>未记录训练损失。</translation>
         </message>
         <message>
-            <source>Log the total loss at least at every hundredth part of the run.</source>
+            <source>Log the total loss at least once per hundredth of the run.</source>
             <translation>至少每百分之一的运行长度记录一次总损失。</translation>
         </message>
         <message>
@@ -4579,15 +4579,11 @@
             <translation>未记录验证损失或指标。</translation>
         </message>
         <message>
-            <source>Evaluate at least ten times during the training, on the same validation data; with the Object Detection API start the evaluation job beside the training.</source>
-            <translation>训练期间在同一验证数据上至少评估十次；使用 Object Detection API 时，请与训练并行启动评估任务。</translation>
-        </message>
-        <message>
             <source>The learning rate was not logged.</source>
             <translation>未记录学习率。</translation>
         </message>
         <message>
-            <source>Log the learning rate beside the loss, at the same steps.</source>
+            <source>Log the learning rate with the loss, at the same steps.</source>
             <translation>与损失在相同的步记录学习率。</translation>
         </message>
         <message>
@@ -4615,15 +4611,19 @@
             <translation>训练期间每秒记录一次 GPU 状态。</translation>
         </message>
         <message>
+            <source>Record the GPU during the training, once per second.</source>
+            <translation>训练期间每秒记录一次 GPU 状态。</translation>
+        </message>
+        <message>
             <source>A signal that the rule needs was not logged.</source>
             <translation>未记录该规则需要的信号。</translation>
         </message>
         <message>
-            <source>The log notes its times in whole seconds, and there are points every %1: too coarse to time single steps.</source>
+            <source>The log records times in whole seconds, with a point every %1: too coarse to time single steps.</source>
             <translation>日志以整秒记录时间，而数据点间隔为 %1：过于粗略，无法测量单步耗时。</translation>
         </message>
         <message>
-            <source>Pass the time with its fraction to the log writer.</source>
+            <source>Pass timestamps with fractions of a second to the log writer.</source>
             <translation>向日志写入器传入带小数的时间。</translation>
         </message>
         <message>
@@ -4631,7 +4631,7 @@
             <translation>日志只给出一次尝试的 %1 个每步耗时；需要 %2 个。</translation>
         </message>
         <message>
-            <source>Log a scalar at every step, or at least at every hundredth part of the run.</source>
+            <source>Log a scalar at every step, or at least once per hundredth of the run.</source>
             <translation>每步记录一个标量，或至少每百分之一的运行长度记录一次。</translation>
         </message>
         <message>
@@ -4791,7 +4791,7 @@
             <translation>损失的点数</translation>
         </message>
         <message>
-            <source>Find the record or operation that breaks at step %1</source>
+            <source>Find the record or operation that fails at step %1</source>
             <translation>找出在第 %1 步出错的记录或操作</translation>
         </message>
         <message>
@@ -5887,27 +5887,27 @@
             <translation>运行在第 %1 步终止，因为某个数值为 NaN 或无穷</translation>
         </message>
         <message>
-            <source>The first fatal line of the log</source>
+            <source>First fatal line of the log</source>
             <translation>日志中的第一个致命行</translation>
         </message>
         <message>
-            <source>The traceback; it was in %1, line %2</source>
-            <translation>回溯信息；位于 %1 第 %2 行</translation>
+            <source>Stack trace; raised in %1, line %2</source>
+            <translation>堆栈跟踪；在 %1 第 %2 行引发</translation>
         </message>
         <message>
-            <source>Memory asked for</source>
+            <source>Requested memory</source>
             <translation>申请的内存</translation>
         </message>
         <message>
-            <source>Memory that was free</source>
-            <translation>当时空闲的内存</translation>
+            <source>Free memory</source>
+            <translation>空闲内存</translation>
         </message>
         <message>
-            <source>Memory in all</source>
+            <source>Total memory</source>
             <translation>内存总量</translation>
         </message>
         <message>
-            <source>Memory held by the framework and not in use</source>
+            <source>Unused memory held by the framework</source>
             <translation>框架持有但未使用的内存</translation>
         </message>
         <message>
@@ -5959,8 +5959,8 @@
             <translation>阅读其前后的行。</translation>
         </message>
         <message>
-            <source>There is no console output to look at.</source>
-            <translation>没有可供查看的控制台输出。</translation>
+            <source>There is no console output.</source>
+            <translation>没有控制台输出。</translation>
         </message>
         <message>
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
@@ -7099,15 +7099,15 @@
             <translation>多次尝试写入了相同的文件。</translation>
         </message>
         <message>
-            <source>The finding itself is only %1 sure</source>
+            <source>Confidence in the finding itself is only %1</source>
             <translation>该发现本身的置信度仅为 %1</translation>
         </message>
         <message>
-            <source>%1: %2, where the limit is %3</source>
-            <translation>%1：%2，而界限为 %3</translation>
+            <source>%1: %2 (limit: %3)</source>
+            <translation>%1：%2（界限：%3）</translation>
         </message>
         <message>
-            <source>It was there before the first step; then %1</source>
+            <source>It was present before the first step; then %1</source>
             <translation>在第一步之前就已如此；然后：%1</translation>
         </message>
         <message>
@@ -7115,16 +7115,16 @@
             <translation>按步的顺序：先是%1，然后是%2</translation>
         </message>
         <message>
-            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
+            <source>Another finding may also explain why %1: %2 (likelihood %3 versus %4)</source>
             <translation>“%1”也可能来自另一项发现：%2（可能性 %3 对 %4）</translation>
         </message>
         <message>
-            <source>It was first seen at step %1, too late to explain that %2</source>
+            <source>It was first seen at step %1, too late to explain why %2</source>
             <translation>它在第 %1 步才首次出现，来不及解释：%2</translation>
         </message>
         <message>
-            <source>Usually %1 as well; that was judged and is not so</source>
-            <translation>通常还会出现：%1；已判断，并非如此</translation>
+            <source>Usually %1 as well, but that check found nothing</source>
+            <translation>通常还会出现：%1；但该检查没有发现</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -7163,27 +7163,27 @@
             <translation>配置中的类别</translation>
         </message>
         <message>
-            <source>Classes that the evaluation tells apart</source>
-            <translation>评估所区分的类别</translation>
+            <source>Classes of the evaluation</source>
+            <translation>评估中的类别</translation>
         </message>
         <message>
-            <source>Length of the configuration; the run went to step %1</source>
+            <source>Configured length; the run reached step %1</source>
             <translation>配置中的长度；运行到了第 %1 步</translation>
         </message>
         <message>
-            <source>Rate of the configuration; the highest that was logged is %1</source>
+            <source>Configured learning rate; the highest logged is %1</source>
             <translation>配置中的学习率；记录到的最高值为 %1</translation>
         </message>
         <message>
-            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
-            <translation>其内容与运行记录的内容不可能出自同一次训练，因此没有检查以它为依据。</translation>
+            <source>It contradicts what the run logged, so no check uses it.</source>
+            <translation>其内容与运行的记录相矛盾，因此没有检查使用它。</translation>
         </message>
         <message>
-            <source>Open the file of this training in place of %1</source>
+            <source>Open this training's file instead of %1</source>
             <translation>打开本次训练的文件以代替 %1</translation>
         </message>
         <message>
-            <source>Keep what belongs to one run in one folder, with its model directory.</source>
+            <source>Keep all files of a run in one folder, with its model directory.</source>
             <translation>将属于同一次运行的内容连同其模型目录放在一个文件夹中。</translation>
         </message>
         <message>
@@ -7191,24 +7191,24 @@
             <translation>不再有任何内容与运行相矛盾。</translation>
         </message>
         <message>
-            <source>%1 is the configuration of another run; it is left out</source>
-            <translation>%1 是另一次运行的配置；已略去</translation>
+            <source>%1 is the config of another run and is ignored</source>
+            <translation>%1 是另一次运行的配置，已忽略</translation>
         </message>
         <message>
-            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
-            <translation>%1 是另一个数据集的标签映射：评估不认识其中任何名称（它认识 %2）；已略去</translation>
+            <source>%1 is the label map of another dataset and is ignored: the evaluation has none of its names (it has %2)</source>
+            <translation>%1 是另一个数据集的标签映射，已忽略：评估中没有其中任何名称（评估中有 %2）</translation>
         </message>
         <message>
             <source>The first of its names</source>
             <translation>其中的第一个名称</translation>
         </message>
         <message>
-            <source>The file of another time</source>
+            <source>The file from another time</source>
             <translation>另一时间的文件</translation>
         </message>
         <message>
-            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
-            <translation>%1 来自另一时间：与运行相隔 %2；已略去</translation>
+            <source>%1 is from another time and is ignored: %2 lie between it and the run</source>
+            <translation>%1 来自另一时间，已忽略：与运行相隔 %2</translation>
         </message>
         <message>
             <source>Time between file and run</source>
@@ -7283,7 +7283,7 @@
             <translation>用 %1 个工作进程加载批次</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
+            <source>This many keep up with the rest of the step. Each takes host memory, and more workers than CPU cores do not help.</source>
             <translation>这么多进程可跟上步的其余部分。每个进程都占用内存，超过机器的处理器数也没有帮助。</translation>
         </message>
         <message>
@@ -7291,7 +7291,7 @@
             <translation>并行准备 %1 个元素</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
+            <source>This many keep up with the rest of the step; AUTOTUNE finds the number by itself if CPU cores are free.</source>
             <translation>这么多可跟上步的其余部分；有空闲处理器时，AUTOTUNE 会自行找到该数值。</translation>
         </message>
         <message>
@@ -7299,7 +7299,7 @@
             <translation>在一步运行时准备后续批次</translation>
         </message>
         <message>
-            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
+            <source>Steps then wait only for the part of the preparation that takes longer than the step itself.</source>
             <translation>这样只需等待准备时间超出步的部分，而非全部准备时间。</translation>
         </message>
         <message>
@@ -7331,7 +7331,7 @@
             <translation>打开训练所读取的标签映射或 data.yaml。</translation>
         </message>
         <message>
-            <source>The versions of the software are not known.</source>
+            <source>The software versions are unknown.</source>
             <translation>软件版本未知。</translation>
         </message>
         <message>
@@ -7339,12 +7339,12 @@
             <translation>保存训练环境的软件包列表。</translation>
         </message>
         <message>
-            <source>The GPU was not watched.</source>
-            <translation>未监测 GPU。</translation>
+            <source>The GPU was not recorded.</source>
+            <translation>没有 GPU 的监测记录。</translation>
         </message>
         <message>
-            <source>Processors and main memory of the host were not watched.</source>
-            <translation>未监测主机的处理器和内存。</translation>
+            <source>CPU and host memory were not recorded.</source>
+            <translation>没有主机 CPU 和内存的监测记录。</translation>
         </message>
         <message>
             <source>Run the training under the recorder.</source>
@@ -7355,12 +7355,12 @@
             <translation>没有训练步的性能分析。</translation>
         </message>
         <message>
-            <source>Profile some twenty steps after the hundredth.</source>
-            <translation>在第一百步之后对约二十步做性能分析。</translation>
+            <source>Profile about twenty steps after step 100.</source>
+            <translation>在第 100 步之后对约二十步做性能分析。</translation>
         </message>
         <message>
-            <source>What the allocator did was not recorded.</source>
-            <translation>未记录分配器的活动。</translation>
+            <source>The allocator's history was not recorded.</source>
+            <translation>没有分配器的历史记录。</translation>
         </message>
         <message>
             <source>Record the history of the allocator.</source>
@@ -7375,15 +7375,15 @@
             <translation>将含有记录或标注的文件夹与运行一起打开。</translation>
         </message>
         <message>
-            <source>The memory that the network needs cannot be planned.</source>
-            <translation>无法规划网络所需的显存。</translation>
+            <source>The memory that the network needs cannot be estimated.</source>
+            <translation>无法估算网络所需的显存。</translation>
         </message>
         <message>
             <source>Open its configuration, or name the network to the planner.</source>
             <translation>打开其配置，或在规划器中指定网络。</translation>
         </message>
         <message>
-            <source>It is not known on which GPU this runs.</source>
+            <source>The GPU that this runs on is unknown.</source>
             <translation>不知道在哪种 GPU 上运行。</translation>
         </message>
         <message>
@@ -7395,7 +7395,7 @@
             <translation>没有训练的事件文件。</translation>
         </message>
         <message>
-            <source>Open the folder into which the training logs its curves.</source>
+            <source>Open the folder that the training logs its curves to.</source>
             <translation>打开训练记录其曲线的文件夹。</translation>
         </message>
         <message>
@@ -7419,24 +7419,24 @@
             <translation>无法对照 GPU 与处理器的利用率：其中之一未被记录，或两者的时钟对不上。</translation>
         </message>
         <message>
-            <source>Set the batch to %1</source>
-            <translation>将批次设为 %1</translation>
+            <source>Set the batch size to %1</source>
+            <translation>将批大小设为 %1</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
-            <translation>大部分显存随批次增长。请随之缩放学习率。</translation>
+            <source>Most of the memory grows with the batch size. Scale the learning rate with it.</source>
+            <translation>大部分显存随批大小增长。请随之缩放学习率。</translation>
         </message>
         <message>
-            <source>Set the batch to %1 instead of %2</source>
-            <translation>将批次设为 %1，而非 %2</translation>
+            <source>Change the batch size from %2 to %1</source>
+            <translation>将批大小从 %2 改为 %1</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
-            <translation>大部分显存随批次增长。学习率及其预热相应乘以 %1。</translation>
+            <source>Most of the memory grows with the batch size. The learning rate and its warm-up are multiplied by %1 to match.</source>
+            <translation>大部分显存随批大小增长。学习率及其预热相应乘以 %1。</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch.</source>
-            <translation>大部分显存随批次增长。</translation>
+            <source>Most of the memory grows with the batch size.</source>
+            <translation>大部分显存随批大小增长。</translation>
         </message>
         <message>
             <source>The module %1 was not found: %2 is not on the path</source>
@@ -10951,12 +10951,12 @@
             <translation>采样</translation>
         </message>
         <message>
-            <source>Time since the first of them</source>
-            <translation>距其中第一个的时间</translation>
+            <source>Time since the first sample</source>
+            <translation>距第一个采样的时间</translation>
         </message>
         <message>
-            <source>Percentage of them that is not larger</source>
-            <translation>其中不大于该值的百分比</translation>
+            <source>Percentage of samples up to this value</source>
+            <translation>不大于该值的采样百分比</translation>
         </message>
         <message>
             <source>Time from one sign of life to the next</source>
@@ -11667,12 +11667,12 @@
             <translation>它丢失了</translation>
         </message>
         <message>
-            <source>It would set %1 to %2, and the fix of a graver cause sets it to %3. Make that one first, and look again.</source>
+            <source>This would set %1 to %2, but the fix of a more severe cause sets it to %3. Apply that one first, then check again.</source>
             <translation>这会把 %1 设为 %2，而更严重原因的修复把它设为 %3。请先做那一项，然后再看。</translation>
         </message>
         <message>
-            <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
-            <translation>大部分内存随批次增长。学习率取适合当前批次的值，再乘以 %1。</translation>
+            <source>Most of the memory grows with the batch size. The learning rate is the one that fits the current batch size, multiplied by %1.</source>
+            <translation>大部分显存随批大小增长。学习率取适合当前批大小的值，再乘以 %1。</translation>
         </message>
         <message>
             <source>Possible: %1</source>
@@ -14550,11 +14550,11 @@
             <translation>其中有些内容无法理解</translation>
         </message>
         <message>
-            <source>it holds bytes that are no UTF-8</source>
+            <source>it contains bytes that are not UTF-8</source>
             <translation>它包含不是 UTF-8 的字节</translation>
         </message>
         <message>
-            <source>it holds NUL bytes</source>
+            <source>it contains NUL bytes</source>
             <translation>它包含 NUL 字节</translation>
         </message>
         <message>
@@ -14566,7 +14566,7 @@
             <translation>它没有被读作字段</translation>
         </message>
         <message>
-            <source>"%1" stands several times</source>
+            <source>"%1" occurs several times</source>
             <translation>“%1”出现多次</translation>
         </message>
         <message>
@@ -14598,11 +14598,11 @@
             <translation>它没有指明字段</translation>
         </message>
         <message>
-            <source>a name in it holds a dot or bracket</source>
+            <source>a name in it contains a dot or bracket</source>
             <translation>其中的名称包含点或括号</translation>
         </message>
         <message>
-            <source>"%1" stands in lines %2</source>
+            <source>"%1" is in lines %2</source>
             <translation>“%1”出现在第 %2 行</translation>
         </message>
         <message>
@@ -14618,7 +14618,7 @@
             <translation>其值有多行</translation>
         </message>
         <message>
-            <source>it stands in several lines, also in line %1</source>
+            <source>it is in several lines, also in line %1</source>
             <translation>它出现在多行中，也在第 %1 行</translation>
         </message>
         <message>
@@ -14630,7 +14630,7 @@
             <translation>找不到它在行中的位置</translation>
         </message>
         <message>
-            <source>a part of a command is not taken out</source>
+            <source>part of a command cannot be removed</source>
             <translation>不会去掉命令的一部分</translation>
         </message>
         <message>
@@ -14678,7 +14678,7 @@
             <translation>它是其组中唯一的字段</translation>
         </message>
         <message>
-            <source>it stands on one line with something else</source>
+            <source>it shares its line with something else</source>
             <translation>它与其他内容在同一行</translation>
         </message>
         <message>
