@@ -2129,23 +2129,23 @@
             <translation>Mit größerer Bildgröße oder auf Kacheln trainieren; Skalen und Seitenverhältnisse aus den Boxen ableiten.</translation>
         </message>
         <message>
-            <source>Are training and validation free of the same pictures?</source>
+            <source>Do training and validation share no images?</source>
             <translation>Haben Training und Validierung keine Bilder gemeinsam?</translation>
         </message>
         <message>
-            <source>Equal and nearly equal pictures across the splits.</source>
+            <source>Equal and nearly equal images across the splits.</source>
             <translation>Gleiche und fast gleiche Bilder über die Teilmengen hinweg.</translation>
         </message>
         <message>
-            <source>Split by scene, video or day, not by picture.</source>
+            <source>Split by scene, video or day, not by image.</source>
             <translation>Nach Szene, Video oder Tag aufteilen, nicht nach Bild.</translation>
         </message>
         <message>
-            <source>Can every picture be read, and has it the range that the model expects?</source>
+            <source>Can every image be read, and does it have the value range that the model expects?</source>
             <translation>Lässt sich jedes Bild lesen, und hat es den Wertebereich, den das Modell erwartet?</translation>
         </message>
         <message>
-            <source>The Data page opens every picture when asked to.</source>
+            <source>The Data page opens every image on request.</source>
             <translation>Die Seite „Daten“ öffnet auf Wunsch jedes Bild.</translation>
         </message>
         <message>
@@ -2301,11 +2301,11 @@
             <translation>Bleibt der Verlust unten, wenn er einmal gefallen ist?</translation>
         </message>
         <message>
-            <source>The last windows of the loss against its minimum.</source>
+            <source>Compare the end of the loss curve with its minimum.</source>
             <translation>Die letzten Fenster des Verlusts gegen sein Minimum.</translation>
         </message>
         <message>
-            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
+            <source>Resume from a checkpoint before the rise with a third of the learning rate.</source>
             <translation>Von einem Checkpoint vor dem Anstieg mit einem Drittel der Lernrate fortfahren.</translation>
         </message>
         <message>
@@ -2317,7 +2317,7 @@
             <translation>Die frühen Schritte und einzelne Punkte weit über ihren Nachbarn.</translation>
         </message>
         <message>
-            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
+            <source>Warm up for longer; clip gradients at their usual norm; lower the learning rate last.</source>
             <translation>Länger aufwärmen; Gradienten bei dem beschneiden, was für sie üblich ist; zuletzt die Lernrate senken.</translation>
         </message>
         <message>
@@ -2377,7 +2377,7 @@
             <translation>Der Validierungsverlust seit seinem Minimum.</translation>
         </message>
         <message>
-            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <source>Use the checkpoint of the best evaluation; augment more, or add weight decay.</source>
             <translation>Den Checkpoint der besten Auswertung nehmen; mehr augmentieren oder Weight Decay hinzufügen.</translation>
         </message>
         <message>
@@ -2389,7 +2389,7 @@
             <translation>Wo im Lauf die beste Auswertung liegt.</translation>
         </message>
         <message>
-            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
+            <source>Set the number of steps that the curve suggests, and adapt the schedule.</source>
             <translation>Die Zahl der Schritte setzen, die die Kurve verlangt, und den Zeitplan dazu.</translation>
         </message>
         <message>
@@ -2405,7 +2405,7 @@
             <translation>Initialisierung und Normalisierung prüfen; beschneiden, was explodiert.</translation>
         </message>
         <message>
-            <source>Are updates a sensible part of the weights?</source>
+            <source>Do updates have a sensible size relative to the weights?</source>
             <translation>Sind die Updates ein sinnvoller Teil der Gewichte?</translation>
         </message>
         <message>
@@ -2413,7 +2413,7 @@
             <translation>Das Verhältnis von Update zu Gewicht oder wie viele Schritte beschnitten werden.</translation>
         </message>
         <message>
-            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
+            <source>Scale the learning rate by the missing factor; set the clip value to the usual gradient norm.</source>
             <translation>Die Lernrate um den fehlenden Faktor ändern; die Grenze auf die übliche Norm der Gradienten setzen.</translation>
         </message>
         <message>
@@ -2437,7 +2437,7 @@
             <translation>Metrik und Verlust auf einer Achse; eine Metrik von -1 für eine Objektgröße heißt, dass es keine solchen gibt.</translation>
         </message>
         <message>
-            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
+            <source>Check the label map and classes of the evaluation, the order of coordinates, and that the evaluation reads any data.</source>
             <translation>Label-Map und Klassen der Auswertung prüfen, die Reihenfolge der Koordinaten und ob die Auswertung überhaupt etwas liest.</translation>
         </message>
         <message>
@@ -2449,8 +2449,8 @@
             <translation>Der Anteil jedes Terms an der Summe.</translation>
         </message>
         <message>
-            <source>Weigh the terms; look at what the term that stays is about.</source>
-            <translation>Die Terme gewichten; ansehen, wofür der Term steht, der bleibt.</translation>
+            <source>Weight the terms; check the targets of the term that does not fall.</source>
+            <translation>Die Terme gewichten; die Zielwerte des Terms prüfen, der nicht fällt.</translation>
         </message>
         <message>
             <source>Can the model overfit a single batch?</source>
@@ -3113,7 +3113,7 @@
             <translation>Den Summanden mit der Funktion des Frameworks berechnen und seine Eingaben für einen Batch ausgeben.</translation>
         </message>
         <message>
-            <source>Is the validation set learned along with the training set?</source>
+            <source>Does the model learn the validation set along with the training set?</source>
             <translation>Wird das Validierungsset zusammen mit dem Trainingsset gelernt?</translation>
         </message>
         <message>
@@ -3121,7 +3121,7 @@
             <translation>Accuracy und Loss beider Sets am Ende des Laufs.</translation>
         </message>
         <message>
-            <source>Evaluate the training set in the way of the validation; compare inputs and labels of both.</source>
+            <source>Evaluate the training set in the same way as the validation set; compare inputs and labels of both.</source>
             <translation>Das Trainingsset auf die Weise der Validierung evaluieren; Eingaben und Labels beider vergleichen.</translation>
         </message>
         <message>
@@ -3149,7 +3149,7 @@
             <translation>Dem Diskriminator eine niedrigere Learning Rate geben.</translation>
         </message>
         <message>
-            <source>Does the policy move, and keep its entropy until the goal is reached?</source>
+            <source>Does the policy change, and does it keep its entropy until the goal is reached?</source>
             <translation>Bewegt sich die Policy, und behält sie ihre Entropie, bis das Ziel erreicht ist?</translation>
         </message>
         <message>
@@ -4924,8 +4924,8 @@
             <translation>Verlust divergierte ab Schritt %1: von seinem Minimum %2 bei Schritt %3 auf %4 am Ende (%5)</translation>
         </message>
         <message>
-            <source>The medians of the last %1 windows (%2 values each) all lie above the limit, so this is not noise and it did not recover. %3 of what the loss had fallen since its start at %4 is lost again. Usual causes: a learning rate too high for the batch, no warm-up, exploding gradients, a phase of the data that the model cannot follow.</source>
-            <translation>Die Mediane der letzten %1 Fenster (je %2 Werte) liegen alle über der Grenze, es ist also kein Rauschen, und er erholte sich nicht. %3 dessen, was der Verlust seit seinem Anfang bei %4 gefallen war, ist wieder verloren. Übliche Ursachen: eine für den Batch zu hohe Lernrate, kein Aufwärmen, explodierende Gradienten, ein Abschnitt der Daten, dem das Modell nicht folgen kann.</translation>
+            <source>The loss stayed high over the last %1 windows of %2 values each, so this is neither noise nor a spike that it recovered from. It gave back %3 of its decrease since the start (%4). Usual causes: a learning rate that is too high for the batch size, no warm-up, exploding gradients, data that suddenly changes.</source>
+            <translation>Der Loss blieb über die letzten %1 Fenster mit je %2 Werten hoch; es ist also weder Rauschen noch eine Spitze, von der er sich erholte. %3 seines Rückgangs seit dem Anfang (%4) sind wieder verloren. Übliche Ursachen: eine für die Batchgröße zu hohe Lernrate, kein Warm-up, explodierende Gradienten, Daten, die sich plötzlich ändern.</translation>
         </message>
         <message>
             <source>From the minimum of the loss to its end</source>
@@ -4948,7 +4948,7 @@
             <translation>Lernrate bei etwa Schritt %2 auf %1 senken</translation>
         </message>
         <message>
-            <source>It was still %1 there. Steps that large only jump about the minimum; smaller ones go down into it. A cosine schedule that ends with the run does the same.</source>
+            <source>It was still %1 there. Steps that large jump around the minimum; smaller ones reach it. A cosine schedule that ends with the run does the same.</source>
             <translation>Dort betrug sie noch %1. So große Schritte springen nur um das Minimum; kleinere gelangen hinein. Ein Kosinusplan, der mit dem Lauf endet, leistet dasselbe.</translation>
         </message>
         <message>
@@ -4956,47 +4956,47 @@
             <translation>Binnen eines Fünftels des Laufs nach der Senkung verbessert sich die Validierung um mehr als %1.</translation>
         </message>
         <message>
-            <source>%1 stands still at the end, but no learning rate was logged: whether a lower one would help cannot be told.</source>
-            <translation>%1 steht am Ende still, aber keine Lernrate wurde aufgezeichnet: Ob eine niedrigere hülfe, lässt sich nicht sagen.</translation>
+            <source>%1 stopped improving, but no learning rate was logged, so it is unknown whether lowering it would help.</source>
+            <translation>%1 verbessert sich nicht mehr, doch wurde keine Lernrate aufgezeichnet; ob eine niedrigere helfen würde, ist unbekannt.</translation>
         </message>
         <message>
             <source>Log the learning rate.</source>
             <translation>Zeichnen Sie die Lernrate auf.</translation>
         </message>
         <message>
-            <source>Validation stands still: no better than %1 since step %2, with the learning rate at %3 of its peak (%4)</source>
-            <translation>Validierung steht still: nicht besser als %1 seit Schritt %2, bei einer Lernrate von %3 ihres Höchstwerts (%4)</translation>
+            <source>Validation stopped improving at step %2: no better than %1 since then, although the learning rate is still %3 of its peak (%4)</source>
+            <translation>Validierung verbessert sich seit Schritt %2 nicht mehr: seither nicht besser als %1, obwohl die Lernrate noch %3 ihres Höchstwerts beträgt (%4)</translation>
         </message>
         <message>
-            <source>Over the last %1 of the run the trend of the validation (median of all slopes) improves it by %2, less than %3 is taken for standing still. While the rate is that high this is where most trainings gain by a decay.</source>
-            <translation>Über die letzten %1 des Laufs verbessert der Trend der Validierung (Median aller Steigungen) sie um %2; weniger als %3 gilt als Stillstand. Bei so hoher Lernrate gewinnen hier die meisten Trainings durch eine Senkung.</translation>
+            <source>Over the last %1 of the run the validation improved by %2 (median slope); less than %3 counts as no improvement. The learning rate is still high, so lowering it usually helps.</source>
+            <translation>Über die letzten %1 des Laufs verbesserte sich die Validierung um %2 (mediane Steigung); weniger als %3 gilt als keine Verbesserung. Die Lernrate ist noch hoch; sie zu senken hilft dann meist.</translation>
         </message>
         <message>
-            <source>The part that stands still</source>
-            <translation>Der Teil, der stillsteht</translation>
+            <source>The part without improvement</source>
+            <translation>Der Teil ohne Verbesserung</translation>
         </message>
         <message>
             <source>Improvement over the last part</source>
             <translation>Verbesserung über den letzten Teil</translation>
         </message>
         <message>
-            <source>Learning rate against its peak</source>
+            <source>Learning rate relative to its peak</source>
             <translation>Lernrate gegen ihren Höchstwert</translation>
         </message>
         <message>
-            <source>Validation scatters by %1 of its level of %2 in the last quarter of the run (%3)</source>
-            <translation>Validierung streut im letzten Viertel des Laufs um %1 ihres Niveaus von %2 (%3)</translation>
+            <source>Validation is noisy: it fluctuates by %1 around %2 in the last quarter of the run (%3)</source>
+            <translation>Validierung rauscht: Im letzten Viertel des Laufs schwankt sie um %1 um den Wert %2 (%3)</translation>
         </message>
         <message>
-            <source>This is the median absolute deviation around the trend; above %1 the difference between two checkpoints is mostly luck. Few validation examples, a learning rate still high at the end, or batch normalisation over small batches do this.</source>
-            <translation>Das ist die mittlere absolute Abweichung um den Trend; über %1 ist der Unterschied zweier Checkpoints meist Zufall. Wenige Validierungsbeispiele, eine am Ende noch hohe Lernrate oder Batch-Normalisierung über kleine Batches bewirken das.</translation>
+            <source>Above %1 the difference between two checkpoints is mostly luck. Usual causes: few validation examples, a learning rate that is still high at the end, batch normalization over small batches. (The fluctuation is the median absolute deviation from the trend.)</source>
+            <translation>Über %1 ist der Unterschied zweier Checkpoints meist Zufall. Übliche Ursachen: wenige Validierungsbeispiele, eine am Ende noch hohe Lernrate, Batch-Normalisierung über kleine Batches. (Die Schwankung ist die mediane absolute Abweichung vom Trend.)</translation>
         </message>
         <message>
             <source>The last quarter</source>
             <translation>Das letzte Viertel</translation>
         </message>
         <message>
-            <source>Scatter against the level</source>
+            <source>Fluctuation relative to the level</source>
             <translation>Streuung gegen das Niveau</translation>
         </message>
         <message>
@@ -5004,23 +5004,23 @@
             <translation>Gewichte mitteln und die Lernrate nahe 0 enden lassen</translation>
         </message>
         <message>
-            <source>A moving average of the weights removes most of the scatter that single steps cause, at no cost in time.</source>
+            <source>A moving average of the weights removes most of the fluctuation that single steps cause and takes almost no time.</source>
             <translation>Ein gleitendes Mittel der Gewichte nimmt den größten Teil der Streuung einzelner Schritte, ohne Zeit zu kosten.</translation>
         </message>
         <message>
-            <source>The scatter of the last quarter is below %1 of the level.</source>
-            <translation>Die Streuung des letzten Viertels liegt unter %1 des Niveaus.</translation>
+            <source>The fluctuation in the last quarter is below %1 of the level.</source>
+            <translation>Die Schwankung im letzten Viertel liegt unter %1 des Niveaus.</translation>
         </message>
         <message>
             <source>Evaluate on about %1 times as many examples</source>
             <translation>Auf etwa %1-mal so vielen Beispielen auswerten</translation>
         </message>
         <message>
-            <source>Scatter from too few examples falls with the root of their number: that many bring it to %1 of the level.</source>
+            <source>Noise from too few examples falls with the square root of their number: this many reduce it to %1 of the level.</source>
             <translation>Streuung aus zu wenigen Beispielen fällt mit der Wurzel ihrer Zahl: So viele bringen sie auf %1 des Niveaus.</translation>
         </message>
         <message>
-            <source>%1 was logged only every %2 steps: %3 values over the whole run, and spikes show only with %4 or more.</source>
+            <source>%1 was logged only every %2 steps: %3 values over the whole run; at least %4 are needed to see spikes.</source>
             <translation>%1 wurde nur alle %2 Schritte aufgezeichnet: %3 Werte im ganzen Lauf, und Spitzen zeigen sich erst ab %4.</translation>
         </message>
         <message>
@@ -5028,11 +5028,11 @@
             <translation>Zeichnen Sie den Verlust einzelner Schritte auf, nicht nur sein Mittel über eine Epoche.</translation>
         </message>
         <message>
-            <source>Start the warm-up from a lower rate</source>
+            <source>Start the warm-up from a lower learning rate</source>
             <translation>Das Aufwärmen mit niedrigerer Lernrate beginnen</translation>
         </message>
         <message>
-            <source>The warm-up already takes %1 steps, a tenth of the run or more: make it begin lower, or lower the peak.</source>
+            <source>The warm-up already takes %1 steps, a tenth of the run or more: start it lower, or lower the peak.</source>
             <translation>Das Aufwärmen dauert schon %1 Schritte, ein Zehntel des Laufs oder mehr: Lassen Sie es niedriger beginnen, oder senken Sie den Höchstwert.</translation>
         </message>
         <message>
@@ -5040,7 +5040,7 @@
             <translation>Die Lernrate über %1 Schritte aufwärmen</translation>
         </message>
         <message>
-            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the rate low until then.</source>
+            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the learning rate low until then.</source>
             <translation>Bei Schritt %1 hatte sich der Verlust erholt; ein doppelt so langes Aufwärmen, höchstens ein Zehntel des Laufs, hält die Lernrate bis dahin niedrig.</translation>
         </message>
         <message>
@@ -5052,8 +5052,8 @@
             <translation>Verlust stieg von %1 auf %2 bei Schritt %3, in den ersten %4 des Laufs, und erholte sich dann (%5)</translation>
         </message>
         <message>
-            <source>The rise between two medians is %1 the noise of the loss. The first steps at full learning rate threw the weights off; the training made it good, but part of what a pretrained model knew may be lost.</source>
-            <translation>Der Anstieg zwischen zwei Medianen ist das %1-Fache des Rauschens. Die ersten Schritte mit voller Lernrate warfen die Gewichte aus der Bahn; das Training machte es gut, doch ein Teil dessen, was ein vortrainiertes Modell wusste, kann verloren sein.</translation>
+            <source>The rise is %1 the noise of the loss. The first steps at the full learning rate disrupted the weights; the training recovered, but part of what a pretrained model knew may be lost.</source>
+            <translation>Der Anstieg ist das %1-Fache des Rauschens. Die ersten Schritte mit voller Lernrate störten die Gewichte; das Training erholte sich, doch kann ein Teil dessen, was ein vortrainiertes Modell wusste, verloren sein.</translation>
         </message>
         <message>
             <source>The start of the run</source>
@@ -5064,15 +5064,15 @@
             <translation>Anstieg gegen das Rauschen des Verlusts</translation>
         </message>
         <message>
-            <source>Isolated loss spikes: %1, the highest at step %2 with %3 against %4 around it (%5)</source>
-            <translation>Einzelne Spitzen des Verlusts: %1, die höchste bei Schritt %2 mit %3 gegen %4 ringsum (%5)</translation>
+            <source>Loss spikes: %1, the highest at step %2 with %3 instead of about %4 (%5)</source>
+            <translation>Spitzen des Loss: %1, die höchste bei Schritt %2 mit %3 statt etwa %4 (%5)</translation>
         </message>
         <message>
-            <source>At these steps the gradient norm also stood out, so the weights took a blow each time. Single bad batches or a learning rate at the edge of stability do this; such runs often end in NaN.</source>
-            <translation>Bei diesen Schritten ragte auch die Gradientennorm heraus, die Gewichte bekamen also jedes Mal einen Schlag. Einzelne schlechte Batches oder eine Lernrate am Rand der Stabilität bewirken das; solche Läufe enden oft in NaN.</translation>
+            <source>The gradient norm spikes at the same steps, so the weights were disrupted each time. Usual causes: single bad batches, or a learning rate at the edge of stability; such runs often end in NaN.</source>
+            <translation>Bei diesen Schritten hat auch die Gradientennorm Spitzen, die Gewichte wurden also jedes Mal gestört. Übliche Ursachen: einzelne schlechte Batches oder eine Lernrate am Rand der Stabilität; solche Läufe enden oft in NaN.</translation>
         </message>
         <message>
-            <source>No gradient norm was logged, so it is open whether these are hard batches (harmless) or steps that hurt the weights.</source>
+            <source>No gradient norm was logged, so it is unknown whether these are hard batches (harmless) or updates that damage the weights.</source>
             <translation>Keine Gradientennorm wurde aufgezeichnet, daher bleibt offen, ob das schwierige Batches sind (harmlos) oder Schritte, die den Gewichten schaden.</translation>
         </message>
         <message>
@@ -5084,35 +5084,35 @@
             <translation>Höchste Spitze gegen das Rauschen</translation>
         </message>
         <message>
-            <source>The learning rate was logged as 0, so no weight could change. A schedule that ends before the run begins (resumed past its last step) does this.</source>
+            <source>The learning rate was logged as 0, so no weight could change. The usual cause is a schedule that ended before this run began (resumed past its last step).</source>
             <translation>Die Lernrate wurde mit 0 aufgezeichnet, kein Gewicht konnte sich also ändern. Ein Zeitplan, der vor dem Lauf endet (fortgesetzt über seinen letzten Schritt hinaus), bewirkt das.</translation>
         </message>
         <message>
-            <source>The logged value never changes, not even by the noise of the batches: the weights are not updated, the inputs are constant, or the tag does not hold the loss of the step.</source>
+            <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
             <translation>Der aufgezeichnete Wert ändert sich nie, nicht einmal durch das Rauschen der Batches: Die Gewichte werden nicht angepasst, die Eingaben sind konstant, oder der Tag enthält nicht den Verlust des Schritts.</translation>
         </message>
         <message>
-            <source>The loss stays at the logarithm of %1, which is what a model scores that gives %1 classes the same probability: it still answers by chance.</source>
-            <translation>Der Verlust bleibt beim Logarithmus von %1, dem Ergebnis eines Modells, das %1 Klassen dieselbe Wahrscheinlichkeit gibt: Es rät noch.</translation>
+            <source>The loss stays at the logarithm of %1, the value for %1 equally likely classes: the model is still at chance level.</source>
+            <translation>Der Loss bleibt beim Logarithmus von %1, dem Wert für %1 gleich wahrscheinliche Klassen: Das Modell ist noch auf Zufallsniveau.</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2) and the validation metric stays near 0.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2), und die Validierungsmetrik bleibt nahe 0.</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend), und die Validierungsmetrik bleibt nahe 0.</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). The log does not begin at step 0: a resumed training may simply have been at its floor already.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2). Das Protokoll beginnt nicht bei Schritt 0: Ein fortgesetztes Training kann schon an seinem Boden gewesen sein.</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend). Das Log beginnt nicht bei Schritt 0: Ein fortgesetztes Training kann seinen kleinsten Loss schon erreicht haben.</translation>
         </message>
         <message>
-            <source>The medians of %3 blocks show no fall (trend %1, a fall would be below %2), neither at first nor over the whole run. Its noise is %4 of its level. If this is fine-tuning that began at its floor, the model had nothing left to learn; otherwise it never began to.</source>
-            <translation>Die Mediane von %3 Blöcken zeigen keinen Fall (Trend %1, ein Fall läge unter %2), weder anfangs noch über den ganzen Lauf. Das Rauschen beträgt %4 des Niveaus. Ist dies Feinabstimmung, die an ihrem Boden begann, hatte das Modell nichts mehr zu lernen; sonst begann es nie damit.</translation>
+            <source>The loss falls neither at first nor over the whole run (trend score %1 over %3 blocks; below %2 it would count as falling). Its noise is %4 of its level. If this is fine-tuning, the model may have had nothing left to learn; otherwise it never started to learn.</source>
+            <translation>Der Loss fällt weder anfangs noch über den ganzen Lauf (Trendwert %1 über %3 Blöcke; unter %2 gälte er als fallend). Sein Rauschen beträgt %4 seines Niveaus. Ist dies Fine-Tuning, hatte das Modell vielleicht nichts mehr zu lernen; sonst hat es nie zu lernen begonnen.</translation>
         </message>
         <message>
             <source>Train on one batch until its loss is near 0</source>
             <translation>Auf einem Batch trainieren, bis sein Verlust nahe 0 ist</translation>
         </message>
         <message>
-            <source>A sound model learns 8 to 16 examples by heart within some hundred steps. If it cannot, look at the loss function, the labels and which variables are trained; if it can, look at the data and the learning rate.</source>
+            <source>A working model memorizes 8 to 16 examples within a few hundred steps. If it cannot, check the loss function, the labels and which variables are trained; if it can, check the data and the learning rate.</source>
             <translation>Ein gesundes Modell lernt 8 bis 16 Beispiele in einigen hundert Schritten auswendig. Kann es das nicht, sehen Sie nach Verlustfunktion, Labels und trainierten Variablen; kann es das, nach Daten und Lernrate.</translation>
         </message>
         <message>
@@ -5132,11 +5132,11 @@
             <translation>Ohne sie lässt sich kein Wert empfehlen; 0,0003 ist ein üblicher Anfang für Adam.</translation>
         </message>
         <message>
-            <source>Try the learning rates %1 and %2 for some hundred steps each</source>
+            <source>Try the learning rates %1 and %2 for a few hundred steps each</source>
             <translation>Die Lernraten %1 und %2 je einige hundert Schritte versuchen</translation>
         </message>
         <message>
-            <source>Ten times more and less than the %1 of this run. Too low learns nothing in the time given; too high jumps over every minimum.</source>
+            <source>That is ten times and a tenth of this run's %1. If it is too low, the model learns nothing in the given time; if it is too high, it jumps over every minimum.</source>
             <translation>Das Zehnfache und ein Zehntel der %1 dieses Laufs. Zu niedrig lernt in der Zeit nichts; zu hoch springt über jedes Minimum.</translation>
         </message>
         <message>
@@ -5144,8 +5144,8 @@
             <translation>Den Checkpoint, von dem es ausgeht, und die Labels prüfen</translation>
         </message>
         <message>
-            <source>A detection checkpoint restored as "classification" starts from noise, and class names that are not in the label map drop every box without a word.</source>
-            <translation>Ein Detektions-Checkpoint, als „classification“ geladen, beginnt beim Rauschen, und Klassennamen, die nicht in der Label-Map stehen, verwerfen jede Box stillschweigend.</translation>
+            <source>A detection checkpoint that is restored as "classification" starts from random weights, and boxes whose class name is not in the label map are dropped silently.</source>
+            <translation>Ein Detektions-Checkpoint, der als „classification“ geladen wird, beginnt mit zufälligen Gewichten, und Boxen, deren Klassenname nicht in der Label-Map steht, werden stillschweigend verworfen.</translation>
         </message>
         <message>
             <source>The first loss is clearly below that of a run without checkpoint, and the console no longer lists unresolved objects.</source>
@@ -5172,7 +5172,7 @@
             <translation>Rauschen des Verlusts gegen sein Niveau</translation>
         </message>
         <message>
-            <source>It scored %1 (smoothed), the best of the run. If it is deleted already, train again to that step and keep the best from now on.</source>
+            <source>It scored %1 (smoothed), the best of the run. If it has been deleted, train again to that step and keep the best from now on.</source>
             <translation>Er erreichte %1 (geglättet), das Beste des Laufs. Ist er schon gelöscht, trainieren Sie noch einmal bis dahin und behalten künftig den besten.</translation>
         </message>
         <message>
@@ -5180,7 +5180,7 @@
             <translation>Die Auswertung dieses Checkpoints ergibt etwa %1.</translation>
         </message>
         <message>
-            <source>Nothing after the best evaluation improved the model. Let the schedule of the learning rate end there too.</source>
+            <source>The model did not improve after its best evaluation. End the learning rate schedule there, too.</source>
             <translation>Nach der besten Auswertung verbesserte nichts mehr das Modell. Lassen Sie auch den Plan der Lernrate dort enden.</translation>
         </message>
         <message>
@@ -5192,7 +5192,7 @@
             <translation>Augmentierung hinzufügen, dann Weight Decay</translation>
         </message>
         <message>
-            <source>The model learns the training examples by heart. More varied examples help most; one change at a time.</source>
+            <source>The model memorizes the training examples. More varied examples help most; make one change at a time.</source>
             <translation>Das Modell lernt die Trainingsbeispiele auswendig. Mehr Vielfalt der Beispiele hilft am meisten; eine Änderung zurzeit.</translation>
         </message>
         <message>
@@ -5200,16 +5200,16 @@
             <translation>Die beste Auswertung kommt später im Lauf und ist besser.</translation>
         </message>
         <message>
-            <source>The trend over the %1 evaluations since is certain (z = %2), but the validation metric does not fall with it: the model grows too sure of its mistakes, while its answers stay as good. Choose the checkpoint by the metric.</source>
-            <translation>Der Trend über die %1 Auswertungen seither ist sicher (z = %2), doch die Validierungsmetrik fällt nicht mit: Das Modell wird sich seiner Fehler zu sicher, seine Antworten bleiben so gut. Wählen Sie den Checkpoint nach der Metrik.</translation>
+            <source>The %1 evaluations since then get steadily worse (trend score %2), but the validation metric does not: the model becomes overconfident in its mistakes while its predictions stay as good. Choose the checkpoint by the metric.</source>
+            <translation>Die %1 Auswertungen seither werden stetig schlechter (Trendwert %2), die Validierungsmetrik aber nicht: Das Modell wird sich seiner Fehler zu sicher, während seine Vorhersagen so gut bleiben. Wählen Sie den Checkpoint nach der Metrik.</translation>
         </message>
         <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3) while the training loss did not rise: the model learns the training examples by heart.</source>
-            <translation>Sie wurde über die %2 Auswertungen seither um %1 schlechter (Trend z = %3), während der Trainingsverlust nicht stieg: Das Modell lernt die Trainingsbeispiele auswendig.</translation>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3) while the training loss did not rise: the model memorizes the training examples.</source>
+            <translation>Sie wurde in den %2 Auswertungen seither um %1 schlechter (Trendwert %3), während der Trainings-Loss nicht stieg: Das Modell lernt die Trainingsbeispiele auswendig.</translation>
         </message>
         <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3). No training loss was logged beside it, so it may also be a divergence.</source>
-            <translation>Sie wurde über die %2 Auswertungen seither um %1 schlechter (Trend z = %3). Daneben wurde kein Trainingsverlust aufgezeichnet, es kann also auch eine Divergenz sein.</translation>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3). No training loss was logged, so it may also be a divergence.</source>
+            <translation>Sie wurde in den %2 Auswertungen seither um %1 schlechter (Trendwert %3). Kein Trainings-Loss wurde aufgezeichnet, es kann also auch eine Divergenz sein.</translation>
         </message>
         <message>
             <source>The validation since its best</source>
@@ -5224,7 +5224,7 @@
             <translation>Trend seit dem Besten (Mann-Kendall-z)</translation>
         </message>
         <message>
-            <source>Last level against the best</source>
+            <source>Last level relative to the best</source>
             <translation>Letztes Niveau gegen das beste</translation>
         </message>
         <message>
@@ -5556,7 +5556,7 @@
             <translation>Der Teil ohne Gewinn</translation>
         </message>
         <message>
-            <source>Part of the run after which it was as good as its best</source>
+            <source>Share of the run until it was as good as its best</source>
             <translation>Teil des Laufs, nach dem es so gut wie sein Bestes war</translation>
         </message>
         <message>
@@ -5564,7 +5564,7 @@
             <translation>Zeit, die sich sparen lässt</translation>
         </message>
         <message>
-            <source>A fifth more than it took, with the schedule of the learning rate compressed to end there.</source>
+            <source>A fifth more than it needed; compress the learning rate schedule to end there.</source>
             <translation>Ein Fünftel mehr, als es brauchte, mit gestauchtem Plan der Lernrate bis dorthin.</translation>
         </message>
         <message>
@@ -5572,7 +5572,7 @@
             <translation>Der kürzere Lauf erreicht %1.</translation>
         </message>
         <message>
-            <source>The best evaluations are the last ones and their trend is certain (z = %1). More steps are the cheapest gain there is.</source>
+            <source>The best evaluations are the last ones, and their trend is statistically certain (z = %1). More steps are the cheapest improvement.</source>
             <translation>Die besten Auswertungen sind die letzten, und ihr Trend ist sicher (z = %1). Mehr Schritte sind der billigste Gewinn.</translation>
         </message>
         <message>
@@ -5584,7 +5584,7 @@
             <translation>Gewinn über den letzten Teil</translation>
         </message>
         <message>
-            <source>Half as long again; stretch the schedule of the learning rate to the new length.</source>
+            <source>Half as long again; stretch the learning rate schedule to the new length.</source>
             <translation>Noch einmal halb so lang; den Plan der Lernrate auf die neue Länge strecken.</translation>
         </message>
         <message>
@@ -6820,7 +6820,7 @@
             <translation>Objekte, die zu keinem Anchor passen, werden nie trainiert.</translation>
         </message>
         <message>
-            <source>Objects of a few pixels cannot be told apart any better.</source>
+            <source>Objects of a few pixels cannot be distinguished any better.</source>
             <translation>Objekte von wenigen Pixeln lassen sich nicht besser unterscheiden.</translation>
         </message>
         <message>
@@ -6828,7 +6828,7 @@
             <translation>Objekte, die zu keinem Anchor passen, werden nie erkannt.</translation>
         </message>
         <message>
-            <source>Validation on images of the training does not tell when to stop.</source>
+            <source>Validation on training images does not show when to stop.</source>
             <translation>Validierung auf Bildern des Trainings verrät nicht, wann aufzuhören ist.</translation>
         </message>
         <message>
@@ -6892,7 +6892,7 @@
             <translation>Ohne passendes Aufwärmen sind die ersten Schritte zu groß.</translation>
         </message>
         <message>
-            <source>The rate is high where the schedule meant it to be low.</source>
+            <source>The learning rate is high where it should be low.</source>
             <translation>Die Lernrate ist hoch, wo der Plan sie niedrig haben wollte.</translation>
         </message>
         <message>
@@ -6900,11 +6900,11 @@
             <translation>Die Größe einer Anpassung folgt dem Plan.</translation>
         </message>
         <message>
-            <source>The rate is too low for most of the run.</source>
+            <source>The learning rate is too low for most of the run.</source>
             <translation>Die Lernrate ist für den größten Teil des Laufs zu niedrig.</translation>
         </message>
         <message>
-            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
+            <source>Nothing changes at a learning rate of 0, and nothing settles if it never decays.</source>
             <translation>Nichts bewegt sich, wo die Lernrate 0 ist, nichts kommt zur Ruhe, wo sie nie abnimmt.</translation>
         </message>
         <message>
@@ -6944,15 +6944,15 @@
             <translation>Verschwindende Gradienten lehren die ersten Schichten nichts.</translation>
         </message>
         <message>
-            <source>Updates that are large beside the weights overshoot.</source>
+            <source>Updates that are large relative to the weights overshoot.</source>
             <translation>Anpassungen, die gegenüber den Gewichten groß sind, schießen über das Ziel hinaus.</translation>
         </message>
         <message>
-            <source>Updates that are tiny beside the weights change nothing.</source>
+            <source>Updates that are tiny relative to the weights change nothing.</source>
             <translation>Anpassungen, die gegenüber den Gewichten winzig sind, ändern nichts.</translation>
         </message>
         <message>
-            <source>The term that grows takes the whole loss with it.</source>
+            <source>The growing term dominates the total loss.</source>
             <translation>Der wachsende Term reißt den ganzen Verlust mit.</translation>
         </message>
         <message>
@@ -6964,16 +6964,16 @@
             <translation>Die Terme, von denen die Metrik abhängt, sind zu klein, um gelernt zu werden.</translation>
         </message>
         <message>
-            <source>It did not come back from the last spike.</source>
+            <source>The loss did not recover from the last spike.</source>
             <translation>Er kam von der letzten Spitze nicht zurück.</translation>
         </message>
         <message>
-            <source>The last spike went beyond what numbers can hold.</source>
-            <translation>Die letzte Spitze ging über das hinaus, was Zahlen fassen.</translation>
+            <source>The last spike overflowed.</source>
+            <translation>Die letzte Spitze lief über.</translation>
         </message>
         <message>
-            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
-            <translation>Ein immer weiter steigender Verlust endet jenseits dessen, was Zahlen fassen.</translation>
+            <source>A loss that keeps rising eventually overflows.</source>
+            <translation>Ein Loss, der immer weiter steigt, läuft schließlich über.</translation>
         </message>
         <message>
             <source>What had been learned was lost again.</source>
@@ -6984,7 +6984,7 @@
             <translation>Der Verlust bleibt, wo er gelandet ist.</translation>
         </message>
         <message>
-            <source>The validation follows the training loss upwards.</source>
+            <source>The validation loss rises with the training loss.</source>
             <translation>Die Validierung folgt dem Trainingsverlust nach oben.</translation>
         </message>
         <message>
@@ -7040,7 +7040,7 @@
             <translation>Das beste Modell kam lange vor dem Ende.</translation>
         </message>
         <message>
-            <source>A metric that stays 0 does not tell when to stop.</source>
+            <source>A metric that stays at 0 does not show when to stop.</source>
             <translation>Eine Metrik, die 0 bleibt, verrät nicht, wann aufzuhören ist.</translation>
         </message>
         <message>
@@ -8276,23 +8276,23 @@
             <translation>Boxen, die kein Anchor zu %1 überlappt</translation>
         </message>
         <message>
-            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
+            <source>After resizing, the median box is %1 pixels wide and high, and the short side of the smallest fifth is at most %2. Below 8 pixels little of an object remains on the feature maps; a box that no anchor overlaps by half is force-matched or not matched at all, so it is learned late.</source>
             <translation>Die mittlere Box (Median) ist nach dem Resizer %1 Pixel breit und hoch, ihre kurze Seite im kleinsten Fünftel höchstens %2. Unter 8 Pixeln bleibt auf den Feature-Maps wenig von einem Objekt; eine Box, die kein Anchor zur Hälfte überlappt, wird erzwungen oder gar nicht zugeordnet und spät gelernt.</translation>
         </message>
         <message>
-            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
-            <translation>%1 der Objekte sind kleiner als %2 Pixel, wenn das Netz sie sieht</translation>
+            <source>Objects are too small: %1 of them are below %2 pixels at the network's input size</source>
+            <translation>Objekte zu klein: %1 davon liegen bei der Eingabegröße des Netzes unter %2 Pixeln</translation>
         </message>
         <message>
-            <source>%1 of the boxes fit none of the anchors</source>
-            <translation>%1 der Boxen passen zu keinem der Anchors</translation>
+            <source>Anchors do not fit: %1 of the boxes match none of them</source>
+            <translation>Anchors passen nicht: %1 der Boxen passen zu keinem davon</translation>
         </message>
         <message>
-            <source>Train at an input of %1 pixels instead of %2</source>
+            <source>Train at an input size of %1 pixels instead of %2</source>
             <translation>Mit einer Eingabe von %1 Pixeln statt %2 trainieren</translation>
         </message>
         <message>
-            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Activation memory and step time grow by about %3.</source>
             <translation>Dann sind %1 der Boxen kleiner als %2 Pixel. Speicher für Aktivierungen und Zeit je Schritt wachsen um etwa %3.</translation>
         </message>
         <message>
@@ -8300,7 +8300,7 @@
             <translation>Die nächste Diagnose findet höchstens %1 der Boxen unter %2 Pixeln, und die Average Precision kleiner Objekte steigt.</translation>
         </message>
         <message>
-            <source>Cut the pictures into tiles of %1 pixels</source>
+            <source>Cut the images into tiles of %1 pixels</source>
             <translation>Die Bilder in Kacheln von %1 Pixeln schneiden</translation>
         </message>
         <message>
@@ -8312,11 +8312,11 @@
             <translation>Die Average Precision kleiner Objekte steigt.</translation>
         </message>
         <message>
-            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
+            <source>Set the scales and %1 aspect ratios of the anchors from these boxes</source>
             <translation>Skalen und %1 Seitenverhältnisse der Anchors nach diesen Boxen einstellen</translation>
         </message>
         <message>
-            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
+            <source>The scales and ratios are quantiles of the resized boxes; with them %1 of the boxes have no match instead of %2. The box predictor has to be retrained.</source>
             <translation>Skalen und Verhältnisse folgen Quantilen der Boxen nach dem Resizer; solche Anchors lassen %1 davon ohne Zuordnung statt %2. Der Box-Prädiktor wird neu trainiert.</translation>
         </message>
         <message>
@@ -8328,59 +8328,59 @@
             <translation>Die nächste Diagnose findet weniger davon.</translation>
         </message>
         <message>
-            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
+            <source>The images were not compared: too many have the same size, and reading all of them takes long.</source>
             <translation>Die Bilder wurden nicht verglichen: Zu viele haben dieselbe Größe, und alle zu lesen dauert lange.</translation>
         </message>
         <message>
-            <source>Have every picture decoded once; the result is kept.</source>
+            <source>Decode every image once; the result is kept.</source>
             <translation>Lassen Sie jedes Bild einmal dekodieren; das Ergebnis wird behalten.</translation>
         </message>
         <message>
-            <source>Share of the validation that training has too</source>
+            <source>Share of the validation that is also in training</source>
             <translation>Anteil der Validierung, den auch das Training hat</translation>
         </message>
         <message>
-            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
-            <translation>%1 der %2 Bilder zum Validieren (%3) sind auch im Trainingsteil</translation>
+            <source>Training and validation overlap: %1 of %2 validation images (%3) are also in the training set</source>
+            <translation>Training und Validierung überschneiden sich: %1 von %2 Validierungsbildern (%3) sind auch im Trainingsset</translation>
         </message>
         <message>
-            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
-            <translation>%1 davon sind Byte für Byte gleich, %2 nahezu (benachbarte Frames oder zweimal gespeichert). Die Validierung fragt ab, was auswendig gelernt wurde: Ihre Metrik ist besser als das Modell, und ein danach gewählter Checkpoint ist der, der am stärksten überanpasst.</translation>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation measures memorized images: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation>%1 davon sind Byte für Byte gleich, %2 nahezu (benachbarte Frames oder doppelt gespeichert). Die Validierung misst auswendig gelernte Bilder: Ihre Metrik ist besser als das Modell, und ein danach gewählter Checkpoint ist der mit dem stärksten Overfitting.</translation>
         </message>
         <message>
-            <source>Better than the model is on new pictures</source>
+            <source>Better than the model is on new images</source>
             <translation>Besser, als das Modell auf neuen Bildern ist</translation>
         </message>
         <message>
-            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
+            <source>The next diagnosis finds no image in both sets. The validation metric falls to what the model can really do.</source>
             <translation>Die nächste Diagnose findet kein Bild auf beiden Seiten. Die Metrik der Validierung fällt auf das, was das Modell kann.</translation>
         </message>
         <message>
-            <source>Split by scene, video or day instead of by picture</source>
+            <source>Split by scene, video or day instead of by image</source>
             <translation>Nach Szene, Video oder Tag statt nach Bild aufteilen</translation>
         </message>
         <message>
-            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
+            <source>A random split puts neighbouring frames into both sets, however often it is repeated.</source>
             <translation>Eine zufällige Aufteilung von Frames bringt Nachbarn auf beide Seiten, so oft sie auch wiederholt wird.</translation>
         </message>
         <message>
-            <source>%1 pictures are there twice with different boxes, the first is %2</source>
-            <translation>%1 Bilder sind doppelt da, mit verschiedenen Boxen, das erste ist %2</translation>
+            <source>Images that occur twice with different boxes: %1, the first is %2</source>
+            <translation>Doppelte Bilder mit verschiedenen Boxen: %1, das erste ist %2</translation>
         </message>
         <message>
-            <source>%1 pictures share their id or name with another one, the first is %2</source>
-            <translation>%1 Bilder haben ID oder Namen mit einem anderen gemeinsam, das erste ist %2</translation>
+            <source>Images that share their id or name with another one: %1, the first is %2</source>
+            <translation>Bilder mit derselben ID oder demselben Namen wie ein anderes: %1, das erste ist %2</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are there twice in one part</source>
-            <translation>%1 Bilder (%2) sind in einem Teil doppelt da</translation>
+            <source>Images that occur twice in one set: %1 (%2)</source>
+            <translation>Doppelte Bilder in einem Teil: %1 (%2)</translation>
         </message>
         <message>
-            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
+            <source>Identical images with different boxes contradict each other, and evaluators overwrite one of two images with the same name. Identical images with identical boxes only count twice.</source>
             <translation>Bei gleichen Bildern mit verschiedenen Boxen widerspricht eines dem anderen, und Auswertungen überschreiben eines von zweien mit demselben Namen. Gleiche Bilder mit gleichen Boxen zählen nur doppelt.</translation>
         </message>
         <message>
-            <source>Share of pictures</source>
+            <source>Share of images</source>
             <translation>Anteil der Bilder</translation>
         </message>
         <message>
@@ -8392,56 +8392,56 @@
             <translation>%1 Bilder (%2) fehlen, das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
-            <translation>%1 Bilder (%2) lassen sich nicht dekodieren, das erste ist %3</translation>
+            <source>Images that cannot be decoded: %1 (%2), the first is %3</source>
+            <translation>Bilder, die sich nicht dekodieren lassen: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) end early, the first is %3</source>
-            <translation>%1 Bilder (%2) enden vorzeitig, das erste ist %3</translation>
+            <source>Truncated images: %1 (%2), the first is %3</source>
+            <translation>Abgeschnittene Bilder: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
-            <translation>%1 Records (%2) haben eine falsche Prüfsumme, der erste ist %3</translation>
+            <source>Records with a wrong checksum: %1 (%2), the first is %3</source>
+            <translation>Records mit falscher Prüfsumme: %1 (%2), der erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are animated, the first is %3</source>
-            <translation>%1 Bilder (%2) sind animiert, das erste ist %3</translation>
+            <source>Animated images: %1 (%2), the first is %3</source>
+            <translation>Animierte Bilder: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
-            <translation>%1 Records (%2) sind Sequenzen, die ein Leser von Bildern als leer sieht, der erste ist %3</translation>
+            <source>Sequence records, which an image reader sees as empty: %1 (%2), the first is %3</source>
+            <translation>Records mit Sequenzen, die ein Bildleser als leer sieht: %1 (%2), der erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
-            <translation>%1 Bilder (%2) haben 16 Bit je Kanal, das erste ist %3</translation>
+            <source>Images with 16 bits per channel: %1 (%2), the first is %3</source>
+            <translation>Bilder mit 16 Bit je Kanal: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
-            <translation>%1 Bilder (%2) liegen in Druckfarben (CMYK) vor, das erste ist %3</translation>
+            <source>Images in print colours (CMYK): %1 (%2), the first is %3</source>
+            <translation>Bilder in Druckfarben (CMYK): %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
-            <translation>%1 Bilder (%2) sind nach ihrer EXIF-Ausrichtung zu drehen, was der Trainer nicht tut, das erste ist %3</translation>
+            <source>Images with an EXIF rotation that the trainer ignores: %1 (%2), the first is %3</source>
+            <translation>Bilder mit einer EXIF-Drehung, die der Trainer ignoriert: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
-            <translation>%1 Bilder (%2) sind nicht die, die verzeichnet wurden, das erste ist %3</translation>
+            <source>Images that differ from those recorded: %1 (%2), the first is %3</source>
+            <translation>Bilder, die von den verzeichneten abweichen: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are of one colour, the first is %3</source>
-            <translation>%1 Bilder (%2) sind einfarbig, das erste ist %3</translation>
+            <source>Images of a single colour: %1 (%2), the first is %3</source>
+            <translation>Einfarbige Bilder: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
-            <translation>%1 Bilder (%2) haben mehr Bytes, als gelesen werden, das erste ist %3</translation>
+            <source>Images larger than the read limit: %1 (%2), the first is %3</source>
+            <translation>Bilder über der Lesegrenze: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) have transparency, the first is %3</source>
-            <translation>%1 Bilder (%2) haben Transparenz, das erste ist %3</translation>
+            <source>Images with transparency: %1 (%2), the first is %3</source>
+            <translation>Bilder mit Transparenz: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
-            <translation>%1 Bilder (%2) sind grau unter farbigen, das erste ist %3</translation>
+            <source>Grey images in a colour dataset: %1 (%2), the first is %3</source>
+            <translation>Graue Bilder in einem farbigen Datensatz: %1 (%2), das erste ist %3</translation>
         </message>
         <message>
             <source>The training stopped at a picture</source>
@@ -8452,8 +8452,8 @@
             <translation>Bilder und Records, bei denen Trainer abbrechen</translation>
         </message>
         <message>
-            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
-            <translation>Die meisten Bilder sind nicht dort, wo die Annotationen sie angeben: Über sie ist nichts bekannt.</translation>
+            <source>Most images are not at the paths that the annotations name, so they could not be checked.</source>
+            <translation>Die meisten Bilder liegen nicht unter den Pfaden, die die Annotationen nennen, und konnten daher nicht geprüft werden.</translation>
         </message>
         <message>
             <source>Run the diagnosis where the pictures are.</source>
@@ -8464,15 +8464,15 @@
             <translation>Anteil an den Bildern</translation>
         </message>
         <message>
-            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
+            <source>The log ends where the training reached such an image. A shuffled training reaches every image within one epoch, so another run stops as well.</source>
             <translation>Das Log endet dort, wo das Training auf ein solches Bild traf. Ein Training in gemischter Reihenfolge trifft innerhalb einer Epoche auf jedes Bild, also bricht auch eine Wiederholung ab.</translation>
         </message>
         <message>
-            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
+            <source>Some trainers stop at such an image, often hours into the run; others continue with grey pixels where the image ends, boxes included.</source>
             <translation>Ein Trainer bricht ab, wenn er auf ein solches Bild trifft, oft Stunden nach dem Start; andere machen mit grauen Pixeln weiter, wo das Bild endet, samt Boxen.</translation>
         </message>
         <message>
-            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
+            <source>Viewers and annotation tools rotate them, TensorFlow's decoder does not: boxes drawn in a viewer are in the wrong place during training.</source>
             <translation>Bildbetrachter und Annotationswerkzeuge drehen sie, der Decoder von TensorFlow nicht: Boxen, die in einem Betrachter gezeichnet wurden, liegen im Training anderswo.</translation>
         </message>
         <message>
@@ -8480,7 +8480,7 @@
             <translation>Auf 8 Bit dekodiert können sie fast schwarz sein; auf 16 dekodiert sind sie 256-mal zu hell für ein Netz, das 0 bis 255 erwartet.</translation>
         </message>
         <message>
-            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
+            <source>Decoders disagree about such images: another number of channels, inverted colours or an error. A preview of the batches shows what a trainer makes of them.</source>
             <translation>Decoder sind sich bei solchen Bildern uneins: eine andere Anzahl von Kanälen, invertierte Farben oder ein Fehler. Was ein Trainer daraus macht, zeigt eine Vorschau seiner Batches.</translation>
         </message>
         <message>
@@ -8492,8 +8492,8 @@
             <translation>Diese Bilder konvertieren: %1</translation>
         </message>
         <message>
-            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
-            <translation>Aufrecht, 8 Bit, drei Kanäle: Das liest jeder Decoder gleich. Wer ein Bild dreht, dreht seine Boxen: neu schreiben.</translation>
+            <source>Every decoder reads upright images with 8 bits and three channels alike. If you rotate an image, rotate its boxes too.</source>
+            <translation>Aufrechte Bilder mit 8 Bit und drei Kanälen liest jeder Decoder gleich. Wenn Sie ein Bild drehen, drehen Sie auch seine Boxen.</translation>
         </message>
         <message>
             <source>Collectives, of a step</source>
@@ -8912,7 +8912,7 @@
             <translation>die GPUs ungleich ausgelastet sind</translation>
         </message>
         <message>
-            <source>updates are of the wrong size</source>
+            <source>updates have the wrong size</source>
             <translation>Aktualisierungen die falsche Größe haben</translation>
         </message>
         <message>
@@ -9104,7 +9104,7 @@
             <translation>Die Klassen von Label-Map, Records und Konfiguration vergleichen</translation>
         </message>
         <message>
-            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
+            <source>Ids must start at 1, num_classes must be the highest id, and names must match exactly. Use the same label map for training and evaluation.</source>
             <translation>IDs beginnen bei 1, num_classes ist die höchste ID, Namen stimmen Buchstabe für Buchstabe überein. Für Training und Auswertung muss dieselbe Map verwendet werden.</translation>
         </message>
         <message>
@@ -9116,8 +9116,8 @@
             <translation>Einmal auf den Trainingsdaten auswerten</translation>
         </message>
         <message>
-            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
-            <translation>Eine Metrik von 0 auch dort heißt, dass die Auswertung falsch ist (Klassen, Reihenfolge der Koordinaten, Score-Schwelle, leere Datei); eine gute, dass sich die beiden Datensätze unterscheiden.</translation>
+            <source>If the metric is 0 there too, the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); if it is good, the two datasets differ.</source>
+            <translation>Ist die Metrik auch dort 0, ist die Auswertung falsch (Klassen, Reihenfolge der Koordinaten, Score-Schwelle, leere Datei); ist sie gut, unterscheiden sich die beiden Datensätze.</translation>
         </message>
         <message>
             <source>The metric on the training data is well above 0.</source>
@@ -9128,8 +9128,8 @@
             <translation>%1 bleibt in allen %2 Auswertungen bis Schritt %3 bei 0, obwohl der Trainingsverlust fällt</translation>
         </message>
         <message>
-            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
-            <translation>Das Modell lernt etwas, und die Auswertung sieht nichts davon. Übliche Ursachen, in dieser Reihenfolge: Klassennummern, die sich zwischen Records, Label-Map und num_classes unterscheiden; Koordinaten in anderer Reihenfolge oder in Pixeln; eine Score-Schwelle; ein Auswertungsdatensatz ohne Boxen.</translation>
+            <source>The model learns, but the evaluation does not see it. Usual causes, most likely first: class ids that differ between records, label map and num_classes; box coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation>Das Modell lernt, doch die Auswertung sieht es nicht. Übliche Ursachen, die wahrscheinlichste zuerst: Klassen-IDs, die sich zwischen Records, Label-Map und num_classes unterscheiden; Box-Koordinaten in anderer Reihenfolge oder in Pixeln; eine Score-Schwelle; ein Auswertungssatz ohne Boxen.</translation>
         </message>
         <message>
             <source>Every evaluation</source>
@@ -9144,7 +9144,7 @@
             <translation>Ab Schritt %3 macht %1 %2 des Verlusts aus und fällt nicht</translation>
         </message>
         <message>
-            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
+            <source>Updates follow the largest term, so the others are hardly learned. A box loss that stays large points to wrong targets (coordinates, anchors); a growing regularization term points to a learning rate that is too high or weight decay that is too strong.</source>
             <translation>Updates folgen dem größten Term; die anderen werden daneben kaum gelernt. Ein Box-Verlust, der groß bleibt, spricht für die Ziele (Koordinaten, Anchors), eine wachsende Regularisierung für eine zu hohe Lernrate oder einen zu starken Decay.</translation>
         </message>
         <message>
@@ -9156,15 +9156,15 @@
             <translation>Ein anderer Term</translation>
         </message>
         <message>
-            <source>Weigh %1 by %2</source>
-            <translation>%1 mit %2 gewichten</translation>
+            <source>Set the weight of %1 to %2</source>
+            <translation>Das Gewicht von %1 auf %2 setzen</translation>
         </message>
         <message>
-            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
+            <source>It is then as large as the others together. Check its targets first: a weight does not fix a term that cannot be learned.</source>
             <translation>Er ist dann so groß wie die anderen zusammen. Zuerst seine Ziele ansehen: Ein Term, der sich nicht lernen lässt, wird durch sein Gewicht nicht besser.</translation>
         </message>
         <message>
-            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
+            <source>In the next run no term makes up more than %1 of the loss for longer than a fifth of the run.</source>
             <translation>Kein Term hat länger als ein Fünftel des Laufs mehr als %1 des nächsten Verlusts.</translation>
         </message>
         <message>
@@ -9176,7 +9176,7 @@
             <translation>Anteil des Laufs bei Lernrate 0</translation>
         </message>
         <message>
-            <source>Rate at the end against the highest</source>
+            <source>Final learning rate relative to the highest</source>
             <translation>Lernrate am Ende gegen die höchste</translation>
         </message>
         <message>
@@ -9184,7 +9184,7 @@
             <translation>total_steps des Plans auf %1 setzen</translation>
         </message>
         <message>
-            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
+            <source>The learning rate then reaches 0 exactly at the last step.</source>
             <translation>Die Lernrate erreicht dann 0 mit dem letzten Schritt, weder früher noch später.</translation>
         </message>
         <message>
@@ -9192,11 +9192,11 @@
             <translation>Die Lernrate des nächsten Laufs ist am letzten Schritt 0 und an keinem davor.</translation>
         </message>
         <message>
-            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
+            <source>Learning rate is 0 from step %1 on, but the run has %2 steps: %3 of it trains nothing</source>
             <translation>Ab Schritt %1 ist die Lernrate 0, und der Lauf hat %2 Schritte: %3 davon trainieren nichts</translation>
         </message>
         <message>
-            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
+            <source>A cosine schedule ends at 0 after its total_steps; the program continues to num_steps, and every update after that changes nothing.</source>
             <translation>Ein Kosinus endet bei 0 nach seinen total_steps; das Programm läuft weiter bis num_steps, und jedes Update danach ist nichts.</translation>
         </message>
         <message>
@@ -9208,24 +9208,24 @@
             <translation>Wo der Lauf endet</translation>
         </message>
         <message>
-            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
-            <translation>Der Lauf endet bei Schritt %1, wo der Plan von %2 Schritten noch bei %3 seiner Höhe steht</translation>
+            <source>Learning rate never decays: the run ends at step %1, where the schedule of %2 steps is still at %3 of its peak</source>
+            <translation>Lernrate sinkt nicht: Der Lauf endet bei Schritt %1, wo der Schedule von %2 Schritten noch bei %3 seines Höchstwerts ist</translation>
         </message>
         <message>
-            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
+            <source>Most of the gain comes while the learning rate falls; this run stops before that. Probably the length of the run was changed but not that of the schedule.</source>
             <translation>Der größte Teil des Gewinns eines Plans kommt, während die Lernrate fällt; dieser Lauf hört vorher auf. Die Länge des Laufs wurde geändert, die des Plans nicht.</translation>
         </message>
         <message>
-            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
-            <translation>Das Aufwärmen von %1 Schritten endet in einem Lauf von %2 nie: Die Lernrate bleibt unter ihrer Basis</translation>
+            <source>Warm-up of %1 is longer than the run of %2: the learning rate stays below its base</source>
+            <translation>Warm-up von %1 ist länger als der Lauf von %2: Die Lernrate bleibt unter ihrer Basis</translation>
         </message>
         <message>
-            <source>The warm-up takes %1 of the run</source>
-            <translation>Das Aufwärmen dauert %1 des Laufs</translation>
+            <source>Warm-up is too long: it takes %1 of the run</source>
+            <translation>Warm-up zu lang: Es nimmt %1 des Laufs ein</translation>
         </message>
         <message>
-            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
-            <translation>Aufwärmen ist für die ersten Schritte da; jenseits eines Zehntels des Laufs nimmt es dem Training nur Zeit. Es war für einen längeren Lauf gemacht.</translation>
+            <source>A warm-up stabilizes the first steps; beyond a tenth of the run it only costs training time. It was probably set for a longer run.</source>
+            <translation>Ein Warm-up stabilisiert die ersten Schritte; über ein Zehntel des Laufs hinaus kostet es nur Trainingszeit. Vermutlich wurde es für einen längeren Lauf eingestellt.</translation>
         </message>
         <message>
             <source>The warm-up</source>
@@ -9240,15 +9240,15 @@
             <translation>Das ist ein Zwanzigstel des Laufs.</translation>
         </message>
         <message>
-            <source>The rate reaches its base within a tenth of the next run.</source>
+            <source>The learning rate reaches its base within a tenth of the next run.</source>
             <translation>Die Lernrate erreicht ihre Basis im ersten Zehntel des nächsten Laufs.</translation>
         </message>
         <message>
-            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
+            <source>Warm-up starts at learning rate %1, above the base of %2: the program rejects this</source>
             <translation>Das Aufwärmen beginnt bei einer Lernrate von %1, über ihrer Basis von %2: Das Programm lehnt das ab</translation>
         </message>
         <message>
-            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <source>The base learning rate was lowered, but that of the warm-up was not. The program stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
             <translation>Die Basis wurde gesenkt, die Lernrate des Aufwärmens nicht. Der Builder des Plans bricht ab mit: learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
         </message>
         <message>
@@ -9256,15 +9256,15 @@
             <translation>Wo das Aufwärmen beginnt</translation>
         </message>
         <message>
-            <source>Begin the warm-up at %1</source>
+            <source>Start the warm-up at %1</source>
             <translation>Das Aufwärmen bei %1 beginnen</translation>
         </message>
         <message>
-            <source>A third of the base, as the model zoo has it.</source>
+            <source>A third of the base, as in the model zoo.</source>
             <translation>Ein Drittel der Basis, wie im Model Zoo.</translation>
         </message>
         <message>
-            <source>The next run comes to its first step.</source>
+            <source>The next run reaches its first step.</source>
             <translation>Der nächste Lauf kommt bis zu seinem ersten Schritt.</translation>
         </message>
         <message>
@@ -9272,8 +9272,8 @@
             <translation>Mit TensorFlow 2 teilt decay von rms_prop_optimizer die Lernrate durch 1 + decay × Schritt</translation>
         </message>
         <message>
-            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
-            <translation>Der Builder reicht das Feld an ein Argument von Keras weiter, das ein Decay der Lernrate ist, nicht des Mittels der Quadrate. Mit dem Standardwert 0,9 ist die Lernrate nach zehn Schritten auf ein Zehntel gefallen.</translation>
+            <source>The Object Detection API passes the field to a Keras argument that decays the learning rate, not the average of squares. With the default of 0.9 the learning rate falls to a tenth within ten steps.</source>
+            <translation>Die Object Detection API gibt das Feld an ein Keras-Argument weiter, das die Lernrate senkt, nicht das Mittel der Quadrate. Mit dem Standardwert 0.9 fällt die Lernrate in zehn Schritten auf ein Zehntel.</translation>
         </message>
         <message>
             <source>The field that is taken for another</source>
@@ -9284,7 +9284,7 @@
             <translation>decay von rms_prop_optimizer auf 0 setzen</translation>
         </message>
         <message>
-            <source>Then only the schedule changes the rate.</source>
+            <source>Then only the schedule changes the learning rate.</source>
             <translation>Dann ändert nur der Plan die Lernrate.</translation>
         </message>
         <message>
@@ -9292,15 +9292,15 @@
             <translation>Der Verlust fällt auch nach den ersten hundert Schritten noch.</translation>
         </message>
         <message>
-            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <source>Learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
             <translation>Die Lernrate ist von Schritt %1 bis zum Ende 0: %2 des Laufs trainieren nichts</translation>
         </message>
         <message>
-            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
+            <source>The schedule was set for a shorter run; every update after its end changes nothing.</source>
             <translation>Der Plan war für einen kürzeren Lauf gemacht; jedes Update nach seinem Ende ist nichts.</translation>
         </message>
         <message>
-            <source>Steps at a rate of 0</source>
+            <source>Steps at a learning rate of 0</source>
             <translation>Schritte bei Lernrate 0</translation>
         </message>
         <message>
@@ -9312,27 +9312,27 @@
             <translation>Anteil der Schritte, die begrenzt werden</translation>
         </message>
         <message>
-            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
-            <translation>%1 der Schritte werden ab Schritt %3 auf %2 begrenzt: Die Grenze wirkt als Lernrate</translation>
+            <source>Gradient clipping acts as the learning rate: %1 of the steps are clipped at %2 from step %3 on</source>
+            <translation>Gradient Clipping wirkt als Lernrate: %1 der Schritte werden ab Schritt %3 auf %2 begrenzt</translation>
         </message>
         <message>
-            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
-            <translation>Eine Begrenzung ist für Ausreißer da. Werden die meisten Schritte auf eine Länge gekürzt, zählt die Größe des Gradienten nicht mehr, und eine Änderung der Lernrate ist eine Änderung dieser Länge.</translation>
+            <source>Clipping is meant for outliers. If most steps are cut to the same length, the size of the gradient no longer matters: the clip value and the learning rate alone set the length of a step.</source>
+            <translation>Clipping ist für Ausreißer gedacht. Werden die meisten Schritte auf dieselbe Länge gekürzt, zählt die Größe des Gradienten nicht mehr: Nur Clip-Wert und Lernrate bestimmen die Länge eines Schritts.</translation>
         </message>
         <message>
             <source>The gradient norm</source>
             <translation>Die Gradientennorm</translation>
         </message>
         <message>
-            <source>The clip</source>
+            <source>The clip value</source>
             <translation>Die Grenze</translation>
         </message>
         <message>
-            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
+            <source>The norm was logged after clipping, so its 90th percentile is unknown; three times the clip value is a first step. Log the norm before clipping.</source>
             <translation>Die Norm wurde nach dem Begrenzen aufgezeichnet, daher ist ihr 90. Perzentil nicht bekannt; das Dreifache der Grenze ist ein Schritt dahin. Vor dem Begrenzen aufzeichnen.</translation>
         </message>
         <message>
-            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay unchanged.</source>
             <translation>%1 ist das 90. Perzentil der Norm: Gewöhnliche Schritte bleiben, wie sie sind.</translation>
         </message>
         <message>
@@ -9340,23 +9340,23 @@
             <translation>Weniger als die Hälfte der Schritte wird begrenzt.</translation>
         </message>
         <message>
-            <source>Power of ten of update against weight</source>
+            <source>Update relative to weight (power of ten)</source>
             <translation>Zehnerpotenz von Update gegen Gewicht</translation>
         </message>
         <message>
-            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
-            <translation>Ab Schritt %2 betragen Updates %1 der Gewichte, die sie ändern: viel zu groß</translation>
+            <source>Updates are far too large: %1 of the weights they change from step %2 on</source>
+            <translation>Updates sind viel zu groß: ab Schritt %2 %1 der Gewichte, die sie ändern</translation>
         </message>
         <message>
-            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
-            <translation>Ab Schritt %2 betragen Updates %1 der Gewichte, die sie ändern: zu klein, um zu wirken</translation>
+            <source>Updates are too small to matter: %1 of the weights they change from step %2 on</source>
+            <translation>Updates sind zu klein, um zu wirken: ab Schritt %2 %1 der Gewichte, die sie ändern</translation>
         </message>
         <message>
             <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
             <translation>Üblich ist etwa ein Tausendstel. Die Größe eines Updates ist die Lernrate mal dem Gradienten, wie der Optimizer ihn skaliert.</translation>
         </message>
         <message>
-            <source>Update against weight</source>
+            <source>Update relative to weight</source>
             <translation>Update gegen Gewicht</translation>
         </message>
         <message>
@@ -11212,11 +11212,11 @@
             <translation>Zu klein unter</translation>
         </message>
         <message>
-            <source>Pictures held back for validation</source>
+            <source>Validation images</source>
             <translation>Für die Validierung zurückgehaltene Bilder</translation>
         </message>
         <message>
-            <source>Of these, pictures that training has too</source>
+            <source>Of these, also in training</source>
             <translation>Davon Bilder, die auch das Training hat</translation>
         </message>
         <message>
@@ -11376,8 +11376,8 @@
             <translation>Belegter Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>Der Verlust stieg von Anfang an und fiel davor nie. Nichts in den Dateien verrät, was er misst: Der einer Wertfunktion wächst mit den Returns, der eines Generators, während sein Gegner lernt. Ist er einer, der fallen sollte, ist die Lernrate zu hoch. Eine Validierungsmetrik würde entscheiden oder Ereignisdateien mit den Termen des Verlusts.</translation>
+            <source>The loss rose from the start and never fell. The files do not show what it measures, and some losses are meant to rise: a value function's with the returns, a generator's as its discriminator learns. If this one should fall, the learning rate is too high. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>Der Loss stieg von Anfang an und fiel nie. Die Dateien zeigen nicht, was er misst, und manche Losses sollen steigen: der einer Wertfunktion mit den Returns, der eines Generators, während sein Diskriminator lernt. Sollte dieser fallen, ist die Lernrate zu hoch. Eine Validierungsmetrik oder Ereignisdateien mit den Loss-Termen würden das klären.</translation>
         </message>
         <message>
             <source>Spikes that stand out of the noise</source>
@@ -11388,20 +11388,20 @@
             <translation>Schritte von Punkt zu Punkt</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2). Nichts in den Dateien verrät, was er misst: Die Verluste von Wertfunktionen, Generatoren und Rauschprädiktoren müssen nicht fallen, auch nicht einer, den das Fine-Tuning an seinem Tiefpunkt vorfand. Eine Validierungsmetrik würde entscheiden oder Ereignisdateien mit den Termen des Verlusts.</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The files do not show what it measures: losses of value functions, generators and noise predictors need not fall, and fine-tuning may start at its minimum loss. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend). Die Dateien zeigen nicht, was er misst: Losses von Wertfunktionen, Generatoren und Rauschprädiktoren müssen nicht fallen, und Fine-Tuning kann bei seinem kleinsten Loss beginnen. Eine Validierungsmetrik oder Ereignisdateien mit den Loss-Termen würden das klären.</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2), doch die Validierungsmetrik war von den ersten Auswertungen an gut. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das jedes Mal die häufigste Antwort gibt: Die Metrik jeder Klasse würde entscheiden.</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), but the validation metric was good from the first evaluations on. Fine-tuning that starts at its minimum loss looks like this, and so does a model that always predicts the most common class: the metric of each class would show which.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend), doch die Validierungsmetrik war von den ersten Auswertungen an gut. So sieht Fine-Tuning aus, das bei seinem kleinsten Loss beginnt, aber auch ein Modell, das immer die häufigste Klasse vorhersagt: Die Metrik jeder Klasse würde es zeigen.</translation>
         </message>
         <message>
-            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
-            <translation>Das Modell rät vom ersten bis zum letzten von %2 Werten unter %1 Klassen: Sein Verlust bleibt bei %3 (%4)</translation>
+            <source>Model is at chance level for %1 classes: its loss stays at %3 in all %2 values (%4)</source>
+            <translation>Modell auf Zufallsniveau bei %1 Klassen: Sein Loss bleibt in allen %2 Werten bei %3 (%4)</translation>
         </message>
         <message>
-            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
-            <translation>Jeder Wert des Verlusts ist der Logarithmus von %1, das Ergebnis eines Modells, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, und die Validierung oder die Genauigkeit stimmt damit überein. Der Lauf ist kurz, doch die ersten Epochen sind die, die am meisten lehren.</translation>
+            <source>Every value of the loss is the logarithm of %1, the value for %1 equally likely classes, and the validation or the accuracy confirms it. The run is short, but a model learns most in its first epochs.</source>
+            <translation>Jeder Wert des Loss ist der Logarithmus von %1, der Wert für %1 gleich wahrscheinliche Klassen, und die Validierung oder die Accuracy bestätigt es. Der Lauf ist kurz, doch in den ersten Epochen lernt ein Modell am meisten.</translation>
         </message>
         <message>
             <source>Every value of the loss</source>
@@ -11480,7 +11480,7 @@
             <translation>Versionen, die nicht zusammenpassen</translation>
         </message>
         <message>
-            <source>Part of the run after which the best came</source>
+            <source>Share of the run until the best</source>
             <translation>Teil des Laufs, nach dem das Beste kam</translation>
         </message>
         <message>
@@ -11704,24 +11704,24 @@
             <translation>%1 ist explodiert: von %2 am Anfang auf %3 am Ende</translation>
         </message>
         <message>
-            <source>However slowly it grew, a loss of this size means weights without bounds. Usual causes: a learning rate too high, exploding gradients, a term that can fall without a limit (a wrong sign).</source>
-            <translation>So langsam er auch wuchs: Ein Loss dieser Größe bedeutet Gewichte ohne Grenzen. Übliche Ursachen: eine zu hohe Learning Rate, explodierende Gradienten, ein Term, der ohne Grenze fallen kann (ein falsches Vorzeichen).</translation>
+            <source>A loss of this size means that the weights keep growing, however slowly the loss rose. Usual causes: a learning rate that is too high, exploding gradients, a loss term without a lower bound (a wrong sign).</source>
+            <translation>Ein Loss dieser Größe bedeutet, dass die Gewichte immer weiter wachsen, so langsam er auch stieg. Übliche Ursachen: eine zu hohe Lernrate, explodierende Gradienten, ein Loss-Term ohne untere Grenze (ein falsches Vorzeichen).</translation>
         </message>
         <message>
-            <source>Training diverged: %1 stands at 87.3365, the logarithm of the smallest float</source>
-            <translation>Training divergiert: %1 steht auf 87.3365, dem Logarithmus der kleinsten Gleitkommazahl</translation>
+            <source>Training diverged: %1 stays at 87.3365, the loss of a probability that underflowed to 0</source>
+            <translation>Training divergiert: %1 bleibt bei 87.3365, dem Loss einer Wahrscheinlichkeit, die auf 0 gerundet wurde</translation>
         </message>
         <message>
-            <source>A probability of 0 is taken for the smallest number a float can hold, and this is its logarithm: the true class has got no probability at all. The weights left all bounds, or are no numbers, some steps before.</source>
-            <translation>Eine Wahrscheinlichkeit von 0 wird durch die kleinste Zahl ersetzt, die ein Float halten kann, und dies ist ihr Logarithmus: Die richtige Klasse bekommt gar keine Wahrscheinlichkeit mehr. Die Gewichte sind einige Schritte vorher über alle Grenzen gewachsen oder keine Zahlen mehr.</translation>
+            <source>A predicted probability of 0 is replaced by the smallest 32-bit float, and the negative logarithm of that is 87.3365: the model gives the true class no probability at all. The weights became huge or NaN some steps earlier.</source>
+            <translation>Eine vorhergesagte Wahrscheinlichkeit von 0 wird durch die kleinste 32-Bit-Gleitkommazahl ersetzt, deren negativer Logarithmus 87.3365 ist: Das Modell gibt der richtigen Klasse gar keine Wahrscheinlichkeit mehr. Die Gewichte wurden einige Schritte vorher riesig oder NaN.</translation>
         </message>
         <message>
-            <source>%1 was best at %3 with %2 and fell to %4, and the training with it</source>
-            <translation>%1 war am besten bei %3 mit %2 und fiel auf %4, und das Training mit ihr</translation>
+            <source>%1 fell from its best, %2 at %3, to %4, and the training got worse too</source>
+            <translation>%1 fiel vom Bestwert %2 bei %3 auf %4, und auch das Training wurde schlechter</translation>
         </message>
         <message>
-            <source>The training set is answered worse, too, so this is no over-fitting: updates that are too large threw away what had been learned. The first suspect is the learning rate; a shorter run only hides it.</source>
-            <translation>Auch das Trainingsset wird schlechter beantwortet, also ist es kein Overfitting: Zu große Updates haben verworfen, was gelernt war. Erster Verdacht ist die Learning Rate; ein kürzerer Lauf verdeckt das nur.</translation>
+            <source>The model also got worse on the training set, so this is not overfitting: updates that are too large destroyed what it had learned. Check the learning rate first; a shorter run only hides the problem.</source>
+            <translation>Auch auf dem Trainingsset wurde das Modell schlechter, also ist es kein Overfitting: Zu große Updates haben zerstört, was gelernt war. Prüfen Sie zuerst die Lernrate; ein kürzerer Lauf verdeckt das Problem nur.</translation>
         </message>
         <message>
             <source>Set: %1 with %2; there is no reference for the model.</source>
@@ -11764,24 +11764,24 @@
             <translation>Der nächste Lauf ist bei gleicher Zahl von Schritten besser.</translation>
         </message>
         <message>
-            <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
-            <translation>Modell antwortet wie geraten: %1 ist %2 und %3 ist %4 am Ende, wie beim Raten unter %5 Klassen</translation>
+            <source>Model is at chance level: %1 is %2 and %3 is %4 at the end, as for a random guess among %5 classes</source>
+            <translation>Modell auf Zufallsniveau: %1 ist %2 und %3 ist %4 am Ende, wie beim Raten unter %5 Klassen</translation>
         </message>
         <message>
-            <source>Model fell back to chance: %1 was better and is %2 at the end, that of a guess among %3 classes</source>
-            <translation>Modell ist auf Raten zurückgefallen: %1 war besser und ist am Ende %2, wie beim Raten unter %3 Klassen</translation>
+            <source>Model fell back to chance level: %1 was better before and is %2 at the end, as for a random guess among %3 classes</source>
+            <translation>Modell fiel auf Zufallsniveau zurück: %1 war vorher besser und ist %2 am Ende, wie beim Raten unter %3 Klassen</translation>
         </message>
         <message>
-            <source>No weight changes: the validation loss is %1 in all %2 evaluations (%3)</source>
-            <translation>Kein Gewicht ändert sich: Der Validierungs-Loss ist %1 in allen %2 Evaluationen (%3)</translation>
+            <source>Weights never change: the validation loss is %1 in all %2 evaluations (%3)</source>
+            <translation>Gewichte ändern sich nie: Der Validierungs-Loss ist %1 in allen %2 Auswertungen (%3)</translation>
         </message>
         <message>
-            <source>The validation loss is %1 in all %2 evaluations while the training loss falls: other weights are evaluated (%3)</source>
-            <translation>Der Validierungs-Loss ist %1 in allen %2 Evaluationen, während der Trainings-Loss fällt: Es werden andere Gewichte evaluiert (%3)</translation>
+            <source>Evaluation does not use the trained weights: the validation loss is %1 in all %2 evaluations while the training loss falls (%3)</source>
+            <translation>Auswertung nutzt nicht die trainierten Gewichte: Der Validierungs-Loss ist %1 in allen %2 Auswertungen, während der Trainings-Loss fällt (%3)</translation>
         </message>
         <message>
-            <source>Model gives the same answer to every input: %1 is %2 in every evaluation</source>
-            <translation>Modell gibt auf jede Eingabe dieselbe Antwort: %1 ist %2 in jeder Evaluation</translation>
+            <source>Model predicts the same for every input: %1 is %2 in every evaluation</source>
+            <translation>Modell sagt für jede Eingabe dasselbe vorher: %1 ist %2 in jeder Auswertung</translation>
         </message>
         <message>
             <source>Model ranks no better than chance: %1 ends at %2 (chance: 0.5)</source>
@@ -11792,47 +11792,47 @@
             <translation>Modell sagt nicht besser voraus als der Mittelwert der Zielwerte: %1 endet bei %2</translation>
         </message>
         <message>
-            <source>A model that gives %1 classes the same probability scores exactly this. Nothing in the files tells why. Check in this order: whether it can learn one batch, whether the labels belong to the inputs, whether the inputs are scaled and not constant, whether the units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
-            <translation>Ein Modell, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, erreicht genau das. Nichts in den Dateien sagt, warum. In dieser Reihenfolge prüfen: ob es einen Batch lernen kann, ob die Labels zu den Eingaben gehören, ob die Eingaben skaliert und nicht konstant sind, ob die Einheiten tot sind (Biases weit unter 0 vor einer ReLU), und die Learning Rate.</translation>
+            <source>A model that gives %1 classes the same probability scores exactly this. The files do not show why. Check in this order: whether it can overfit one batch, whether the labels match the inputs, whether the inputs are scaled and not constant, whether units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
+            <translation>Ein Modell, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, erreicht genau das. Die Dateien zeigen nicht, warum. Prüfen Sie in dieser Reihenfolge: ob das Modell einen Batch auswendig lernen kann, ob die Labels zu den Eingaben gehören, ob die Eingaben skaliert und nicht konstant sind, ob Neuronen tot sind (Biases weit unter 0 vor einer ReLU), und die Lernrate.</translation>
         </message>
         <message>
-            <source>The accuracy is the share of one class, and no loss falls. Either the model has died (every unit gives 0), or the classes are so unequal that always giving the commonest answer is the easiest way. The recall of each class tells which.</source>
+            <source>The accuracy equals the share of one class, and no loss falls. Either the units are dead (they all output 0), or the classes are so imbalanced that predicting the most common one is the easiest solution. The recall of each class shows which.</source>
             <translation>Die Accuracy ist der Anteil einer Klasse, und kein Loss fällt. Entweder ist das Modell gestorben (jede Einheit gibt 0), oder die Klassen sind so ungleich, dass die häufigste Antwort der leichteste Weg ist. Der Recall jeder Klasse sagt, was davon.</translation>
         </message>
         <message>
-            <source>An area of 0.5 is what random numbers score. The labels do not belong to the inputs, the inputs do not hold the answer, or the model gives a constant.</source>
-            <translation>Eine Fläche von 0.5 erreichen Zufallszahlen. Die Labels gehören nicht zu den Eingaben, die Eingaben enthalten die Antwort nicht, oder das Modell gibt eine Konstante.</translation>
+            <source>An area under the curve of 0.5 is what random scores reach. The labels do not match the inputs, the inputs do not contain the answer, or the model outputs a constant.</source>
+            <translation>Eine Fläche unter der Kurve von 0.5 erreichen zufällige Werte. Die Labels gehören nicht zu den Eingaben, die Eingaben enthalten die Antwort nicht, oder das Modell gibt eine Konstante aus.</translation>
         </message>
         <message>
-            <source>A coefficient of determination of 0 is what the mean of the targets scores as the answer to every input; below 0 it is worse than that. Usual causes: targets that are not scaled, a learning rate too high or too low, inputs that do not belong to their targets.</source>
-            <translation>Ein Bestimmtheitsmaß von 0 erreicht der Mittelwert der Zielwerte als Antwort auf jede Eingabe; unter 0 ist es schlechter. Übliche Ursachen: nicht skalierte Zielwerte, eine zu hohe oder zu niedrige Learning Rate, Eingaben, die nicht zu ihren Zielwerten gehören.</translation>
+            <source>Predicting the mean of the targets for every input gives a coefficient of determination (R²) of 0; below 0 the model is worse than that. Usual causes: unscaled targets, a learning rate that is too high or too low, inputs that do not match their targets.</source>
+            <translation>Wer für jede Eingabe den Mittelwert der Zielwerte vorhersagt, erreicht ein Bestimmtheitsmaß (R²) von 0; unter 0 ist das Modell schlechter als das. Übliche Ursachen: nicht skalierte Zielwerte, eine zu hohe oder zu niedrige Lernrate, Eingaben, die nicht zu ihren Zielwerten gehören.</translation>
         </message>
         <message>
-            <source>Weights that change give another loss, at least in the sixth digit. The optimizer holds other parameters than the model (layers replaced after it was made), all layers that matter are frozen, the learning rate is 0, or the optimizer step is never taken.</source>
-            <translation>Gewichte, die sich ändern, ergeben einen anderen Loss, mindestens in der sechsten Stelle. Der Optimizer hält andere Parameter als das Modell (Schichten, die nach ihm ersetzt wurden), alle wesentlichen Schichten sind eingefroren, die Learning Rate ist 0, oder der Schritt des Optimizers wird nie gemacht.</translation>
+            <source>If any weight changed, the loss would change too, at least in its sixth digit. Usual causes: the optimizer holds other parameters than the model (layers replaced after it was created), all relevant layers are frozen, the learning rate is 0, or the optimizer step is never called.</source>
+            <translation>Änderte sich ein Gewicht, änderte sich auch der Loss, mindestens in der sechsten Stelle. Übliche Ursachen: Der Optimizer hält andere Parameter als das Modell (Schichten nach seinem Anlegen ersetzt), alle wichtigen Schichten sind eingefroren, die Lernrate ist 0, oder der Optimizer-Schritt wird nie aufgerufen.</translation>
         </message>
         <message>
-            <source>The training changes weights that the evaluation does not see: it evaluates a copy (an average that is never updated, a model loaded once), or the same stored predictions.</source>
+            <source>The evaluation does not see the weights that the training updates: it evaluates a copy (an average that is never updated, a model that is loaded once) or the same stored predictions.</source>
             <translation>Das Training ändert Gewichte, die die Evaluation nicht sieht: Sie evaluiert eine Kopie (einen nie aktualisierten Mittelwert, ein einmal geladenes Modell) oder dieselben gespeicherten Vorhersagen.</translation>
         </message>
         <message>
-            <source>The gradient norm only grows meanwhile: gradients are added up and never cleared, as happens to parameters that the optimizer does not hold. Layers that are replaced after the optimizer was made do this.</source>
-            <translation>Die Gradientennorm wächst dabei nur: Gradienten werden addiert und nie gelöscht, wie bei Parametern, die der Optimizer nicht hält. Schichten, die nach dem Anlegen des Optimizers ersetzt werden, führen dazu.</translation>
+            <source>Meanwhile the gradient norm only grows: gradients accumulate and are never cleared, because the optimizer does not hold these parameters. The usual cause is layers that were replaced after the optimizer was created.</source>
+            <translation>Dabei wächst die Gradientennorm nur: Gradienten summieren sich und werden nie gelöscht, weil der Optimizer diese Parameter nicht hält. Die übliche Ursache sind Schichten, die nach dem Anlegen des Optimizers ersetzt wurden.</translation>
         </message>
         <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate of %1.</source>
-            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Überzeugung gegeben: Zu große Updates haben die Gewichte dorthin geworfen, wo jede Eingabe dieselbe Ausgabe bekommt (tote Einheiten, gesättigte Ausgaben). Erster Verdacht ist die Learning Rate von %1.</translation>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first: it is %1.</source>
+            <translation>Die Vorhersagen waren vorher besser oder sind jetzt mit großer Sicherheit falsch: Zu große Updates haben die Gewichte dorthin gebracht, wo jede Eingabe dieselbe Ausgabe ergibt (tote Neuronen, gesättigte Ausgaben). Prüfen Sie zuerst die Lernrate: Sie beträgt %1.</translation>
         </message>
         <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate, which was not logged.</source>
-            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Überzeugung gegeben: Zu große Updates haben die Gewichte dorthin geworfen, wo jede Eingabe dieselbe Ausgabe bekommt (tote Einheiten, gesättigte Ausgaben). Erster Verdacht ist die Learning Rate, die nicht geloggt wurde.</translation>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first; it was not logged.</source>
+            <translation>Die Vorhersagen waren vorher besser oder sind jetzt mit großer Sicherheit falsch: Zu große Updates haben die Gewichte dorthin gebracht, wo jede Eingabe dieselbe Ausgabe ergibt (tote Neuronen, gesättigte Ausgaben). Prüfen Sie zuerst die Lernrate; sie wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>With a learning rate of %1 from random weights next to nothing changes in a run of this length.</source>
-            <translation>Mit einer Learning Rate von %1 ab zufälligen Gewichten ändert sich in einem Lauf dieser Länge so gut wie nichts.</translation>
+            <source>Learning rate %1 is too low for training from random weights: almost nothing changes in a run of this length.</source>
+            <translation>Die Lernrate %1 ist zu niedrig für ein Training ab zufälligen Gewichten: In einem Lauf dieser Länge ändert sich fast nichts.</translation>
         </message>
         <message>
-            <source>The first loss was %1, where an even guess scores %2: the outputs were far too large at first. Inputs that are not scaled (0 to 255, raw units) do this. All that the training has learned is to make them small.</source>
+            <source>The first loss was %1, where a uniform guess gives %2: the outputs were far too large at first. The usual cause is inputs that are not scaled (0 to 255, raw units). The training only learned to make the outputs small.</source>
             <translation>Der erste Loss war %1, gleichmäßiges Raten erreicht %2: Die Ausgaben waren anfangs viel zu groß. Nicht skalierte Eingaben (0 bis 255, rohe Einheiten) führen dazu. Gelernt hat das Training nur, sie klein zu machen.</translation>
         </message>
         <message>
@@ -11848,11 +11848,11 @@
             <translation>Die Gradientennorm wächst nur</translation>
         </message>
         <message>
-            <source>Answers of the model</source>
+            <source>Predictions of the model</source>
             <translation>Antworten des Modells</translation>
         </message>
         <message>
-            <source>The loss falls by %1 only from the first to the last third. Fine-tuning that began at its floor looks like this, and so does a model that hardly learns; a validation metric would decide.</source>
+            <source>From the first to the last third of the run the loss falls by only %1. Fine-tuning that starts at its minimum loss looks like this, and so does a model that hardly learns; a validation metric would show which.</source>
             <translation>Der Loss fällt vom ersten zum letzten Drittel nur um %1. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das kaum lernt; eine Validierungsmetrik würde entscheiden.</translation>
         </message>
         <message>
@@ -11860,19 +11860,19 @@
             <translation>Learning Rate von %2 auf %1 senken</translation>
         </message>
         <message>
-            <source>Ten times less. If the accuracy leaves the level of a guess, go up again by factors of 3 until it no longer does.</source>
+            <source>That is a tenth. If the accuracy then rises above chance level, increase the learning rate in factors of 3 until it no longer does.</source>
             <translation>Ein Zehntel. Verlässt die Accuracy das Niveau des Ratens, in Faktoren von 3 wieder hinaufgehen, bis sie es nicht mehr tut.</translation>
         </message>
         <message>
-            <source>The accuracy leaves the level of a guess within the first epochs.</source>
-            <translation>Die Accuracy verlässt in den ersten Epochen das Niveau des Ratens.</translation>
+            <source>The accuracy rises above chance level within the first epochs.</source>
+            <translation>Die Accuracy steigt in den ersten Epochen über das Zufallsniveau.</translation>
         </message>
         <message>
             <source>Raise the learning rate from %2 to %1</source>
             <translation>Learning Rate von %2 auf %1 anheben</translation>
         </message>
         <message>
-            <source>From random weights 0.001 is a usual start for Adam, 0.01 to 0.1 for SGD with momentum.</source>
+            <source>Usual values for training from random weights: 0.001 for Adam, 0.01 to 0.1 for SGD with momentum.</source>
             <translation>Ab zufälligen Gewichten ist 0.001 ein üblicher Anfang für Adam, 0.01 bis 0.1 für SGD mit Momentum.</translation>
         </message>
         <message>
@@ -11888,15 +11888,15 @@
             <translation>Learning Rate mit 30 multiplizieren und loggen</translation>
         </message>
         <message>
-            <source>Check which weights the optimizer changes</source>
+            <source>Check which weights the optimizer updates</source>
             <translation>Prüfen, welche Gewichte der Optimizer ändert</translation>
         </message>
         <message>
-            <source>Make the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
+            <source>Create the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
             <translation>Den Optimizer nach der letzten Änderung an den Schichten anlegen, mit den Parametern des Modells, das evaluiert wird. Ein Gewicht vor und nach einem Schritt vergleichen.</translation>
         </message>
         <message>
-            <source>Every layer that is to learn is listed, and the validation loss changes from the first epoch on.</source>
+            <source>Every layer that should learn is listed, and the validation loss changes from the first epoch on.</source>
             <translation>Jede Schicht, die lernen soll, ist aufgeführt, und der Validierungs-Loss ändert sich ab der ersten Epoche.</translation>
         </message>
         <message>
@@ -11912,27 +11912,27 @@
             <translation>Der Validierungs-Loss ändert sich von einer Evaluation zur nächsten.</translation>
         </message>
         <message>
-            <source>Scale the inputs to mean 0 and deviation 1</source>
-            <translation>Eingaben auf Mittelwert 0 und Abweichung 1 skalieren</translation>
+            <source>Scale the inputs to mean 0 and standard deviation 1</source>
+            <translation>Eingaben auf Mittelwert 0 und Standardabweichung 1 skalieren</translation>
         </message>
         <message>
-            <source>Print minimum, maximum, mean and deviation of one batch as the model gets it. Do the same with the targets of a regression.</source>
+            <source>Print the minimum, maximum, mean and standard deviation of one batch as the model receives it. Do the same with the targets of a regression.</source>
             <translation>Minimum, Maximum, Mittelwert und Abweichung eines Batches ausgeben, wie ihn das Modell bekommt. Dasselbe mit den Zielwerten einer Regression.</translation>
         </message>
         <message>
-            <source>The first loss is near that of an even guess.</source>
+            <source>The first loss is near that of a uniform guess.</source>
             <translation>Der erste Loss liegt nahe dem von gleichmäßigem Raten.</translation>
         </message>
         <message>
-            <source>Look at 20 inputs with the labels that the loss gets</source>
+            <source>Look at 20 inputs with the labels that the loss receives</source>
             <translation>20 Eingaben mit den Labels ansehen, die der Loss bekommt</translation>
         </message>
         <message>
-            <source>Behind the last transform and shuffle, where a shifted list or a wrong column would show.</source>
+            <source>Take them after the last transform and shuffle, where a shifted list or a wrong column becomes visible.</source>
             <translation>Hinter der letzten Transformation und dem letzten Mischen, wo eine verschobene Liste oder falsche Spalte sichtbar würde.</translation>
         </message>
         <message>
-            <source>Each label is that of its input.</source>
+            <source>Each label matches its input.</source>
             <translation>Jedes Label gehört zu seiner Eingabe.</translation>
         </message>
         <message>
@@ -11948,15 +11948,15 @@
             <translation>Länge des Laufs etwa %1: spart %2 des Laufs (%3)</translation>
         </message>
         <message>
-            <source>Run is far too long: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>Lauf ist viel zu lang: bei %2 schon so gut wie je (%1), nach %3 der Strecke (%4)</translation>
+            <source>Run is far too long: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>Lauf ist viel zu lang: Die Validierung erreichte ihr bestes Niveau (%1) bei %2, nach %3 des Laufs (%4)</translation>
         </message>
         <message>
-            <source>Run is longer than useful: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>Lauf ist länger als nützlich: bei %2 schon so gut wie je (%1), nach %3 der Strecke (%4)</translation>
+            <source>Run is longer than needed: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>Lauf ist länger als nötig: Die Validierung erreichte ihr bestes Niveau (%1) bei %2, nach %3 des Laufs (%4)</translation>
         </message>
         <message>
-            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
+            <source>From there on the smoothed validation stayed within noise of its best (%1) without improving. A shorter run with the schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
             <translation>Von da an blieb die geglättete Validierung innerhalb des Rauschens so gut wie ihr Bestwert von %1, ohne Trend zum Besseren. Ein kürzerer Lauf mit demselben, gestauchten Schedule ergibt dasselbe Modell; eine niedrigere Learning Rate von da an vielleicht ein besseres.</translation>
         </message>
         <message>
@@ -11980,31 +11980,31 @@
             <translation>%1 ist in %2 von %3 Evaluationen genau 0</translation>
         </message>
         <message>
-            <source>Model always gives the commonest answer: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
+            <source>Model always predicts the most common class: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
             <translation>Modell gibt immer die häufigste Antwort: %1 ist 0 in %2 von %3 Evaluationen, während %4 bei %5 liegt</translation>
         </message>
         <message>
-            <source>With classes this unequal, the accuracy of the commonest answer is high and means nothing: the rare class is never found. Judge by recall, precision or the area under the precision-recall curve.</source>
-            <translation>Bei so ungleichen Klassen ist die Accuracy der häufigsten Antwort hoch und bedeutet nichts: Die seltene Klasse wird nie gefunden. Nach Recall, Precision oder der Fläche unter der Precision-Recall-Kurve urteilen.</translation>
+            <source>With classes this imbalanced, always predicting the most common class gives a high accuracy that means nothing: the rare class is never found. Use recall, precision or the area under the precision-recall curve instead.</source>
+            <translation>Bei so ungleichen Klassen ergibt die häufigste Klasse als ständige Vorhersage eine hohe Accuracy, die nichts bedeutet: Die seltene Klasse wird nie gefunden. Verwenden Sie stattdessen Recall, Precision oder die Fläche unter der Precision-Recall-Kurve.</translation>
         </message>
         <message>
-            <source>%1 counts exact hits of a regression, so it stays at 0; it means nothing</source>
-            <translation>%1 zählt exakte Treffer einer Regression und bleibt deshalb 0; sie bedeutet nichts</translation>
+            <source>%1 means nothing for a regression: it counts exact matches, so it stays at 0</source>
+            <translation>%1 bedeutet bei einer Regression nichts: Sie zählt exakte Treffer und bleibt daher 0</translation>
         </message>
         <message>
-            <source>The validation loss falls: the model learns. An accuracy compares numbers digit by digit, which a regression never hits.</source>
-            <translation>Der Validierungs-Loss fällt: Das Modell lernt. Eine Accuracy vergleicht Zahlen Stelle für Stelle, was eine Regression nie trifft.</translation>
+            <source>The validation loss falls, so the model learns. Accuracy counts predictions that equal the target exactly, which a regression almost never produces.</source>
+            <translation>Der Validierungs-Loss fällt, das Modell lernt also. Accuracy zählt Vorhersagen, die dem Zielwert genau gleichen; das kommt bei einer Regression fast nie vor.</translation>
         </message>
         <message>
             <source>The accuracy at the same time</source>
             <translation>Die Accuracy zur selben Zeit</translation>
         </message>
         <message>
-            <source>Weigh the classes, or sample the rare one more often</source>
+            <source>Weight the classes, or sample the rare class more often</source>
             <translation>Klassen gewichten oder die seltene öfter ziehen</translation>
         </message>
         <message>
-            <source>A weight in inverse proportion to the number of examples is a start; a focal loss helps as well.</source>
+            <source>Start with weights inversely proportional to the number of examples; a focal loss helps as well.</source>
             <translation>Ein Gewicht umgekehrt zur Zahl der Beispiele ist ein Anfang; ein Focal Loss hilft auch.</translation>
         </message>
         <message>
@@ -12016,7 +12016,7 @@
             <translation>Schwelle aus der Precision-Recall-Kurve wählen</translation>
         </message>
         <message>
-            <source>A rare class hardly ever scores above 0.5, though it may be ranked well.</source>
+            <source>A rare class hardly ever scores above 0.5, even if its examples are ranked well.</source>
             <translation>Eine seltene Klasse erreicht kaum je 0.5, auch wenn sie gut geordnet wird.</translation>
         </message>
         <message>
@@ -12024,12 +12024,12 @@
             <translation>Recall und Precision liegen bei dieser Schwelle beide über 0.</translation>
         </message>
         <message>
-            <source>Log the mean absolute error in place of the accuracy</source>
+            <source>Log the mean absolute error instead of the accuracy</source>
             <translation>Mittleren absoluten Fehler statt der Accuracy loggen</translation>
         </message>
         <message>
-            <source>Or the coefficient of determination.</source>
-            <translation>Oder das Bestimmtheitsmaß.</translation>
+            <source>Or log the coefficient of determination (R²).</source>
+            <translation>Oder das Bestimmtheitsmaß (R²).</translation>
         </message>
         <message>
             <source>The metric follows the loss.</source>
@@ -12084,11 +12084,11 @@
             <translation>Der Loss liegt über 0, und die Gradientennorm ist von Schritt zu Schritt verschieden.</translation>
         </message>
         <message>
-            <source>Accuracy of the training minus that of the validation</source>
+            <source>Training accuracy minus validation accuracy</source>
             <translation>Accuracy des Trainings minus die der Validierung</translation>
         </message>
         <message>
-            <source>Loss of the validation against that of the training</source>
+            <source>Validation loss relative to the training loss</source>
             <translation>Loss der Validierung gegen den des Trainings</translation>
         </message>
         <message>
@@ -12104,31 +12104,31 @@
             <translation>Validierung folgt dem Training nie: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
         </message>
         <message>
-            <source>Validation of the classes goes apart: %1 is %2 and rising (training: %3) while the boxes are learned</source>
-            <translation>Validierung der Klassen läuft auseinander: %1 ist %2 und steigt (Training: %3), während die Boxen gelernt werden</translation>
+            <source>Classes are not learned on the validation set: %1 is %2 and rising (training: %3), while the boxes are learned</source>
+            <translation>Klassen werden auf dem Validierungsset nicht gelernt: %1 ist %2 und steigt (Training: %3), während die Boxen gelernt werden</translation>
         </message>
         <message>
             <source>Validation loss is %1, training loss %2 at the end (%3)</source>
             <translation>Validierungs-Loss ist %1, Trainings-Loss %2 am Ende (%3)</translation>
         </message>
         <message>
-            <source>The model knows the training examples by heart and carries little of it over. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
+            <source>The model memorizes the training examples and hardly generalizes. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
             <translation>Das Modell kennt die Trainingsbeispiele auswendig und überträgt wenig davon. Entweder sind es zu wenige für ein Modell dieser Größe, oder das Validierungsset unterscheidet sich: andere Vorverarbeitung, andere Klassennummern, eine andere Quelle.</translation>
         </message>
         <message>
-            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that learns the few by heart scores like this.</source>
+            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that memorizes the few training examples scores like this.</source>
             <translation>Das Programm hat die Größen beider Sets ausgegeben, und das Validierungsset ist um ein Mehrfaches größer. Ein Modell, das die wenigen auswendig lernt, schneidet so ab.</translation>
         </message>
         <message>
-            <source>The training set is answered nearly without a mistake, so the labels can be learned; the evaluation sees something else. Usual causes: the statistics of batch normalization (evaluation mode, small batches), another preprocessing or normalization, class numbers in another order.</source>
+            <source>The model makes almost no mistakes on the training set, so the labels can be learned; the evaluation sees something different. Usual causes: batch normalization statistics (evaluation mode, small batches), different preprocessing or normalization, class numbers in another order.</source>
             <translation>Das Trainingsset wird fast fehlerlos beantwortet, die Labels lassen sich also lernen; die Evaluation sieht etwas anderes. Übliche Ursachen: die Statistiken der Batch-Normalisierung (Evaluationsmodus, kleine Batches), andere Vorverarbeitung oder Normalisierung, Klassennummern in anderer Reihenfolge.</translation>
         </message>
         <message>
-            <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
+            <source>Boxes are found equally well in both sets, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
             <translation>Boxen werden im Validierungsset so gut gefunden wie im Trainingsset, die Bilder werden also gleich gelesen. Nur die Klassen stimmen nicht überein: Ihre Ids oder Namen unterscheiden sich zwischen den Sets, oder eines ist falsch beschriftet.</translation>
         </message>
         <message>
-            <source>Such a distance is usual where examples are learned by heart and harmless as long as the metric is good. An accuracy of both sets would decide.</source>
+            <source>Such a gap is usual when examples are memorized, and harmless as long as the metric is good. The accuracy on both sets would settle it.</source>
             <translation>Ein solcher Abstand ist üblich, wo Beispiele auswendig gelernt werden, und harmlos, solange die Metrik gut ist. Eine Accuracy beider Sets würde entscheiden.</translation>
         </message>
         <message>
@@ -12140,8 +12140,8 @@
             <translation>Das Validierungsset</translation>
         </message>
         <message>
-            <source>The term that goes along</source>
-            <translation>Der Term, der mitgeht</translation>
+            <source>The term that is learned</source>
+            <translation>Der Term, der gelernt wird</translation>
         </message>
         <message>
             <source>Sizes of the two sets</source>
@@ -12152,19 +12152,19 @@
             <translation>Validierung</translation>
         </message>
         <message>
-            <source>No loss or accuracy was logged of both the training set and the validation set.</source>
+            <source>No loss or accuracy was logged for both the training set and the validation set.</source>
             <translation>Kein Loss und keine Accuracy wurden von Trainings- und Validierungsset zugleich geloggt.</translation>
         </message>
         <message>
-            <source>Log the same quantity of both sets, once an epoch.</source>
+            <source>Log the same quantity for both sets, once per epoch.</source>
             <translation>Dieselbe Größe beider Sets loggen, einmal je Epoche.</translation>
         </message>
         <message>
-            <source>Evaluate the training set in the way of the validation</source>
+            <source>Evaluate the training set in the same way as the validation set</source>
             <translation>Das Trainingsset auf die Weise der Validierung evaluieren</translation>
         </message>
         <message>
-            <source>Same function, evaluation mode, no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
+            <source>Use the same function, evaluation mode and no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
             <translation>Dieselbe Funktion, Evaluationsmodus, keine Augmentation. Schneidet es schlecht ab, ist die Evaluation falsch; schneidet es gut ab, unterscheiden sich die Sets.</translation>
         </message>
         <message>
@@ -12176,11 +12176,11 @@
             <translation>20 Eingaben und Labels jedes Sets mit eigenen Augen vergleichen</translation>
         </message>
         <message>
-            <source>As the loss gets them, behind the last transform and shuffle. Compare the list of classes and their numbers of both sets, too.</source>
+            <source>Take them as the loss receives them, after the last transform and shuffle. Compare the class lists and numbers of both sets, too.</source>
             <translation>Wie der Loss sie bekommt, hinter der letzten Transformation und dem letzten Mischen. Auch die Liste der Klassen und ihre Nummern in beiden Sets vergleichen.</translation>
         </message>
         <message>
-            <source>Each label is that of its input, and each number means the same class in both sets.</source>
+            <source>Each label matches its input, and each number means the same class in both sets.</source>
             <translation>Jedes Label gehört zu seiner Eingabe, und jede Nummer bedeutet in beiden Sets dieselbe Klasse.</translation>
         </message>
         <message>
@@ -12200,11 +12200,11 @@
             <translation>Mehr Beispiele oder Augmentation, dann Weight Decay oder ein kleineres Modell</translation>
         </message>
         <message>
-            <source>What is known by heart stays so however long the training runs. More varied examples help most.</source>
-            <translation>Was auswendig gelernt ist, bleibt es, wie lange das Training auch läuft. Vielfältigere Beispiele helfen am meisten.</translation>
+            <source>Longer training does not help against memorization. More varied examples help most.</source>
+            <translation>Längeres Training hilft nicht gegen Auswendiglernen. Mehr Vielfalt der Beispiele hilft am meisten.</translation>
         </message>
         <message>
-            <source>The distance between the two accuracies halves.</source>
+            <source>The gap between the two accuracies halves.</source>
             <translation>Der Abstand der beiden Accuracies halbiert sich.</translation>
         </message>
         <message>
@@ -12212,23 +12212,23 @@
             <translation>das Validierungsset wird nicht gelernt</translation>
         </message>
         <message>
-            <source>Where the validation never goes along, its worsening is no news.</source>
-            <translation>Wo die Validierung nie mitgeht, ist ihre Verschlechterung nichts Neues.</translation>
+            <source>A validation that never follows the training gets worse as well.</source>
+            <translation>Eine Validierung, die dem Training nie folgt, wird auch schlechter.</translation>
         </message>
         <message>
             <source>Another length does not make the validation set like the training set.</source>
             <translation>Eine andere Länge macht das Validierungsset nicht dem Trainingsset gleich.</translation>
         </message>
         <message>
-            <source>A validation that does not go along stands still.</source>
-            <translation>Eine Validierung, die nicht mitgeht, steht still.</translation>
+            <source>A validation that does not follow the training stops improving.</source>
+            <translation>Eine Validierung, die dem Training nicht folgt, verbessert sich nicht mehr.</translation>
         </message>
         <message>
             <source>A metric of what was never learned is 0.</source>
             <translation>Eine Metrik von etwas nie Gelerntem ist 0.</translation>
         </message>
         <message>
-            <source>Weight of the term against the largest</source>
+            <source>Weight of the term relative to the largest</source>
             <translation>Gewicht des Terms gegen das größte</translation>
         </message>
         <message>
@@ -12240,11 +12240,11 @@
             <translation>Gewicht von %1 im Gesamt-Loss</translation>
         </message>
         <message>
-            <source>%1 counts with a weight of %2 in the total (%3 of the largest weight), and does not fall</source>
-            <translation>%1 zählt im Gesamt-Loss mit einem Gewicht von %2 (%3 des größten) und fällt nicht</translation>
+            <source>%1 has almost no weight in the total loss (%2, %3 of the largest weight) and does not fall</source>
+            <translation>%1 hat im Gesamt-Loss fast kein Gewicht (%2, %3 des größten Gewichts) und fällt nicht</translation>
         </message>
         <message>
-            <source>The total is the weighted sum of its terms, so the log itself gives the weights. This term is too small in it to be seen by the optimizer, and it stays where it began. Mostly a weight of the configuration is 0, was given to another term, or is multiplied twice.</source>
+            <source>The total is the weighted sum of its terms, so the weights can be computed from the log. This term is too small for the optimizer to see, and it stays where it started. Usual causes: its weight in the config is 0, was given to another term, or is multiplied twice.</source>
             <translation>Der Gesamt-Loss ist die gewichtete Summe seiner Terme, also verrät das Log selbst die Gewichte. Dieser Term ist darin zu klein, um vom Optimizer gesehen zu werden, und bleibt, wo er begann. Meist ist ein Gewicht in der Konfiguration 0, einem anderen Term gegeben oder doppelt multipliziert.</translation>
         </message>
         <message>
@@ -12256,7 +12256,7 @@
             <translation>Der Gesamt-Loss</translation>
         </message>
         <message>
-            <source>Weight of each term against the largest</source>
+            <source>Weight of each term relative to the largest</source>
             <translation>Gewicht jedes Terms gegen das größte</translation>
         </message>
         <message>
@@ -12268,15 +12268,11 @@
             <translation>Die Terme des Loss ergeben nicht seine Summe, oder zu wenige Werte wurden an denselben Schritten geloggt.</translation>
         </message>
         <message>
-            <source>Log every term beside the total, at the same steps and not smoothed.</source>
+            <source>Log every term with the total, at the same steps and unsmoothed.</source>
             <translation>Jeden Term neben dem Gesamt-Loss loggen, an denselben Schritten und ungeglättet.</translation>
         </message>
         <message>
-            <source>Give %1 a weight of %2</source>
-            <translation>%1 ein Gewicht von %2 geben</translation>
-        </message>
-        <message>
-            <source>The largest weight of the other terms is a start. Look for the weight of this term in the configuration and where the terms are added up.</source>
+            <source>Start with the largest weight of the other terms. Look for this term's weight in the config and where the terms are summed.</source>
             <translation>Das größte Gewicht der anderen Terme ist ein Anfang. In der Konfiguration und dort nachsehen, wo die Terme addiert werden.</translation>
         </message>
         <message>
@@ -12404,7 +12400,7 @@
             <translation>Anteil der Entropie, der übrig ist</translation>
         </message>
         <message>
-            <source>Change of the policy in an update (KL)</source>
+            <source>Policy change per update (KL divergence)</source>
             <translation>Änderung der Policy in einem Update (KL)</translation>
         </message>
         <message>
@@ -12420,31 +12416,31 @@
             <translation>Policy kollabiert: Der Reward fiel von %1 auf %2, und %3 der Entropie sind übrig (%4)</translation>
         </message>
         <message>
-            <source>A policy without entropy repeats one action, so it no longer sees what other actions would bring. Usual causes: a learning rate too high, no or too small a bonus for entropy, too many epochs on the same samples, a wrong sign in the loss of the policy.</source>
+            <source>A policy without entropy repeats one action, so it no longer explores others. Usual causes: a learning rate that is too high, no entropy bonus or one that is too small, too many epochs on the same samples, a wrong sign in the policy loss.</source>
             <translation>Eine Policy ohne Entropie wiederholt eine Aktion und sieht nicht mehr, was andere brächten. Übliche Ursachen: eine zu hohe Learning Rate, kein oder ein zu kleiner Entropie-Bonus, zu viele Epochen auf denselben Proben, ein falsches Vorzeichen im Loss der Policy.</translation>
         </message>
         <message>
-            <source>Policy hardly moves: no update is clipped, the KL is %1, and the reward does not rise (%2)</source>
-            <translation>Policy bewegt sich kaum: Kein Update wird geclippt, die KL ist %1, und der Reward steigt nicht (%2)</translation>
+            <source>Policy hardly changes: no update is clipped, the KL divergence is %1, and the reward does not rise (%2)</source>
+            <translation>Policy ändert sich kaum: Kein Update wird begrenzt, die KL-Divergenz ist %1, und der Reward steigt nicht (%2)</translation>
         </message>
         <message>
-            <source>Updates this small teach nothing. Usual causes: a learning rate too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
+            <source>With updates this small the policy learns nothing. Usual causes: a learning rate that is too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
             <translation>So kleine Updates lehren nichts. Übliche Ursachen: eine zu niedrige Learning Rate, Advantages nahe 0 (Rewards, die fast immer gleich sind), nicht normalisierte Beobachtungen.</translation>
         </message>
         <message>
-            <source>Value network explains nothing of the returns, and its loss is %1 (%2)</source>
-            <translation>Wertenetz erklärt nichts von den Returns, und sein Loss ist %1 (%2)</translation>
+            <source>Value network does not predict the returns: its loss is %1 (%2)</source>
+            <translation>Wertnetz sagt die Returns nicht voraus: Sein Loss ist %1 (%2)</translation>
         </message>
         <message>
-            <source>The network cannot follow returns of this size, so the advantages are as good as the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
+            <source>The network cannot fit returns of this size, so the advantages are hardly better than the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
             <translation>Das Netz kann Returns dieser Größe nicht folgen, die Advantages sind also so gut wie rohe Returns, und seine Gradienten überdecken die der Policy. Rewards und Returns normalisieren.</translation>
         </message>
         <message>
-            <source>Goal is hardly ever reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
+            <source>Goal is rarely reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
             <translation>Ziel wird kaum je erreicht: %1 ist in %3 der Evaluationen auf dem Tiefstwert (%2)</translation>
         </message>
         <message>
-            <source>A reward that comes only at the goal teaches nothing before it is found by chance. Reward steps on the way, begin near the goal, or explore more.</source>
+            <source>A reward given only at the goal teaches nothing until the goal is reached by chance. Reward progress on the way, start near the goal, or explore more.</source>
             <translation>Ein Reward, der erst am Ziel kommt, lehrt nichts, bevor es zufällig gefunden wird. Schritte auf dem Weg belohnen, nahe am Ziel beginnen oder mehr erkunden.</translation>
         </message>
         <message>
@@ -12468,19 +12464,19 @@
             <translation>Reward der Evaluationen</translation>
         </message>
         <message>
-            <source>No rewards of a reinforcement learning were logged.</source>
+            <source>No rewards of reinforcement learning were logged.</source>
             <translation>Es wurden keine Rewards eines Reinforcement Learning geloggt.</translation>
         </message>
         <message>
-            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL of each update.</source>
+            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL divergence of each update.</source>
             <translation>Mittleren Reward der Episoden, Entropie, Clip-Anteil und KL jedes Updates loggen.</translation>
         </message>
         <message>
-            <source>Halve the learning rate and raise the bonus for entropy</source>
+            <source>Halve the learning rate and raise the entropy bonus</source>
             <translation>Learning Rate halbieren und Entropie-Bonus anheben</translation>
         </message>
         <message>
-            <source>Begin with an entropy coefficient of 0.01. Go on from the checkpoint with the best reward, and stop an update early when its KL passes 0.02.</source>
+            <source>Start with an entropy coefficient of 0.01. Resume from the checkpoint with the best reward, and stop an update early when its KL divergence exceeds 0.02.</source>
             <translation>Mit einem Entropie-Koeffizienten von 0.01 beginnen. Vom Checkpoint mit dem besten Reward weitermachen und ein Update früh beenden, wenn seine KL 0.02 übersteigt.</translation>
         </message>
         <message>
@@ -12488,15 +12484,15 @@
             <translation>Die Entropie bleibt über einem Fünftel ihres Anfangs, bis der Reward am besten ist.</translation>
         </message>
         <message>
-            <source>Normalize observations and rewards, then raise the learning rate threefold</source>
-            <translation>Beobachtungen und Rewards normalisieren, dann die Learning Rate verdreifachen</translation>
+            <source>Normalize observations and rewards, then triple the learning rate</source>
+            <translation>Beobachtungen und Rewards normalisieren, dann die Lernrate verdreifachen</translation>
         </message>
         <message>
-            <source>A KL of 0.003 to 0.02 for each update is usual.</source>
+            <source>A KL divergence of 0.003 to 0.02 per update is usual.</source>
             <translation>Eine KL von 0.003 bis 0.02 je Update ist üblich.</translation>
         </message>
         <message>
-            <source>The KL of the updates is above 0.003 and the reward rises.</source>
+            <source>The KL divergence of the updates is above 0.003, and the reward rises.</source>
             <translation>Die KL der Updates liegt über 0.003, und der Reward steigt.</translation>
         </message>
         <message>
@@ -12504,7 +12500,7 @@
             <translation>Rewards normalisieren</translation>
         </message>
         <message>
-            <source>Divide by the running deviation of the returns, or clip the rewards.</source>
+            <source>Divide by the running standard deviation of the returns, or clip the rewards.</source>
             <translation>Durch die laufende Abweichung der Returns teilen oder die Rewards begrenzen.</translation>
         </message>
         <message>
@@ -12516,7 +12512,7 @@
             <translation>Fortschritt zum Ziel belohnen</translation>
         </message>
         <message>
-            <source>Or begin episodes near the goal and move away step by step. First let a scripted policy reach the goal once, to see that the reward comes.</source>
+            <source>Or start episodes near the goal and move the start away step by step. First let a scripted policy reach the goal once to check that the reward is given.</source>
             <translation>Oder Episoden nahe am Ziel beginnen und Schritt für Schritt entfernen. Zuerst eine geschriebene Policy das Ziel einmal erreichen lassen, um zu sehen, dass der Reward kommt.</translation>
         </message>
         <message>
@@ -12620,11 +12616,11 @@
             <translation>Es werden keine latenten Variablen trainiert.</translation>
         </message>
         <message>
-            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
+            <source>From step %1 on the learning rate was below a ten-thousandth of its peak, so almost nothing changed any more. Usual causes: a schedule meant to be stepped per epoch is stepped per batch, or the schedule is shorter than the run.</source>
             <translation>Ab Schritt %1 lag die Learning Rate unter einem Zehntausendstel ihres Höchstwerts, es konnte sich also so gut wie nichts mehr ändern. Ein Schedule, der je Epoche gemeint ist und je Batch weitergeschaltet wird, führt dazu, ebenso einer, der kürzer ist als der Lauf.</translation>
         </message>
         <message>
-            <source>Step the schedule once an epoch, and let it end with the run</source>
+            <source>Step the schedule once per epoch, and let it end with the run</source>
             <translation>Schedule einmal je Epoche weiterschalten und mit dem Lauf enden lassen</translation>
         </message>
         <message>
@@ -12840,15 +12836,15 @@
             <translation>Metrik wurde nie besser: %1 war anfangs %2 und ist am Ende %3</translation>
         </message>
         <message>
-            <source>The metric is low from the first evaluation to the last, and the training loss hardly falls: what changes is at most a bias or the statistics of a normalization. Check which weights the optimizer changes, whether the labels belong to the inputs, and the learning rate.</source>
+            <source>The metric is low in all evaluations, and the training loss hardly falls: at most a bias or the normalization statistics change. Check which weights the optimizer updates, whether the labels match the inputs, and the learning rate.</source>
             <translation>Die Metrik ist von der ersten bis zur letzten Evaluation niedrig, und der Trainings-Loss fällt kaum: Es ändert sich höchstens ein Bias oder die Statistik einer Normalisierung. Zu prüfen: welche Gewichte der Optimizer ändert, ob die Labels zu den Eingaben gehören, und die Learning Rate.</translation>
         </message>
         <message>
-            <source>What is learned from the training set says nothing of the validation set, and an earlier checkpoint is no better. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
+            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
             <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, Eingaben werden verschieden aufbereitet, oder es sind viel zu wenige Trainingsbeispiele.</translation>
         </message>
         <message>
-            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
+            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at the start</source>
             <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
         </message>
         <message>
@@ -12904,27 +12900,27 @@
             <translation>Ein Lauf, dessen Loss NaN ist, wird von seinem Programm oder von Hand beendet.</translation>
         </message>
         <message>
-            <source>Share of the run at next to no learning rate</source>
+            <source>Share of the run at almost no learning rate</source>
             <translation>Anteil des Laufs mit fast keiner Learning Rate</translation>
         </message>
         <message>
-            <source>From step %1 on the learning rate is at most %2 of its peak: %3 of the run hardly trains</source>
-            <translation>Ab Schritt %1 beträgt die Learning Rate höchstens %2 ihres Höchstwerts: %3 des Laufs trainieren kaum</translation>
+            <source>Learning rate is at most %2 of its peak from step %1 on: %3 of the run hardly trains</source>
+            <translation>Lernrate beträgt ab Schritt %1 höchstens %2 ihres Höchstwerts: %3 des Laufs trainieren kaum</translation>
         </message>
         <message>
-            <source>The milestones or the decay of the schedule were made for a shorter run, or in another unit: epochs for steps. After that the weights hardly change.</source>
+            <source>The milestones or the decay of the schedule were set for a shorter run, or in another unit (epochs instead of steps). Afterwards the weights hardly change.</source>
             <translation>Die Meilensteine oder der Abfall des Schedules wurden für einen kürzeren Lauf gemacht oder in einer anderen Einheit: Epochen statt Schritten. Danach ändern sich die Gewichte kaum noch.</translation>
         </message>
         <message>
-            <source>The learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
+            <source>Learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
             <translation>Die Learning Rate fällt bei jedem Schritt: Bei Schritt %1, nach %3 des Laufs, beträgt sie höchstens %2 ihres Höchstwerts</translation>
         </message>
         <message>
-            <source>It falls by about the same factor from one logged point to the next. A decay of such a factor is meant for each epoch; it was made after each batch.</source>
+            <source>It falls by about the same factor from one logged point to the next. Such a decay is meant for each epoch, but was applied after each batch.</source>
             <translation>Sie fällt von einem aufgezeichneten Punkt zum nächsten um denselben Faktor. Ein solcher Faktor ist für jede Epoche gedacht; er wurde nach jedem Batch angewandt.</translation>
         </message>
         <message>
-            <source>Steps at next to no learning rate</source>
+            <source>Steps at almost no learning rate</source>
             <translation>Schritte mit fast keiner Learning Rate</translation>
         </message>
         <message>
@@ -12932,7 +12928,7 @@
             <translation>Den Schedule einmal je Epoche weiterstellen oder seine Länge in Schritten angeben</translation>
         </message>
         <message>
-            <source>The learning rate of the next run keeps its height for a quarter of the run at least.</source>
+            <source>The learning rate of the next run stays near its peak for at least a quarter of the run.</source>
             <translation>Die Learning Rate des nächsten Laufs bleibt mindestens ein Viertel des Laufs auf ihrer Höhe.</translation>
         </message>
         <message>
@@ -12940,7 +12936,7 @@
             <translation>Die Learning Rate später senken, bei den Schritten %1 und %2</translation>
         </message>
         <message>
-            <source>Half and three quarters of the run are usual for a decay by ten. In the unit that the schedule counts in: epochs where it is stepped once per epoch.</source>
+            <source>Half and three quarters of the run are usual for a decay by ten. Use the unit in which the schedule counts: epochs if it is stepped once per epoch.</source>
             <translation>Für ein Senken auf ein Zehntel sind die Hälfte und drei Viertel des Laufs üblich. In der Einheit, in der der Schedule zählt: in Epochen, wenn er einmal je Epoche weitergestellt wird.</translation>
         </message>
         <message>
@@ -18710,27 +18706,27 @@
             <translation>Mindestanteil des Falls, der wieder verloren sein muss: Das Doppelte eines Minimums nahe 0 ist nichts.</translation>
         </message>
         <message>
-            <source>Validation stands still or is noisy</source>
-            <translation>Validierung steht still oder rauscht</translation>
+            <source>Validation stops improving or is noisy</source>
+            <translation>Validierung verbessert sich nicht mehr oder rauscht</translation>
         </message>
         <message>
-            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that scatters at the end.</source>
+            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that fluctuates too much at the end.</source>
             <translation>Sucht eine Validierung, die sich bei noch hoher Lernrate nicht mehr verbesserte, und eine, die am Ende streut.</translation>
         </message>
         <message>
-            <source>Improvement over the last part below which the validation stands still.</source>
-            <translation>Verbesserung über den letzten Teil, unter der die Validierung stillsteht.</translation>
+            <source>Improvement over the last part below which the validation counts as no longer improving.</source>
+            <translation>Verbesserung im letzten Teil, unter der die Validierung als nicht mehr besser werdend gilt.</translation>
         </message>
         <message>
             <source>Last part of the run that is looked at.</source>
             <translation>Letzter Teil des Laufs, der betrachtet wird.</translation>
         </message>
         <message>
-            <source>Learning rate against its peak: below it the schedule has ended and standing still is normal.</source>
+            <source>Learning rate relative to its peak: below it the schedule has ended and a plateau is normal.</source>
             <translation>Lernrate gegen ihren Höchstwert: Darunter ist der Plan zu Ende, und Stillstand ist normal.</translation>
         </message>
         <message>
-            <source>MAD of the last quarter against its level: above it, one evaluation cannot choose a checkpoint.</source>
+            <source>Median absolute deviation (MAD) of the last quarter relative to its level: above it, a single evaluation is too noisy to choose a checkpoint by.</source>
             <translation>MAD des letzten Viertels gegen sein Niveau: Darüber kann eine Auswertung keinen Checkpoint wählen.</translation>
         </message>
         <message>
@@ -18758,7 +18754,7 @@
             <translation>Höhe einer Spitze gegen das Rauschen um den gleitenden Median; Rauschen allein reicht nicht so weit.</translation>
         </message>
         <message>
-            <source>Gradient norm at the spike against its median: tells a step that hurts from a hard batch.</source>
+            <source>Gradient norm at the spike relative to its median: distinguishes a harmful step from a hard batch.</source>
             <translation>Gradientennorm an der Spitze gegen ihren Median: unterscheidet einen schädlichen Schritt von einem schwierigen Batch.</translation>
         </message>
         <message>
@@ -18786,7 +18782,7 @@
             <translation>Modell überanpasst</translation>
         </message>
         <message>
-            <source>Looks for a validation that gets worse since its best while the training loss does not.</source>
+            <source>Looks for a validation that has worsened since its best while the training loss has not.</source>
             <translation>Sucht eine Validierung, die seit ihrem Besten schlechter wird, während der Trainingsverlust es nicht wird.</translation>
         </message>
         <message>
@@ -18798,7 +18794,7 @@
             <translation>Letztes Niveau gegen das geglättete Beste: Weniger ist keine Änderung wert.</translation>
         </message>
         <message>
-            <source>Evaluations since the best; with fewer, every healthy run would be accused.</source>
+            <source>Evaluations since the best; with fewer, healthy runs would be reported, too.</source>
             <translation>Auswertungen seit dem Besten; mit weniger würde jeder gesunde Lauf beschuldigt.</translation>
         </message>
         <message>
@@ -18878,7 +18874,7 @@
             <translation>Lauf ist zu lang oder zu kurz</translation>
         </message>
         <message>
-            <source>Looks for a validation that was as good as it got before half of the run, or still improves at its end.</source>
+            <source>Looks for a validation that reached its best before half of the run, or still improves at its end.</source>
             <translation>Sucht eine Validierung, die vor der Hälfte des Laufs so gut wie je war oder sich am Ende noch verbessert.</translation>
         </message>
         <message>
@@ -19142,7 +19138,7 @@
             <translation>Der Recall ist durch den Anteil sichtbarer Objekte begrenzt.</translation>
         </message>
         <message>
-            <source>Overlap from which on matchers take an anchor for a box.</source>
+            <source>Overlap from which matchers assign an anchor to a box.</source>
             <translation>Überlappung, ab der Matcher einen Anchor einer Box zuordnen.</translation>
         </message>
         <message>
@@ -19150,11 +19146,11 @@
             <translation>Anteil der Boxen, die erzwungen oder gar nicht zugeordnet werden.</translation>
         </message>
         <message>
-            <source>Validation knows the training pictures</source>
-            <translation>Validierung kennt die Trainingsbilder</translation>
+            <source>Training images leaked into validation</source>
+            <translation>Trainingsbilder in der Validierung</translation>
         </message>
         <message>
-            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
+            <source>Looks for images that are in both training and validation, byte for byte or nearly, and for equal images with different boxes.</source>
             <translation>Sucht Bilder, die in Training und Validierung zugleich vorkommen, Byte für Byte oder nahezu, und gleiche Bilder mit verschiedenen Boxen.</translation>
         </message>
         <message>
@@ -19162,15 +19158,15 @@
             <translation>Anteil der Validierung; ein halbes Prozent verschiebt eine Metrik um weniger als ihr Rauschen.</translation>
         </message>
         <message>
-            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
+            <source>From half on the metric measures what was memorized, and nothing can be chosen by it.</source>
             <translation>Ab der Hälfte zeigt die Metrik Auswendiggelerntes, und keine Auswahl nach ihr gilt.</translation>
         </message>
         <message>
-            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
+            <source>Share of the images in one set that occur twice; a few are harmless.</source>
             <translation>Anteil doppelter Bilder eines Teils; einige wenige schaden nicht.</translation>
         </message>
         <message>
-            <source>Unreadable or odd pictures</source>
+            <source>Unreadable or unusual images</source>
             <translation>Unlesbare oder ungewöhnliche Bilder</translation>
         </message>
         <message>
@@ -19178,7 +19174,7 @@
             <translation>Sucht fehlende, beschädigte oder abgeschnittene Bilder und Formen, die Trainer falsch lesen: 16 Bit, Druckfarben, EXIF-Ausrichtung, Animation, Transparenz.</translation>
         </message>
         <message>
-            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
+            <source>Share of grey or transparent images that is worth a remark; a few are in most collections.</source>
             <translation>Anteil grauer oder transparenter Bilder, der einen Hinweis wert ist; einige gibt es in den meisten Sammlungen.</translation>
         </message>
         <message>
@@ -19286,15 +19282,15 @@
             <translation>Metrik bleibt 0, während der Verlust fällt</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that gives nothing although the training learns.</source>
-            <translation>Sucht eine Auswertung, die nichts ergibt, obwohl das Training lernt.</translation>
+            <source>Looks for an evaluation metric that stays at 0 although the training loss falls.</source>
+            <translation>Sucht eine Metrik der Auswertung, die bei 0 bleibt, obwohl der Trainings-Loss fällt.</translation>
         </message>
         <message>
             <source>A detector that finds anything at all is above 1 %.</source>
             <translation>Ein Detektor, der überhaupt etwas findet, liegt über 1 %.</translation>
         </message>
         <message>
-            <source>The first one or two come too early to tell.</source>
+            <source>The first one or two come too early to judge.</source>
             <translation>Die ersten ein, zwei kommen zu früh, um etwas zu sagen.</translation>
         </message>
         <message>
@@ -19322,15 +19318,15 @@
             <translation>Teil des Laufs; kürzere vergehen.</translation>
         </message>
         <message>
-            <source>Schedule and run length disagree</source>
-            <translation>Plan und Lauflänge passen nicht zusammen</translation>
+            <source>Schedule does not match the run length</source>
+            <translation>Schedule passt nicht zur Lauflänge</translation>
         </message>
         <message>
-            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never reaches its peak.</source>
             <translation>Sucht eine Lernrate, die einen Teil des Laufs 0 ist, nie abfällt oder nie ansteigt.</translation>
         </message>
         <message>
-            <source>Steps at a rate of 0; a few at the end are rounding.</source>
+            <source>Steps at a learning rate of 0; a few at the end are rounding.</source>
             <translation>Schritte mit Rate 0; ein paar am Ende sind Rundung.</translation>
         </message>
         <message>
@@ -19338,7 +19334,7 @@
             <translation>Der größte Teil des Laufs trainiert nichts: Er ist verschwendet.</translation>
         </message>
         <message>
-            <source>A cosine that ends above half of its height has done less than half of its way.</source>
+            <source>A cosine that ends above half its peak has covered less than half of its length.</source>
             <translation>Ein Kosinus, der über der Hälfte seiner Höhe endet, hat weniger als die Hälfte seines Wegs zurückgelegt.</translation>
         </message>
         <message>
@@ -19346,11 +19342,11 @@
             <translation>Tuning Playbook: höchstens 10 % des Laufs.</translation>
         </message>
         <message>
-            <source>Updates of the wrong size</source>
-            <translation>Updates falscher Größe</translation>
+            <source>Weight updates too large or too small</source>
+            <translation>Gewichts-Updates zu groß oder zu klein</translation>
         </message>
         <message>
-            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
+            <source>Looks for a clip value that cuts most gradients, and for updates far too large or small relative to the weights.</source>
             <translation>Sucht eine Begrenzung, die die meisten Updates beschneidet, und Updates, die neben den Gewichten viel zu groß oder zu klein sind.</translation>
         </message>
         <message>
@@ -19858,27 +19854,27 @@
             <translation>Das Dreißigfache der üblichen 0.001; kleine Netze vertragen das Zehnfache.</translation>
         </message>
         <message>
-            <source>Looks for answers at the level of a guess at the end of the run, and for a training loss that does not fall from the start on.</source>
+            <source>Looks for predictions at chance level at the end of the run, and for a training loss that never falls.</source>
             <translation>Sucht nach Antworten auf dem Niveau des Ratens am Ende des Laufs und nach einem Trainings-Loss, der von Anfang an nicht fällt.</translation>
         </message>
         <message>
-            <source>Of the level of the first third: a long log makes a fall by next to nothing certain, and it is still none.</source>
+            <source>Relative to the level of the first third: in a long log even a negligible fall becomes statistically certain.</source>
             <translation>Vom Niveau des ersten Drittels: In einem langen Log wird auch ein Fall um so gut wie nichts sicher, und er ist trotzdem keiner.</translation>
         </message>
         <message>
-            <source>Fewer evaluations or epochs say nothing of where the run ended.</source>
+            <source>Fewer evaluations or epochs do not show where the run ended.</source>
             <translation>Weniger Evaluationen oder Epochen sagen nichts darüber, wo der Lauf endete.</translation>
         </message>
         <message>
-            <source>A validation set of a few hundred examples is hit by a guess within this of 1/K.</source>
+            <source>A random guess on a few hundred validation examples stays within this of 1/K.</source>
             <translation>Ein Validierungsset von einigen hundert Beispielen wird durch Raten innerhalb dieses Abstands von 1/K getroffen.</translation>
         </message>
         <message>
-            <source>A loss below ln K by more knows something of the answers.</source>
+            <source>A loss further below ln K means that the model has learned something.</source>
             <translation>Ein Loss, der weiter unter ln K liegt, weiß etwas von den Antworten.</translation>
         </message>
         <message>
-            <source>A constant answer that is not even lies above ln K by about this.</source>
+            <source>A constant prediction that is not uniform lies above ln K by about this.</source>
             <translation>Eine konstante, nicht gleichmäßige Antwort liegt etwa um so viel über ln K.</translation>
         </message>
         <message>
@@ -19898,7 +19894,7 @@
             <translation>Sucht nach einer Divergenz, Cross-Entropy oder Distanz mit negativen Werten, nach Anteilen über 1 oder 100 % und nach einem Loss von genau 0 neben Gradienten, die sich nie ändern.</translation>
         </message>
         <message>
-            <source>Validation does not go with the training</source>
+            <source>Validation does not follow the training</source>
             <translation>Validierung geht nicht mit dem Training mit</translation>
         </message>
         <message>
@@ -19906,7 +19902,7 @@
             <translation>Sucht nach einem Trainingsset, das gelernt wird, während das Validierungsset es nicht wird.</translation>
         </message>
         <message>
-            <source>Accuracy of the training from which a gap is no matter of a model that is still learning.</source>
+            <source>Training accuracy from which a gap is not just a model that is still learning.</source>
             <translation>Accuracy des Trainings, ab der ein Abstand nicht mehr daran liegt, dass das Modell noch lernt.</translation>
         </message>
         <message>
@@ -19918,7 +19914,7 @@
             <translation>Ein so weiter Abstand lässt wenig von dem, was gelernt wurde.</translation>
         </message>
         <message>
-            <source>Losses of both parts that lie further apart are no matter of noise or dropout.</source>
+            <source>A larger gap between the losses is not explained by noise or dropout.</source>
             <translation>Losses beider Teile, die weiter auseinanderliegen, sind keine Frage von Rauschen oder Dropout.</translation>
         </message>
         <message>
@@ -19938,7 +19934,7 @@
             <translation>Ein Term des Loss hat kein Gewicht</translation>
         </message>
         <message>
-            <source>Looks for a term that hardly counts in the total and is not learned.</source>
+            <source>Looks for a loss term that hardly counts in the total and is not learned.</source>
             <translation>Sucht nach einem Term, der im Gesamt-Loss kaum zählt und nicht gelernt wird.</translation>
         </message>
         <message>
@@ -19954,7 +19950,7 @@
             <translation>Ein Term, der weiter fällt, wird trotzdem gelernt.</translation>
         </message>
         <message>
-            <source>Values beyond the number of terms, so that the fit proves something.</source>
+            <source>Values beyond the number of terms, so that the fit is meaningful.</source>
             <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas beweist.</translation>
         </message>
         <message>
@@ -19990,11 +19986,11 @@
             <translation>Weniger Werte zeigen nur eine Phase; bei einer FID genügen fünf.</translation>
         </message>
         <message>
-            <source>Policy collapsed or does not move</source>
-            <translation>Policy kollabiert oder bewegt sich nicht</translation>
+            <source>Policy collapsed or does not change</source>
+            <translation>Policy kollabiert oder ändert sich nicht</translation>
         </message>
         <message>
-            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
+            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning run for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
             <translation>Prüft Reward, Entropie, Clipping und Werte eines Reinforcement Learning auf eine Policy, die Gelerntes verlor, sich kaum ändert oder ihr Ziel nie erreicht.</translation>
         </message>
         <message>

@@ -2127,23 +2127,23 @@
             <translation>以更大的尺寸或在图块上训练；根据框确定尺度和宽高比。</translation>
         </message>
         <message>
-            <source>Are training and validation free of the same pictures?</source>
+            <source>Do training and validation share no images?</source>
             <translation>训练集和验证集中没有相同的图像吗？</translation>
         </message>
         <message>
-            <source>Equal and nearly equal pictures across the splits.</source>
+            <source>Equal and nearly equal images across the splits.</source>
             <translation>各划分之间相同和近乎相同的图像。</translation>
         </message>
         <message>
-            <source>Split by scene, video or day, not by picture.</source>
+            <source>Split by scene, video or day, not by image.</source>
             <translation>按场景、视频或日期划分，而不是按图像划分。</translation>
         </message>
         <message>
-            <source>Can every picture be read, and has it the range that the model expects?</source>
+            <source>Can every image be read, and does it have the value range that the model expects?</source>
             <translation>每张图像都能读取，且取值范围符合模型的预期吗？</translation>
         </message>
         <message>
-            <source>The Data page opens every picture when asked to.</source>
+            <source>The Data page opens every image on request.</source>
             <translation>可让“数据”页面打开每一张图像。</translation>
         </message>
         <message>
@@ -2299,11 +2299,11 @@
             <translation>损失下降后是否保持在低位？</translation>
         </message>
         <message>
-            <source>The last windows of the loss against its minimum.</source>
+            <source>Compare the end of the loss curve with its minimum.</source>
             <translation>将损失的最后几个窗口与其最小值对照。</translation>
         </message>
         <message>
-            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
+            <source>Resume from a checkpoint before the rise with a third of the learning rate.</source>
             <translation>从损失上升之前的检查点继续，学习率取三分之一。</translation>
         </message>
         <message>
@@ -2315,7 +2315,7 @@
             <translation>早期的步，以及远高于相邻点的单个点。</translation>
         </message>
         <message>
-            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
+            <source>Warm up for longer; clip gradients at their usual norm; lower the learning rate last.</source>
             <translation>延长预热；按梯度的常见大小裁剪；最后才降低学习率。</translation>
         </message>
         <message>
@@ -2375,7 +2375,7 @@
             <translation>验证损失自其最小值以来的变化。</translation>
         </message>
         <message>
-            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <source>Use the checkpoint of the best evaluation; augment more, or add weight decay.</source>
             <translation>使用评估最佳的检查点；加强数据增强，或增加权重衰减。</translation>
         </message>
         <message>
@@ -2387,7 +2387,7 @@
             <translation>最佳评估出现在运行的哪个位置。</translation>
         </message>
         <message>
-            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
+            <source>Set the number of steps that the curve suggests, and adapt the schedule.</source>
             <translation>按曲线所需设置步数，并相应设置调度。</translation>
         </message>
         <message>
@@ -2403,7 +2403,7 @@
             <translation>检查初始化和归一化；裁剪爆炸的梯度。</translation>
         </message>
         <message>
-            <source>Are updates a sensible part of the weights?</source>
+            <source>Do updates have a sensible size relative to the weights?</source>
             <translation>更新量占权重的比例合理吗？</translation>
         </message>
         <message>
@@ -2411,7 +2411,7 @@
             <translation>更新量与权重之比，或有多少步被裁剪。</translation>
         </message>
         <message>
-            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
+            <source>Scale the learning rate by the missing factor; set the clip value to the usual gradient norm.</source>
             <translation>按相差的倍数调整学习率；将裁剪阈值设为梯度的常见范数。</translation>
         </message>
         <message>
@@ -2435,7 +2435,7 @@
             <translation>将指标和损失放在同一坐标轴上；某一对象尺寸的指标为 -1 表示没有该尺寸的对象。</translation>
         </message>
         <message>
-            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
+            <source>Check the label map and classes of the evaluation, the order of coordinates, and that the evaluation reads any data.</source>
             <translation>检查评估所用的标签映射和类别、坐标顺序，以及评估是否读到了数据。</translation>
         </message>
         <message>
@@ -2447,8 +2447,8 @@
             <translation>每一项占总损失的比例。</translation>
         </message>
         <message>
-            <source>Weigh the terms; look at what the term that stays is about.</source>
-            <translation>为各项加权；查看居高不下的那一项对应什么。</translation>
+            <source>Weight the terms; check the targets of the term that does not fall.</source>
+            <translation>调整各项的权重；检查不下降的那一项的目标。</translation>
         </message>
         <message>
             <source>Can the model overfit a single batch?</source>
@@ -3111,7 +3111,7 @@
             <translation>用框架自带的函数计算该项，并打印一个批次的输入。</translation>
         </message>
         <message>
-            <source>Is the validation set learned along with the training set?</source>
+            <source>Does the model learn the validation set along with the training set?</source>
             <translation>验证集是否随训练集一起学会？</translation>
         </message>
         <message>
@@ -3119,7 +3119,7 @@
             <translation>运行结束时两个集合的准确率和损失。</translation>
         </message>
         <message>
-            <source>Evaluate the training set in the way of the validation; compare inputs and labels of both.</source>
+            <source>Evaluate the training set in the same way as the validation set; compare inputs and labels of both.</source>
             <translation>用验证的方式评估训练集；比较两者的输入和标签。</translation>
         </message>
         <message>
@@ -3147,7 +3147,7 @@
             <translation>给判别器更低的学习率。</translation>
         </message>
         <message>
-            <source>Does the policy move, and keep its entropy until the goal is reached?</source>
+            <source>Does the policy change, and does it keep its entropy until the goal is reached?</source>
             <translation>策略是否在变化，并在达到目标前保持熵？</translation>
         </message>
         <message>
@@ -4915,8 +4915,8 @@
             <translation>损失自第 %1 步起发散：从第 %3 步的最小值 %2 到结束时的 %4（%5）</translation>
         </message>
         <message>
-            <source>The medians of the last %1 windows (%2 values each) all lie above the limit, so this is not noise and it did not recover. %3 of what the loss had fallen since its start at %4 is lost again. Usual causes: a learning rate too high for the batch, no warm-up, exploding gradients, a phase of the data that the model cannot follow.</source>
-            <translation>最后 %1 个窗口（每个 %2 个值）的中位数都高于界限，因此不是噪声，也没有恢复。自起始值 %4 以来损失下降的 %3 又丢失了。常见原因：学习率对该批量过高、没有预热、梯度爆炸、模型无法适应的一段数据。</translation>
+            <source>The loss stayed high over the last %1 windows of %2 values each, so this is neither noise nor a spike that it recovered from. It gave back %3 of its decrease since the start (%4). Usual causes: a learning rate that is too high for the batch size, no warm-up, exploding gradients, data that suddenly changes.</source>
+            <translation>损失在最后 %1 个窗口（每个 %2 个值）中一直偏高，因此既不是噪声，也不是已恢复的尖峰。自起始值 %4 以来的下降已丢失 %3。常见原因：学习率相对批大小过高、没有预热、梯度爆炸、数据突然变化。</translation>
         </message>
         <message>
             <source>From the minimum of the loss to its end</source>
@@ -4939,7 +4939,7 @@
             <translation>在约第 %2 步将学习率降到 %1</translation>
         </message>
         <message>
-            <source>It was still %1 there. Steps that large only jump about the minimum; smaller ones go down into it. A cosine schedule that ends with the run does the same.</source>
+            <source>It was still %1 there. Steps that large jump around the minimum; smaller ones reach it. A cosine schedule that ends with the run does the same.</source>
             <translation>那里仍为 %1。这么大的步长只会在最小值附近跳动；更小的才能进入。随运行结束的余弦调度效果相同。</translation>
         </message>
         <message>
@@ -4947,47 +4947,47 @@
             <translation>下降后的五分之一运行内，验证改善超过 %1。</translation>
         </message>
         <message>
-            <source>%1 stands still at the end, but no learning rate was logged: whether a lower one would help cannot be told.</source>
-            <translation>%1 在结束时停滞，但未记录学习率：无法判断降低学习率是否有帮助。</translation>
+            <source>%1 stopped improving, but no learning rate was logged, so it is unknown whether lowering it would help.</source>
+            <translation>%1 停止改善，但未记录学习率，因此不知道降低学习率是否有帮助。</translation>
         </message>
         <message>
             <source>Log the learning rate.</source>
             <translation>请记录学习率。</translation>
         </message>
         <message>
-            <source>Validation stands still: no better than %1 since step %2, with the learning rate at %3 of its peak (%4)</source>
-            <translation>验证停滞：自第 %2 步以来未优于 %1，学习率为峰值的 %3（%4）</translation>
+            <source>Validation stopped improving at step %2: no better than %1 since then, although the learning rate is still %3 of its peak (%4)</source>
+            <translation>验证自第 %2 步起停止改善：此后未优于 %1，而学习率仍为峰值的 %3（%4）</translation>
         </message>
         <message>
-            <source>Over the last %1 of the run the trend of the validation (median of all slopes) improves it by %2, less than %3 is taken for standing still. While the rate is that high this is where most trainings gain by a decay.</source>
-            <translation>在运行的最后 %1 中，验证趋势（所有斜率的中位数）改善 %2；低于 %3 视为停滞。学习率如此高时，多数训练可通过衰减获益。</translation>
+            <source>Over the last %1 of the run the validation improved by %2 (median slope); less than %3 counts as no improvement. The learning rate is still high, so lowering it usually helps.</source>
+            <translation>在运行的最后 %1 中，验证改善了 %2（斜率中位数）；低于 %3 视为没有改善。学习率仍然很高，此时降低它通常有效。</translation>
         </message>
         <message>
-            <source>The part that stands still</source>
-            <translation>停滞的部分</translation>
+            <source>The part without improvement</source>
+            <translation>没有改善的部分</translation>
         </message>
         <message>
             <source>Improvement over the last part</source>
             <translation>最后一段的改善</translation>
         </message>
         <message>
-            <source>Learning rate against its peak</source>
+            <source>Learning rate relative to its peak</source>
             <translation>学习率相对于峰值</translation>
         </message>
         <message>
-            <source>Validation scatters by %1 of its level of %2 in the last quarter of the run (%3)</source>
-            <translation>运行最后四分之一中，验证值围绕水平 %2 波动 %1（%3）</translation>
+            <source>Validation is noisy: it fluctuates by %1 around %2 in the last quarter of the run (%3)</source>
+            <translation>验证噪声大：在运行的最后四分之一中，围绕 %2 波动 %1（%3）</translation>
         </message>
         <message>
-            <source>This is the median absolute deviation around the trend; above %1 the difference between two checkpoints is mostly luck. Few validation examples, a learning rate still high at the end, or batch normalisation over small batches do this.</source>
-            <translation>这是围绕趋势的中位绝对偏差；超过 %1 时两个检查点的差异多半是偶然。验证样本少、结束时学习率仍高或小批量的批归一化会造成这种情况。</translation>
+            <source>Above %1 the difference between two checkpoints is mostly luck. Usual causes: few validation examples, a learning rate that is still high at the end, batch normalization over small batches. (The fluctuation is the median absolute deviation from the trend.)</source>
+            <translation>超过 %1 时，两个检查点的差异多半是偶然。常见原因：验证样本少、结束时学习率仍高、在小批量上做批归一化。（波动指相对趋势的中位绝对偏差。）</translation>
         </message>
         <message>
             <source>The last quarter</source>
             <translation>最后四分之一</translation>
         </message>
         <message>
-            <source>Scatter against the level</source>
+            <source>Fluctuation relative to the level</source>
             <translation>波动相对于水平</translation>
         </message>
         <message>
@@ -4995,11 +4995,11 @@
             <translation>对权重取平均，并让学习率在结束时接近 0</translation>
         </message>
         <message>
-            <source>A moving average of the weights removes most of the scatter that single steps cause, at no cost in time.</source>
+            <source>A moving average of the weights removes most of the fluctuation that single steps cause and takes almost no time.</source>
             <translation>权重的滑动平均可消除单步造成的大部分波动，且不费时间。</translation>
         </message>
         <message>
-            <source>The scatter of the last quarter is below %1 of the level.</source>
+            <source>The fluctuation in the last quarter is below %1 of the level.</source>
             <translation>最后四分之一的波动低于水平的 %1。</translation>
         </message>
         <message>
@@ -5007,11 +5007,11 @@
             <translation>用约 %1 倍的样本评估</translation>
         </message>
         <message>
-            <source>Scatter from too few examples falls with the root of their number: that many bring it to %1 of the level.</source>
+            <source>Noise from too few examples falls with the square root of their number: this many reduce it to %1 of the level.</source>
             <translation>样本过少造成的波动按数量的平方根下降：这么多样本可将其降到水平的 %1。</translation>
         </message>
         <message>
-            <source>%1 was logged only every %2 steps: %3 values over the whole run, and spikes show only with %4 or more.</source>
+            <source>%1 was logged only every %2 steps: %3 values over the whole run; at least %4 are needed to see spikes.</source>
             <translation>%1 每 %2 步才记录一次：整个运行只有 %3 个值，尖峰需要 %4 个以上才能显现。</translation>
         </message>
         <message>
@@ -5019,11 +5019,11 @@
             <translation>记录单步损失，而不仅是一个 epoch 的平均值。</translation>
         </message>
         <message>
-            <source>Start the warm-up from a lower rate</source>
+            <source>Start the warm-up from a lower learning rate</source>
             <translation>以更低的学习率开始预热</translation>
         </message>
         <message>
-            <source>The warm-up already takes %1 steps, a tenth of the run or more: make it begin lower, or lower the peak.</source>
+            <source>The warm-up already takes %1 steps, a tenth of the run or more: start it lower, or lower the peak.</source>
             <translation>预热已占 %1 步，达到运行的十分之一或更多：让它从更低处开始，或降低峰值。</translation>
         </message>
         <message>
@@ -5031,7 +5031,7 @@
             <translation>用 %1 步预热学习率</translation>
         </message>
         <message>
-            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the rate low until then.</source>
+            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the learning rate low until then.</source>
             <translation>损失在第 %1 步恢复；两倍长的预热（不超过运行的十分之一）可使学习率在此之前保持较低。</translation>
         </message>
         <message>
@@ -5043,8 +5043,8 @@
             <translation>损失在运行的前 %4 内从 %1 升到第 %3 步的 %2，随后恢复（%5）</translation>
         </message>
         <message>
-            <source>The rise between two medians is %1 the noise of the loss. The first steps at full learning rate threw the weights off; the training made it good, but part of what a pretrained model knew may be lost.</source>
-            <translation>两个中位数之间的上升是损失噪声的 %1。全学习率下的最初几步扰乱了权重；训练后来恢复，但预训练模型的部分知识可能已丢失。</translation>
+            <source>The rise is %1 the noise of the loss. The first steps at the full learning rate disrupted the weights; the training recovered, but part of what a pretrained model knew may be lost.</source>
+            <translation>上升幅度是损失噪声的 %1。全学习率下的最初几步扰乱了权重；训练后来恢复，但预训练模型的部分知识可能已丢失。</translation>
         </message>
         <message>
             <source>The start of the run</source>
@@ -5055,15 +5055,15 @@
             <translation>上升相对于损失噪声</translation>
         </message>
         <message>
-            <source>Isolated loss spikes: %1, the highest at step %2 with %3 against %4 around it (%5)</source>
-            <translation>孤立的损失尖峰：%1 个，最高在第 %2 步，为 %3，周围为 %4（%5）</translation>
+            <source>Loss spikes: %1, the highest at step %2 with %3 instead of about %4 (%5)</source>
+            <translation>损失尖峰：%1 个，最高在第 %2 步，为 %3，而通常约为 %4（%5）</translation>
         </message>
         <message>
-            <source>At these steps the gradient norm also stood out, so the weights took a blow each time. Single bad batches or a learning rate at the edge of stability do this; such runs often end in NaN.</source>
-            <translation>在这些步上梯度范数也很突出，权重每次都受到冲击。单个坏批次或处于稳定边缘的学习率会造成这种情况；此类运行常以 NaN 告终。</translation>
+            <source>The gradient norm spikes at the same steps, so the weights were disrupted each time. Usual causes: single bad batches, or a learning rate at the edge of stability; such runs often end in NaN.</source>
+            <translation>梯度范数在相同的步也出现尖峰，因此权重每次都受到扰动。常见原因：个别坏批次，或学习率处于稳定边缘；此类运行常以 NaN 告终。</translation>
         </message>
         <message>
-            <source>No gradient norm was logged, so it is open whether these are hard batches (harmless) or steps that hurt the weights.</source>
+            <source>No gradient norm was logged, so it is unknown whether these are hard batches (harmless) or updates that damage the weights.</source>
             <translation>未记录梯度范数，因此无法判断这些是困难批次（无害）还是损伤权重的步。</translation>
         </message>
         <message>
@@ -5075,35 +5075,35 @@
             <translation>最高尖峰相对于噪声</translation>
         </message>
         <message>
-            <source>The learning rate was logged as 0, so no weight could change. A schedule that ends before the run begins (resumed past its last step) does this.</source>
+            <source>The learning rate was logged as 0, so no weight could change. The usual cause is a schedule that ended before this run began (resumed past its last step).</source>
             <translation>记录的学习率为 0，因此权重不可能变化。调度在运行开始前就已结束（恢复时越过了最后一步）会造成这种情况。</translation>
         </message>
         <message>
-            <source>The logged value never changes, not even by the noise of the batches: the weights are not updated, the inputs are constant, or the tag does not hold the loss of the step.</source>
+            <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
             <translation>记录的值从不变化，连批次噪声都没有：权重未更新、输入恒定，或该标签不是单步损失。</translation>
         </message>
         <message>
-            <source>The loss stays at the logarithm of %1, which is what a model scores that gives %1 classes the same probability: it still answers by chance.</source>
-            <translation>损失停留在 %1 的对数，即给 %1 个类别相同概率的模型得分：它仍在随机猜测。</translation>
+            <source>The loss stays at the logarithm of %1, the value for %1 equally likely classes: the model is still at chance level.</source>
+            <translation>损失停留在 %1 的对数，即 %1 个类别概率相同时的值：模型仍处于随机水平。</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2) and the validation metric stays near 0.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2），验证指标也接近 0。</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降），验证指标也接近 0。</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). The log does not begin at step 0: a resumed training may simply have been at its floor already.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2）。日志不是从第 0 步开始：恢复的训练可能已处于最低点。</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降）。日志不是从第 0 步开始：恢复的训练可能已处于损失的最低点。</translation>
         </message>
         <message>
-            <source>The medians of %3 blocks show no fall (trend %1, a fall would be below %2), neither at first nor over the whole run. Its noise is %4 of its level. If this is fine-tuning that began at its floor, the model had nothing left to learn; otherwise it never began to.</source>
-            <translation>%3 个分块的中位数没有下降（趋势 %1，下降应低于 %2），开始和整个运行都是如此。噪声为水平的 %4。若是从最低点开始的微调，则模型已无可学；否则它从未开始学习。</translation>
+            <source>The loss falls neither at first nor over the whole run (trend score %1 over %3 blocks; below %2 it would count as falling). Its noise is %4 of its level. If this is fine-tuning, the model may have had nothing left to learn; otherwise it never started to learn.</source>
+            <translation>损失在开始阶段和整个运行中都没有下降（%3 个分块的趋势分数为 %1；低于 %2 才算下降）。噪声为水平的 %4。若是微调，模型可能已无可学；否则它从未开始学习。</translation>
         </message>
         <message>
             <source>Train on one batch until its loss is near 0</source>
             <translation>在一个批次上训练直到损失接近 0</translation>
         </message>
         <message>
-            <source>A sound model learns 8 to 16 examples by heart within some hundred steps. If it cannot, look at the loss function, the labels and which variables are trained; if it can, look at the data and the learning rate.</source>
+            <source>A working model memorizes 8 to 16 examples within a few hundred steps. If it cannot, check the loss function, the labels and which variables are trained; if it can, check the data and the learning rate.</source>
             <translation>正常模型能在数百步内记住 8 到 16 个样本。若不能，检查损失函数、标签和可训练变量；若能，检查数据和学习率。</translation>
         </message>
         <message>
@@ -5123,11 +5123,11 @@
             <translation>没有它无法推荐数值；0.0003 是 Adam 的常用起点。</translation>
         </message>
         <message>
-            <source>Try the learning rates %1 and %2 for some hundred steps each</source>
+            <source>Try the learning rates %1 and %2 for a few hundred steps each</source>
             <translation>分别用学习率 %1 和 %2 各试数百步</translation>
         </message>
         <message>
-            <source>Ten times more and less than the %1 of this run. Too low learns nothing in the time given; too high jumps over every minimum.</source>
+            <source>That is ten times and a tenth of this run's %1. If it is too low, the model learns nothing in the given time; if it is too high, it jumps over every minimum.</source>
             <translation>此运行 %1 的十倍和十分之一。过低则在给定时间内学不到东西；过高则越过每个最小值。</translation>
         </message>
         <message>
@@ -5135,8 +5135,8 @@
             <translation>检查起始检查点和标签</translation>
         </message>
         <message>
-            <source>A detection checkpoint restored as "classification" starts from noise, and class names that are not in the label map drop every box without a word.</source>
-            <translation>以 "classification" 方式恢复的检测检查点等于从噪声开始；不在标签映射中的类名会悄悄丢弃所有框。</translation>
+            <source>A detection checkpoint that is restored as "classification" starts from random weights, and boxes whose class name is not in the label map are dropped silently.</source>
+            <translation>以 "classification" 方式恢复的检测检查点等于从随机权重开始；类名不在标签映射中的框会被悄悄丢弃。</translation>
         </message>
         <message>
             <source>The first loss is clearly below that of a run without checkpoint, and the console no longer lists unresolved objects.</source>
@@ -5163,7 +5163,7 @@
             <translation>损失噪声相对于其水平</translation>
         </message>
         <message>
-            <source>It scored %1 (smoothed), the best of the run. If it is deleted already, train again to that step and keep the best from now on.</source>
+            <source>It scored %1 (smoothed), the best of the run. If it has been deleted, train again to that step and keep the best from now on.</source>
             <translation>其得分为 %1（平滑后），是此运行的最佳。若已被删除，请重新训练到该步，并从此保留最佳检查点。</translation>
         </message>
         <message>
@@ -5171,7 +5171,7 @@
             <translation>评估该检查点得到约 %1。</translation>
         </message>
         <message>
-            <source>Nothing after the best evaluation improved the model. Let the schedule of the learning rate end there too.</source>
+            <source>The model did not improve after its best evaluation. End the learning rate schedule there, too.</source>
             <translation>最佳评估之后模型没有再改善。让学习率调度也在那里结束。</translation>
         </message>
         <message>
@@ -5183,7 +5183,7 @@
             <translation>增加数据增强，然后增加权重衰减</translation>
         </message>
         <message>
-            <source>The model learns the training examples by heart. More varied examples help most; one change at a time.</source>
+            <source>The model memorizes the training examples. More varied examples help most; make one change at a time.</source>
             <translation>模型在死记训练样本。更多样的样本最有帮助；一次只改一处。</translation>
         </message>
         <message>
@@ -5191,16 +5191,16 @@
             <translation>最佳评估出现得更晚且更好。</translation>
         </message>
         <message>
-            <source>The trend over the %1 evaluations since is certain (z = %2), but the validation metric does not fall with it: the model grows too sure of its mistakes, while its answers stay as good. Choose the checkpoint by the metric.</source>
-            <translation>此后 %1 次评估的趋势是确定的 (z = %2)，但验证指标没有随之下降：模型对错误过于自信，而答案仍同样好。请按指标选择检查点。</translation>
+            <source>The %1 evaluations since then get steadily worse (trend score %2), but the validation metric does not: the model becomes overconfident in its mistakes while its predictions stay as good. Choose the checkpoint by the metric.</source>
+            <translation>此后的 %1 次评估持续变差（趋势分数 %2），但验证指标没有变差：模型对自己的错误过于自信，而预测仍一样好。请按指标选择检查点。</translation>
         </message>
         <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3) while the training loss did not rise: the model learns the training examples by heart.</source>
-            <translation>此后 %2 次评估恶化了 %1（趋势 z = %3），而训练损失没有上升：模型在死记训练样本。</translation>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3) while the training loss did not rise: the model memorizes the training examples.</source>
+            <translation>此后的 %2 次评估中它变差了 %1（趋势分数 %3），而训练损失没有上升：模型在死记训练样本。</translation>
         </message>
         <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3). No training loss was logged beside it, so it may also be a divergence.</source>
-            <translation>此后 %2 次评估恶化了 %1（趋势 z = %3）。未同时记录训练损失，因此也可能是发散。</translation>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3). No training loss was logged, so it may also be a divergence.</source>
+            <translation>此后的 %2 次评估中它变差了 %1（趋势分数 %3）。没有记录训练损失，因此也可能是发散。</translation>
         </message>
         <message>
             <source>The validation since its best</source>
@@ -5215,7 +5215,7 @@
             <translation>自最佳以来的趋势 (Mann-Kendall z)</translation>
         </message>
         <message>
-            <source>Last level against the best</source>
+            <source>Last level relative to the best</source>
             <translation>最后水平相对于最佳</translation>
         </message>
         <message>
@@ -5547,7 +5547,7 @@
             <translation>没有收益的部分</translation>
         </message>
         <message>
-            <source>Part of the run after which it was as good as its best</source>
+            <source>Share of the run until it was as good as its best</source>
             <translation>达到最佳水平时已完成的运行比例</translation>
         </message>
         <message>
@@ -5555,7 +5555,7 @@
             <translation>可节省的时间</translation>
         </message>
         <message>
-            <source>A fifth more than it took, with the schedule of the learning rate compressed to end there.</source>
+            <source>A fifth more than it needed; compress the learning rate schedule to end there.</source>
             <translation>比所需多五分之一，并将学习率调度压缩到那里结束。</translation>
         </message>
         <message>
@@ -5563,7 +5563,7 @@
             <translation>更短的运行达到 %1。</translation>
         </message>
         <message>
-            <source>The best evaluations are the last ones and their trend is certain (z = %1). More steps are the cheapest gain there is.</source>
+            <source>The best evaluations are the last ones, and their trend is statistically certain (z = %1). More steps are the cheapest improvement.</source>
             <translation>最好的评估都在最后，且趋势确定 (z = %1)。增加步数是最便宜的改进。</translation>
         </message>
         <message>
@@ -5575,7 +5575,7 @@
             <translation>最后一段的收益</translation>
         </message>
         <message>
-            <source>Half as long again; stretch the schedule of the learning rate to the new length.</source>
+            <source>Half as long again; stretch the learning rate schedule to the new length.</source>
             <translation>再延长一半；将学习率调度拉伸到新的长度。</translation>
         </message>
         <message>
@@ -6811,7 +6811,7 @@
             <translation>匹配不到锚框的对象从不参与训练。</translation>
         </message>
         <message>
-            <source>Objects of a few pixels cannot be told apart any better.</source>
+            <source>Objects of a few pixels cannot be distinguished any better.</source>
             <translation>只有几个像素的对象无法更好地区分。</translation>
         </message>
         <message>
@@ -6819,7 +6819,7 @@
             <translation>匹配不到锚框的对象永远检测不到。</translation>
         </message>
         <message>
-            <source>Validation on images of the training does not tell when to stop.</source>
+            <source>Validation on training images does not show when to stop.</source>
             <translation>用训练图像做验证无法判断何时停止。</translation>
         </message>
         <message>
@@ -6883,7 +6883,7 @@
             <translation>没有合适的预热，最初几步的步幅会过大。</translation>
         </message>
         <message>
-            <source>The rate is high where the schedule meant it to be low.</source>
+            <source>The learning rate is high where it should be low.</source>
             <translation>在调度本应较低处，学习率却很高。</translation>
         </message>
         <message>
@@ -6891,11 +6891,11 @@
             <translation>更新的大小随调度变化。</translation>
         </message>
         <message>
-            <source>The rate is too low for most of the run.</source>
+            <source>The learning rate is too low for most of the run.</source>
             <translation>运行的大部分时间里学习率过低。</translation>
         </message>
         <message>
-            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
+            <source>Nothing changes at a learning rate of 0, and nothing settles if it never decays.</source>
             <translation>学习率为 0 时什么都不变，永不衰减时什么都不会稳定。</translation>
         </message>
         <message>
@@ -6935,15 +6935,15 @@
             <translation>梯度消失使最初几层什么都学不到。</translation>
         </message>
         <message>
-            <source>Updates that are large beside the weights overshoot.</source>
+            <source>Updates that are large relative to the weights overshoot.</source>
             <translation>相对权重过大的更新会越过目标。</translation>
         </message>
         <message>
-            <source>Updates that are tiny beside the weights change nothing.</source>
+            <source>Updates that are tiny relative to the weights change nothing.</source>
             <translation>相对权重过小的更新不起作用。</translation>
         </message>
         <message>
-            <source>The term that grows takes the whole loss with it.</source>
+            <source>The growing term dominates the total loss.</source>
             <translation>不断增长的项会带动整个损失。</translation>
         </message>
         <message>
@@ -6955,16 +6955,16 @@
             <translation>指标所依赖的项太小，学不到。</translation>
         </message>
         <message>
-            <source>It did not come back from the last spike.</source>
+            <source>The loss did not recover from the last spike.</source>
             <translation>未能从最后一个尖峰恢复。</translation>
         </message>
         <message>
-            <source>The last spike went beyond what numbers can hold.</source>
-            <translation>最后一个尖峰超出了数值可表示的范围。</translation>
+            <source>The last spike overflowed.</source>
+            <translation>最后一个尖峰发生了溢出。</translation>
         </message>
         <message>
-            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
-            <translation>持续上升的损失会超出数值可表示的范围。</translation>
+            <source>A loss that keeps rising eventually overflows.</source>
+            <translation>持续上升的损失最终会溢出。</translation>
         </message>
         <message>
             <source>What had been learned was lost again.</source>
@@ -6975,7 +6975,7 @@
             <translation>损失停留在最终所在之处。</translation>
         </message>
         <message>
-            <source>The validation follows the training loss upwards.</source>
+            <source>The validation loss rises with the training loss.</source>
             <translation>验证随训练损失一同上升。</translation>
         </message>
         <message>
@@ -7031,7 +7031,7 @@
             <translation>最佳模型出现在结束之前很久。</translation>
         </message>
         <message>
-            <source>A metric that stays 0 does not tell when to stop.</source>
+            <source>A metric that stays at 0 does not show when to stop.</source>
             <translation>始终为 0 的指标无法判断何时停止。</translation>
         </message>
         <message>
@@ -8267,23 +8267,23 @@
             <translation>没有锚框与之重叠达 %1 的框</translation>
         </message>
         <message>
-            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
+            <source>After resizing, the median box is %1 pixels wide and high, and the short side of the smallest fifth is at most %2. Below 8 pixels little of an object remains on the feature maps; a box that no anchor overlaps by half is force-matched or not matched at all, so it is learned late.</source>
             <translation>缩放器之后，框的宽和高的中位数为 %1 像素，最小的五分之一短边至多 %2。小于 8 像素时，特征图上对象所剩无几；没有锚框与之重叠达一半的框，只能被强制匹配或完全不匹配，因而学得晚。</translation>
         </message>
         <message>
-            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
-            <translation>网络看到时，%1 的对象小于 %2 像素</translation>
+            <source>Objects are too small: %1 of them are below %2 pixels at the network's input size</source>
+            <translation>对象过小：在网络的输入尺寸下，%1 的对象小于 %2 像素</translation>
         </message>
         <message>
-            <source>%1 of the boxes fit none of the anchors</source>
-            <translation>%1 的框与任何锚框都不匹配</translation>
+            <source>Anchors do not fit: %1 of the boxes match none of them</source>
+            <translation>锚框不匹配：%1 的框与任何锚框都不匹配</translation>
         </message>
         <message>
-            <source>Train at an input of %1 pixels instead of %2</source>
+            <source>Train at an input size of %1 pixels instead of %2</source>
             <translation>以 %1 像素而非 %2 的输入训练</translation>
         </message>
         <message>
-            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Activation memory and step time grow by about %3.</source>
             <translation>届时 %1 的框小于 %2 像素。激活所需的内存和每步时间约增加 %3。</translation>
         </message>
         <message>
@@ -8291,7 +8291,7 @@
             <translation>下一次诊断中至多 %1 的框小于 %2 像素，且小对象的平均精度上升。</translation>
         </message>
         <message>
-            <source>Cut the pictures into tiles of %1 pixels</source>
+            <source>Cut the images into tiles of %1 pixels</source>
             <translation>将图像切成 %1 像素的图块</translation>
         </message>
         <message>
@@ -8303,11 +8303,11 @@
             <translation>小对象的平均精度上升。</translation>
         </message>
         <message>
-            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
+            <source>Set the scales and %1 aspect ratios of the anchors from these boxes</source>
             <translation>按这些框设置锚框的尺度和 %1 个宽高比</translation>
         </message>
         <message>
-            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
+            <source>The scales and ratios are quantiles of the resized boxes; with them %1 of the boxes have no match instead of %2. The box predictor has to be retrained.</source>
             <translation>尺度和宽高比取自缩放器之后框的分位数；这样的锚框使 %1 的框没有匹配，原为 %2。框预测器需重新训练。</translation>
         </message>
         <message>
@@ -8319,59 +8319,59 @@
             <translation>下一次诊断发现的此类情况减少。</translation>
         </message>
         <message>
-            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
+            <source>The images were not compared: too many have the same size, and reading all of them takes long.</source>
             <translation>未比较图像：大小相同的太多，全部读取耗时很长。</translation>
         </message>
         <message>
-            <source>Have every picture decoded once; the result is kept.</source>
+            <source>Decode every image once; the result is kept.</source>
             <translation>让每张图像解码一次；结果会保留。</translation>
         </message>
         <message>
-            <source>Share of the validation that training has too</source>
+            <source>Share of the validation that is also in training</source>
             <translation>验证中同时存在于训练的占比</translation>
         </message>
         <message>
-            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
-            <translation>用于验证的 %2 张图像中有 %1 张（%3）也在训练部分中</translation>
+            <source>Training and validation overlap: %1 of %2 validation images (%3) are also in the training set</source>
+            <translation>训练与验证重叠：%2 张验证图像中有 %1 张（%3）也在训练集中</translation>
         </message>
         <message>
-            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
-            <translation>其中 %1 张逐字节相同，%2 张近乎相同（相邻帧，或保存了两次）。验证考查的是死记的内容：其指标比模型实际表现更好，据此选出的检查点恰是过拟合最严重的那个。</translation>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation measures memorized images: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation>其中 %1 张逐字节相同，%2 张几乎相同（相邻帧或重复保存）。验证衡量的是已被记住的图像：其指标好于模型的真实水平，据此选出的检查点恰是过拟合最严重的。</translation>
         </message>
         <message>
-            <source>Better than the model is on new pictures</source>
+            <source>Better than the model is on new images</source>
             <translation>优于模型在新图像上的表现</translation>
         </message>
         <message>
-            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
+            <source>The next diagnosis finds no image in both sets. The validation metric falls to what the model can really do.</source>
             <translation>下一次诊断不再发现两边都有的图像。验证指标降到模型的真实水平。</translation>
         </message>
         <message>
-            <source>Split by scene, video or day instead of by picture</source>
+            <source>Split by scene, video or day instead of by image</source>
             <translation>按场景、视频或日期而非按图像划分</translation>
         </message>
         <message>
-            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
+            <source>A random split puts neighbouring frames into both sets, however often it is repeated.</source>
             <translation>对帧做随机划分，无论重复多少次，都会把相邻帧分到两边。</translation>
         </message>
         <message>
-            <source>%1 pictures are there twice with different boxes, the first is %2</source>
+            <source>Images that occur twice with different boxes: %1, the first is %2</source>
             <translation>%1 张图像重复且框不同，第一张为 %2</translation>
         </message>
         <message>
-            <source>%1 pictures share their id or name with another one, the first is %2</source>
+            <source>Images that share their id or name with another one: %1, the first is %2</source>
             <translation>%1 张图像与另一张图像的 ID 或名称相同，第一张为 %2</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are there twice in one part</source>
+            <source>Images that occur twice in one set: %1 (%2)</source>
             <translation>%1 张图像（%2）在同一部分中重复</translation>
         </message>
         <message>
-            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
+            <source>Identical images with different boxes contradict each other, and evaluators overwrite one of two images with the same name. Identical images with identical boxes only count twice.</source>
             <translation>框不同的相同图像彼此矛盾，而两张同名图像中的一张会被评估程序覆盖。框也相同的相同图像只是被计算两次。</translation>
         </message>
         <message>
-            <source>Share of pictures</source>
+            <source>Share of images</source>
             <translation>图像占比</translation>
         </message>
         <message>
@@ -8383,55 +8383,55 @@
             <translation>%1 张图像（%2）缺失，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
+            <source>Images that cannot be decoded: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）无法解码，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) end early, the first is %3</source>
-            <translation>%1 张图像（%2）提前结束，第一张为 %3</translation>
+            <source>Truncated images: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）被截断，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
+            <source>Records with a wrong checksum: %1 (%2), the first is %3</source>
             <translation>%1 条记录（%2）校验和错误，第一条为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are animated, the first is %3</source>
+            <source>Animated images: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）为动图，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
+            <source>Sequence records, which an image reader sees as empty: %1 (%2), the first is %3</source>
             <translation>%1 条记录（%2）为序列，读取图像的程序会视其为空，第一条为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
+            <source>Images with 16 bits per channel: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）每通道 16 位，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
+            <source>Images in print colours (CMYK): %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）使用印刷色彩（CMYK），第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
+            <source>Images with an EXIF rotation that the trainer ignores: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）需按其 EXIF 方向旋转，而训练器不会这样做，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
+            <source>Images that differ from those recorded: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）不是当初登记的图像，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are of one colour, the first is %3</source>
+            <source>Images of a single colour: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）为单一颜色，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
+            <source>Images larger than the read limit: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）的字节数超出读取范围，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) have transparency, the first is %3</source>
+            <source>Images with transparency: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）含透明度，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
+            <source>Grey images in a colour dataset: %1 (%2), the first is %3</source>
             <translation>%1 张图像（%2）为彩色图像中的灰度图像，第一张为 %3</translation>
         </message>
         <message>
@@ -8443,8 +8443,8 @@
             <translation>会使训练器停止的图像和记录</translation>
         </message>
         <message>
-            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
-            <translation>大多数图像不在标注所指的位置：无从了解它们。</translation>
+            <source>Most images are not at the paths that the annotations name, so they could not be checked.</source>
+            <translation>大多数图像不在标注所写的路径下，因此无法检查。</translation>
         </message>
         <message>
             <source>Run the diagnosis where the pictures are.</source>
@@ -8455,15 +8455,15 @@
             <translation>占图像的比例</translation>
         </message>
         <message>
-            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
+            <source>The log ends where the training reached such an image. A shuffled training reaches every image within one epoch, so another run stops as well.</source>
             <translation>日志在训练遇到这样的图像处结束。打乱顺序的训练在一个 epoch 内会遇到每张图像，因此重跑也会停止。</translation>
         </message>
         <message>
-            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
+            <source>Some trainers stop at such an image, often hours into the run; others continue with grey pixels where the image ends, boxes included.</source>
             <translation>训练器遇到这样的图像就会停止，往往在运行数小时之后；另一些则在图像截断处以灰色像素继续，框也照样保留。</translation>
         </message>
         <message>
-            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
+            <source>Viewers and annotation tools rotate them, TensorFlow's decoder does not: boxes drawn in a viewer are in the wrong place during training.</source>
             <translation>查看器和标注工具会旋转它们，TensorFlow 的解码器不会：在查看器中绘制的框，在训练中位于别处。</translation>
         </message>
         <message>
@@ -8471,7 +8471,7 @@
             <translation>解码为 8 位时可能几乎全黑；解码为 16 位时，对期望 0 到 255 的网络来说亮了 256 倍。</translation>
         </message>
         <message>
-            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
+            <source>Decoders disagree about such images: another number of channels, inverted colours or an error. A preview of the batches shows what a trainer makes of them.</source>
             <translation>各解码器对这类图像处理不一：通道数不同、颜色反转或报错。训练器如何处理它们，可在其批次预览中看到。</translation>
         </message>
         <message>
@@ -8483,8 +8483,8 @@
             <translation>转换这些图像：%1</translation>
         </message>
         <message>
-            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
-            <translation>正向、8 位、三通道，所有解码器的读取结果一致。旋转图像也会旋转其框：请重新写入框。</translation>
+            <source>Every decoder reads upright images with 8 bits and three channels alike. If you rotate an image, rotate its boxes too.</source>
+            <translation>正向、8 位、三通道的图像，所有解码器的读取结果一致。旋转图像时，请同时旋转其框。</translation>
         </message>
         <message>
             <source>Collectives, of a step</source>
@@ -8903,7 +8903,7 @@
             <translation>各 GPU 负载不均</translation>
         </message>
         <message>
-            <source>updates are of the wrong size</source>
+            <source>updates have the wrong size</source>
             <translation>更新的幅度不当</translation>
         </message>
         <message>
@@ -9095,7 +9095,7 @@
             <translation>比较标签映射、记录和配置中的类别</translation>
         </message>
         <message>
-            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
+            <source>Ids must start at 1, num_classes must be the highest id, and names must match exactly. Use the same label map for training and evaluation.</source>
             <translation>ID 从 1 开始，num_classes 等于最大的 ID，名称逐字母一致。训练和评估必须使用同一标签映射。</translation>
         </message>
         <message>
@@ -9107,7 +9107,7 @@
             <translation>在训练数据上评估一次</translation>
         </message>
         <message>
-            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
+            <source>If the metric is 0 there too, the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); if it is good, the two datasets differ.</source>
             <translation>若在那里指标也是 0，说明评估有误（类别、坐标顺序、分数阈值、空文件）；若指标良好，说明两个数据集不同。</translation>
         </message>
         <message>
@@ -9119,8 +9119,8 @@
             <translation>直到第 %3 步，全部 %2 次评估中 %1 都为 0，而训练损失在下降</translation>
         </message>
         <message>
-            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
-            <translation>模型学到了东西，而评估完全看不到。常见原因依次为：记录、标签映射与 num_classes 中的类别编号不一致；坐标顺序不同或以像素为单位；分数阈值；评估集没有框。</translation>
+            <source>The model learns, but the evaluation does not see it. Usual causes, most likely first: class ids that differ between records, label map and num_classes; box coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation>模型在学习，但评估看不到。常见原因，按可能性排序：记录、标签映射与 num_classes 的类别 ID 不一致；框坐标的顺序不同或以像素为单位；分数阈值；评估集中没有框。</translation>
         </message>
         <message>
             <source>Every evaluation</source>
@@ -9135,7 +9135,7 @@
             <translation>从第 %3 步起 %1 占损失的 %2，且不下降</translation>
         </message>
         <message>
-            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
+            <source>Updates follow the largest term, so the others are hardly learned. A box loss that stays large points to wrong targets (coordinates, anchors); a growing regularization term points to a learning rate that is too high or weight decay that is too strong.</source>
             <translation>更新由最大的项主导，其他项几乎学不到。框损失一直很大说明目标有问题（坐标、锚框），正则化项增长说明学习率过高或衰减过强。</translation>
         </message>
         <message>
@@ -9147,15 +9147,15 @@
             <translation>另一项</translation>
         </message>
         <message>
-            <source>Weigh %1 by %2</source>
+            <source>Set the weight of %1 to %2</source>
             <translation>将 %1 的权重设为 %2</translation>
         </message>
         <message>
-            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
+            <source>It is then as large as the others together. Check its targets first: a weight does not fix a term that cannot be learned.</source>
             <translation>这样它与其他项之和相当。先检查其目标：学不会的项无法靠权重改善。</translation>
         </message>
         <message>
-            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
+            <source>In the next run no term makes up more than %1 of the loss for longer than a fifth of the run.</source>
             <translation>没有任何项在超过五分之一的运行中占下一次运行损失的 %1 以上。</translation>
         </message>
         <message>
@@ -9167,7 +9167,7 @@
             <translation>学习率为 0 的运行比例</translation>
         </message>
         <message>
-            <source>Rate at the end against the highest</source>
+            <source>Final learning rate relative to the highest</source>
             <translation>结束时学习率与最高学习率之比</translation>
         </message>
         <message>
@@ -9175,7 +9175,7 @@
             <translation>将调度的 total_steps 设为 %1</translation>
         </message>
         <message>
-            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
+            <source>The learning rate then reaches 0 exactly at the last step.</source>
             <translation>这样学习率恰在最后一步到达 0，不早也不晚。</translation>
         </message>
         <message>
@@ -9183,11 +9183,11 @@
             <translation>下一次运行的学习率在最后一步为 0，之前任何一步都不为 0。</translation>
         </message>
         <message>
-            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
+            <source>Learning rate is 0 from step %1 on, but the run has %2 steps: %3 of it trains nothing</source>
             <translation>从第 %1 步起学习率为 0，而运行共 %2 步：其中 %3 没有训练任何东西</translation>
         </message>
         <message>
-            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
+            <source>A cosine schedule ends at 0 after its total_steps; the program continues to num_steps, and every update after that changes nothing.</source>
             <translation>余弦调度在其 total_steps 之后为 0；程序继续运行到 num_steps，此后的每次更新都无效。</translation>
         </message>
         <message>
@@ -9199,24 +9199,24 @@
             <translation>运行结束处</translation>
         </message>
         <message>
-            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
-            <translation>运行在第 %1 步结束，而 %2 步的调度此时仍处于其高度的 %3</translation>
+            <source>Learning rate never decays: the run ends at step %1, where the schedule of %2 steps is still at %3 of its peak</source>
+            <translation>学习率没有衰减：运行在第 %1 步结束，而 %2 步的调度此时仍为峰值的 %3</translation>
         </message>
         <message>
-            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
+            <source>Most of the gain comes while the learning rate falls; this run stops before that. Probably the length of the run was changed but not that of the schedule.</source>
             <translation>调度的收益大多来自学习率下降阶段；该运行在此之前就停止了。运行长度已改，而调度长度未改。</translation>
         </message>
         <message>
-            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
-            <translation>%1 步的预热在 %2 步的运行中不会结束：学习率一直低于其基准值</translation>
+            <source>Warm-up of %1 is longer than the run of %2: the learning rate stays below its base</source>
+            <translation>%1 的预热长于 %2 的运行：学习率始终低于其基准值</translation>
         </message>
         <message>
-            <source>The warm-up takes %1 of the run</source>
-            <translation>预热占运行的 %1</translation>
+            <source>Warm-up is too long: it takes %1 of the run</source>
+            <translation>预热过长：占运行的 %1</translation>
         </message>
         <message>
-            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
-            <translation>预热是为最初几步准备的；超过运行的十分之一只会占用训练时间。它是为更长的运行设计的。</translation>
+            <source>A warm-up stabilizes the first steps; beyond a tenth of the run it only costs training time. It was probably set for a longer run.</source>
+            <translation>预热用于稳定最初的步；超过运行的十分之一只会浪费训练时间。它可能是为更长的运行设置的。</translation>
         </message>
         <message>
             <source>The warm-up</source>
@@ -9231,15 +9231,15 @@
             <translation>这是运行的二十分之一。</translation>
         </message>
         <message>
-            <source>The rate reaches its base within a tenth of the next run.</source>
+            <source>The learning rate reaches its base within a tenth of the next run.</source>
             <translation>下一次运行的前十分之一内学习率达到其基准值。</translation>
         </message>
         <message>
-            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
+            <source>Warm-up starts at learning rate %1, above the base of %2: the program rejects this</source>
             <translation>预热从学习率 %1 开始，高于其基准值 %2：程序会拒绝</translation>
         </message>
         <message>
-            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <source>The base learning rate was lowered, but that of the warm-up was not. The program stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
             <translation>基准值降低了，而预热的学习率没有降低。调度构建器报错并停止：learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
         </message>
         <message>
@@ -9247,15 +9247,15 @@
             <translation>预热起点</translation>
         </message>
         <message>
-            <source>Begin the warm-up at %1</source>
+            <source>Start the warm-up at %1</source>
             <translation>将预热起点设为 %1</translation>
         </message>
         <message>
-            <source>A third of the base, as the model zoo has it.</source>
+            <source>A third of the base, as in the model zoo.</source>
             <translation>基准值的三分之一，与模型库（model zoo）一致。</translation>
         </message>
         <message>
-            <source>The next run comes to its first step.</source>
+            <source>The next run reaches its first step.</source>
             <translation>下一次运行到达第一步。</translation>
         </message>
         <message>
@@ -9263,8 +9263,8 @@
             <translation>在 TensorFlow 2 中，rms_prop_optimizer 的 decay 会使学习率除以 1 + decay × 步数</translation>
         </message>
         <message>
-            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
-            <translation>构建器将该字段传给 Keras 的一个参数，而它表示学习率的衰减，不是平方均值的衰减。默认值 0.9 会使学习率在十步后降到十分之一。</translation>
+            <source>The Object Detection API passes the field to a Keras argument that decays the learning rate, not the average of squares. With the default of 0.9 the learning rate falls to a tenth within ten steps.</source>
+            <translation>Object Detection API 将该字段传给 Keras 中使学习率衰减的参数，而不是平方均值的衰减。默认值为 0.9 时，学习率在十步内降到十分之一。</translation>
         </message>
         <message>
             <source>The field that is taken for another</source>
@@ -9275,7 +9275,7 @@
             <translation>将 rms_prop_optimizer 的 decay 设为 0</translation>
         </message>
         <message>
-            <source>Then only the schedule changes the rate.</source>
+            <source>Then only the schedule changes the learning rate.</source>
             <translation>这样只有调度会改变学习率。</translation>
         </message>
         <message>
@@ -9283,15 +9283,15 @@
             <translation>最初一百步之后损失仍在下降。</translation>
         </message>
         <message>
-            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <source>Learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
             <translation>从第 %1 步到结束学习率为 0：运行的 %2 没有训练任何东西</translation>
         </message>
         <message>
-            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
+            <source>The schedule was set for a shorter run; every update after its end changes nothing.</source>
             <translation>调度是为更短的运行设计的；其结束后的每次更新都无效。</translation>
         </message>
         <message>
-            <source>Steps at a rate of 0</source>
+            <source>Steps at a learning rate of 0</source>
             <translation>学习率为 0 的步</translation>
         </message>
         <message>
@@ -9303,27 +9303,27 @@
             <translation>被裁剪的步所占比例</translation>
         </message>
         <message>
-            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
-            <translation>从第 %3 步起，%1 的步被裁剪到 %2：裁剪值起了学习率的作用</translation>
+            <source>Gradient clipping acts as the learning rate: %1 of the steps are clipped at %2 from step %3 on</source>
+            <translation>梯度裁剪起到学习率的作用：自第 %3 步起，%1 的步被裁剪到 %2</translation>
         </message>
         <message>
-            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
-            <translation>裁剪是为异常值准备的。若大多数步都被裁到同一长度，梯度的大小就不再起作用，改变学习率就是改变这一长度。</translation>
+            <source>Clipping is meant for outliers. If most steps are cut to the same length, the size of the gradient no longer matters: the clip value and the learning rate alone set the length of a step.</source>
+            <translation>裁剪是针对异常值的。若多数步都被截到同一长度，梯度大小就不再起作用：只有裁剪值和学习率决定步长。</translation>
         </message>
         <message>
             <source>The gradient norm</source>
             <translation>梯度范数</translation>
         </message>
         <message>
-            <source>The clip</source>
+            <source>The clip value</source>
             <translation>裁剪值</translation>
         </message>
         <message>
-            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
+            <source>The norm was logged after clipping, so its 90th percentile is unknown; three times the clip value is a first step. Log the norm before clipping.</source>
             <translation>范数是在裁剪后记录的，因此其第 90 百分位未知；取裁剪值的三倍可向其靠近。请在裁剪前记录。</translation>
         </message>
         <message>
-            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay unchanged.</source>
             <translation>%1 是范数的第 90 百分位：普通步不受影响。</translation>
         </message>
         <message>
@@ -9331,23 +9331,23 @@
             <translation>被裁剪的步数不到一半。</translation>
         </message>
         <message>
-            <source>Power of ten of update against weight</source>
+            <source>Update relative to weight (power of ten)</source>
             <translation>更新与权重之比的 10 的幂次</translation>
         </message>
         <message>
-            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
-            <translation>从第 %2 步起，更新为所改权重的 %1：过大</translation>
+            <source>Updates are far too large: %1 of the weights they change from step %2 on</source>
+            <translation>更新过大：自第 %2 步起为所改变权重的 %1</translation>
         </message>
         <message>
-            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
-            <translation>从第 %2 步起，更新为所改权重的 %1：过小，不起作用</translation>
+            <source>Updates are too small to matter: %1 of the weights they change from step %2 on</source>
+            <translation>更新小到不起作用：自第 %2 步起为所改变权重的 %1</translation>
         </message>
         <message>
             <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
             <translation>通常约为千分之一。更新的大小等于学习率乘以经优化器缩放的梯度。</translation>
         </message>
         <message>
-            <source>Update against weight</source>
+            <source>Update relative to weight</source>
             <translation>更新与权重之比</translation>
         </message>
         <message>
@@ -11203,11 +11203,11 @@
             <translation>低于此值则过小</translation>
         </message>
         <message>
-            <source>Pictures held back for validation</source>
+            <source>Validation images</source>
             <translation>留作验证的图像</translation>
         </message>
         <message>
-            <source>Of these, pictures that training has too</source>
+            <source>Of these, also in training</source>
             <translation>其中训练也包含的图像</translation>
         </message>
         <message>
@@ -11367,8 +11367,8 @@
             <translation>已用内存</translation>
         </message>
         <message>
-            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>损失从一开始就上升，此前从未下降。文件中没有说明它衡量什么：价值函数的损失随回报增长，生成器的损失随对手的学习而增长。若它本应下降，则学习率过高。验证指标或含有损失各项的事件文件可以判定。</translation>
+            <source>The loss rose from the start and never fell. The files do not show what it measures, and some losses are meant to rise: a value function's with the returns, a generator's as its discriminator learns. If this one should fall, the learning rate is too high. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>损失从一开始就上升，从未下降。文件中没有说明它衡量什么，而有些损失本来就会上升：价值函数的损失随回报增长，生成器的损失随判别器的学习而增长。若它本应下降，则学习率过高。验证指标或含有损失各项的事件文件可以判定。</translation>
         </message>
         <message>
             <source>Spikes that stand out of the noise</source>
@@ -11379,20 +11379,20 @@
             <translation>相邻点之间的步数</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2）。文件中没有说明它衡量什么：价值函数、生成器和噪声预测器的损失不一定下降，微调开始时已处于最低水平的损失也是如此。验证指标或含有损失各项的事件文件可以判定。</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The files do not show what it measures: losses of value functions, generators and noise predictors need not fall, and fine-tuning may start at its minimum loss. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降）。文件中没有说明它衡量什么：价值函数、生成器和噪声预测器的损失不一定下降，微调也可能从损失的最低点开始。验证指标或含有损失各项的事件文件可以判定。</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2），但验证指标从最初几次评估起就很好。从最低水平开始的微调是这样，每次都给出最常见答案的模型也是这样：各类别的指标可以判定。</translation>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), but the validation metric was good from the first evaluations on. Fine-tuning that starts at its minimum loss looks like this, and so does a model that always predicts the most common class: the metric of each class would show which.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降），但验证指标从最初几次评估起就很好。从损失最低点开始的微调是这样，总是预测最常见类别的模型也是这样：各类别的指标可以区分。</translation>
         </message>
         <message>
-            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
-            <translation>模型在 %2 个值中从头到尾都在 %1 个类别间随机猜测：损失停留在 %3（%4）</translation>
+            <source>Model is at chance level for %1 classes: its loss stays at %3 in all %2 values (%4)</source>
+            <translation>模型在 %1 个类别上处于随机水平：损失的全部 %2 个值都停留在 %3（%4）</translation>
         </message>
         <message>
-            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
-            <translation>损失的每个值都是 %1 的对数，即给 %1 个类别相同概率的模型得分，验证或准确率也与此一致。运行很短，但最初几个轮次本应是学得最多的。</translation>
+            <source>Every value of the loss is the logarithm of %1, the value for %1 equally likely classes, and the validation or the accuracy confirms it. The run is short, but a model learns most in its first epochs.</source>
+            <translation>损失的每个值都是 %1 的对数，即 %1 个类别概率相同时的值，验证或准确率也证实了这一点。运行很短，但模型在最初几轮学得最多。</translation>
         </message>
         <message>
             <source>Every value of the loss</source>
@@ -11471,7 +11471,7 @@
             <translation>互不兼容的版本</translation>
         </message>
         <message>
-            <source>Part of the run after which the best came</source>
+            <source>Share of the run until the best</source>
             <translation>最佳值出现在运行的这一比例之后</translation>
         </message>
         <message>
@@ -11695,24 +11695,24 @@
             <translation>%1 爆炸：从开始时的 %2 到结束时的 %3</translation>
         </message>
         <message>
-            <source>However slowly it grew, a loss of this size means weights without bounds. Usual causes: a learning rate too high, exploding gradients, a term that can fall without a limit (a wrong sign).</source>
-            <translation>无论增长多慢，如此大的损失意味着权重不受限制。常见原因：学习率过高、梯度爆炸、某一项可以无限下降（符号错误）。</translation>
+            <source>A loss of this size means that the weights keep growing, however slowly the loss rose. Usual causes: a learning rate that is too high, exploding gradients, a loss term without a lower bound (a wrong sign).</source>
+            <translation>如此大的损失说明权重在不断增大，无论损失上升得多慢。常见原因：学习率过高、梯度爆炸、某个损失项没有下界（符号错误）。</translation>
         </message>
         <message>
-            <source>Training diverged: %1 stands at 87.3365, the logarithm of the smallest float</source>
-            <translation>训练发散：%1 停在 87.3365，即最小浮点数的对数</translation>
+            <source>Training diverged: %1 stays at 87.3365, the loss of a probability that underflowed to 0</source>
+            <translation>训练发散：%1 停在 87.3365，即概率下溢为 0 时的损失</translation>
         </message>
         <message>
-            <source>A probability of 0 is taken for the smallest number a float can hold, and this is its logarithm: the true class has got no probability at all. The weights left all bounds, or are no numbers, some steps before.</source>
-            <translation>概率 0 被替换为浮点数能表示的最小值，这就是它的对数：正确类别完全没有概率。权重在几步之前就已失控，或不再是数字。</translation>
+            <source>A predicted probability of 0 is replaced by the smallest 32-bit float, and the negative logarithm of that is 87.3365: the model gives the true class no probability at all. The weights became huge or NaN some steps earlier.</source>
+            <translation>预测概率为 0 时会被替换为最小的 32 位浮点数，其负对数为 87.3365：模型给正确类别的概率为零。权重在几步之前已变得极大或成为 NaN。</translation>
         </message>
         <message>
-            <source>%1 was best at %3 with %2 and fell to %4, and the training with it</source>
-            <translation>%1 在%3达到最好的 %2，之后降到 %4，训练也随之变差</translation>
+            <source>%1 fell from its best, %2 at %3, to %4, and the training got worse too</source>
+            <translation>%1 从%3的最好值 %2 降到 %4，训练也随之变差</translation>
         </message>
         <message>
-            <source>The training set is answered worse, too, so this is no over-fitting: updates that are too large threw away what had been learned. The first suspect is the learning rate; a shorter run only hides it.</source>
-            <translation>训练集上的回答也变差，因此不是过拟合：过大的更新丢掉了已学到的内容。首先怀疑学习率；缩短运行只会掩盖问题。</translation>
+            <source>The model also got worse on the training set, so this is not overfitting: updates that are too large destroyed what it had learned. Check the learning rate first; a shorter run only hides the problem.</source>
+            <translation>模型在训练集上也变差，因此不是过拟合：过大的更新破坏了已学到的内容。请先检查学习率；缩短运行只会掩盖问题。</translation>
         </message>
         <message>
             <source>Set: %1 with %2; there is no reference for the model.</source>
@@ -11755,24 +11755,24 @@
             <translation>相同步数下，下一次运行更好。</translation>
         </message>
         <message>
-            <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
-            <translation>模型只是随机猜测：结束时 %1 为 %2，%3 为 %4，等于在 %5 个类别中猜测</translation>
+            <source>Model is at chance level: %1 is %2 and %3 is %4 at the end, as for a random guess among %5 classes</source>
+            <translation>模型处于随机水平：结束时 %1 为 %2，%3 为 %4，等于在 %5 个类别中随机猜测</translation>
         </message>
         <message>
-            <source>Model fell back to chance: %1 was better and is %2 at the end, that of a guess among %3 classes</source>
-            <translation>模型退回随机猜测：%1 曾经更好，结束时为 %2，等于在 %3 个类别中猜测</translation>
+            <source>Model fell back to chance level: %1 was better before and is %2 at the end, as for a random guess among %3 classes</source>
+            <translation>模型退回到随机水平：%1 此前更好，结束时为 %2，等于在 %3 个类别中随机猜测</translation>
         </message>
         <message>
-            <source>No weight changes: the validation loss is %1 in all %2 evaluations (%3)</source>
-            <translation>权重没有任何变化：全部 %2 次评估的验证损失都是 %1（%3）</translation>
+            <source>Weights never change: the validation loss is %1 in all %2 evaluations (%3)</source>
+            <translation>权重从未改变：验证损失在全部 %2 次评估中均为 %1（%3）</translation>
         </message>
         <message>
-            <source>The validation loss is %1 in all %2 evaluations while the training loss falls: other weights are evaluated (%3)</source>
-            <translation>全部 %2 次评估的验证损失都是 %1，而训练损失在下降：评估的是另一组权重（%3）</translation>
+            <source>Evaluation does not use the trained weights: the validation loss is %1 in all %2 evaluations while the training loss falls (%3)</source>
+            <translation>评估未使用正在训练的权重：训练损失下降，而验证损失在全部 %2 次评估中均为 %1（%3）</translation>
         </message>
         <message>
-            <source>Model gives the same answer to every input: %1 is %2 in every evaluation</source>
-            <translation>模型对每个输入给出相同回答：每次评估的 %1 都是 %2</translation>
+            <source>Model predicts the same for every input: %1 is %2 in every evaluation</source>
+            <translation>模型对每个输入的预测都相同：%1 在每次评估中均为 %2</translation>
         </message>
         <message>
             <source>Model ranks no better than chance: %1 ends at %2 (chance: 0.5)</source>
@@ -11783,47 +11783,47 @@
             <translation>模型的预测不优于目标的均值：%1 结束时为 %2</translation>
         </message>
         <message>
-            <source>A model that gives %1 classes the same probability scores exactly this. Nothing in the files tells why. Check in this order: whether it can learn one batch, whether the labels belong to the inputs, whether the inputs are scaled and not constant, whether the units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
-            <translation>给 %1 个类别相同概率的模型正好得到这个结果。文件中没有说明原因。请依次检查：能否学会一个批次，标签是否与输入对应，输入是否已缩放且不是常量，神经元是否失活（ReLU 之前的偏置远低于 0），以及学习率。</translation>
+            <source>A model that gives %1 classes the same probability scores exactly this. The files do not show why. Check in this order: whether it can overfit one batch, whether the labels match the inputs, whether the inputs are scaled and not constant, whether units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
+            <translation>给 %1 个类别相同概率的模型正好得到这个结果。文件中没有说明原因。请依次检查：能否过拟合一个批次，标签是否与输入对应，输入是否已缩放且不是常量，神经元是否失活（ReLU 之前的偏置远低于 0），以及学习率。</translation>
         </message>
         <message>
-            <source>The accuracy is the share of one class, and no loss falls. Either the model has died (every unit gives 0), or the classes are so unequal that always giving the commonest answer is the easiest way. The recall of each class tells which.</source>
+            <source>The accuracy equals the share of one class, and no loss falls. Either the units are dead (they all output 0), or the classes are so imbalanced that predicting the most common one is the easiest solution. The recall of each class shows which.</source>
             <translation>准确率等于某一类的占比，且没有损失下降。要么模型已失活（每个单元输出 0），要么类别过于不均衡，总给最常见的答案最容易。各类别的召回率可以区分。</translation>
         </message>
         <message>
-            <source>An area of 0.5 is what random numbers score. The labels do not belong to the inputs, the inputs do not hold the answer, or the model gives a constant.</source>
-            <translation>随机数的曲线下面积就是 0.5。标签与输入不对应，输入中不含答案，或模型输出常数。</translation>
+            <source>An area under the curve of 0.5 is what random scores reach. The labels do not match the inputs, the inputs do not contain the answer, or the model outputs a constant.</source>
+            <translation>曲线下面积 0.5 是随机得分的结果。标签与输入不对应，输入中不包含答案，或模型输出的是常量。</translation>
         </message>
         <message>
-            <source>A coefficient of determination of 0 is what the mean of the targets scores as the answer to every input; below 0 it is worse than that. Usual causes: targets that are not scaled, a learning rate too high or too low, inputs that do not belong to their targets.</source>
-            <translation>对每个输入都回答目标均值，决定系数即为 0；低于 0 则更差。常见原因：目标没有缩放、学习率过高或过低、输入与目标不对应。</translation>
+            <source>Predicting the mean of the targets for every input gives a coefficient of determination (R²) of 0; below 0 the model is worse than that. Usual causes: unscaled targets, a learning rate that is too high or too low, inputs that do not match their targets.</source>
+            <translation>对每个输入都预测目标均值时，决定系数（R²）为 0；低于 0 则更差。常见原因：目标未缩放、学习率过高或过低、输入与目标不对应。</translation>
         </message>
         <message>
-            <source>Weights that change give another loss, at least in the sixth digit. The optimizer holds other parameters than the model (layers replaced after it was made), all layers that matter are frozen, the learning rate is 0, or the optimizer step is never taken.</source>
-            <translation>权重变化时，损失至少在第六位数字上会不同。优化器持有的参数与模型不同（创建优化器之后替换了层），所有重要的层都被冻结，学习率为 0，或从未执行优化器步骤。</translation>
+            <source>If any weight changed, the loss would change too, at least in its sixth digit. Usual causes: the optimizer holds other parameters than the model (layers replaced after it was created), all relevant layers are frozen, the learning rate is 0, or the optimizer step is never called.</source>
+            <translation>只要有权重改变，损失至少在第六位数字上会变化。常见原因：优化器持有的参数不是模型的参数（创建优化器之后替换了层），所有相关的层都被冻结，学习率为 0，或从未调用优化器的 step。</translation>
         </message>
         <message>
-            <source>The training changes weights that the evaluation does not see: it evaluates a copy (an average that is never updated, a model loaded once), or the same stored predictions.</source>
+            <source>The evaluation does not see the weights that the training updates: it evaluates a copy (an average that is never updated, a model that is loaded once) or the same stored predictions.</source>
             <translation>训练改变的权重评估看不到：它评估的是副本（从未更新的平均权重、只加载一次的模型），或同一份保存的预测。</translation>
         </message>
         <message>
-            <source>The gradient norm only grows meanwhile: gradients are added up and never cleared, as happens to parameters that the optimizer does not hold. Layers that are replaced after the optimizer was made do this.</source>
-            <translation>同时梯度范数一直增大：梯度不断累加而从不清零，这正是优化器未持有的参数的表现。创建优化器之后替换的层会这样。</translation>
+            <source>Meanwhile the gradient norm only grows: gradients accumulate and are never cleared, because the optimizer does not hold these parameters. The usual cause is layers that were replaced after the optimizer was created.</source>
+            <translation>同时梯度范数只增不减：梯度不断累积而从未清零，因为优化器不持有这些参数。常见原因是创建优化器之后替换了层。</translation>
         </message>
         <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate of %1.</source>
-            <translation>回答曾经更好，或者自信地给出同一个错误答案：过大的更新使权重落到所有输入输出都相同的地方（神经元失活、输出饱和）。首先怀疑学习率 %1。</translation>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first: it is %1.</source>
+            <translation>预测此前更好，或现在以很高的置信度出错：过大的更新使权重到了每个输入都给出相同输出的位置（神经元失活、输出饱和）。请先检查学习率：它为 %1。</translation>
         </message>
         <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate, which was not logged.</source>
-            <translation>回答曾经更好，或者自信地给出同一个错误答案：过大的更新使权重落到所有输入输出都相同的地方（神经元失活、输出饱和）。首先怀疑学习率，但它没有被记录。</translation>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first; it was not logged.</source>
+            <translation>预测此前更好，或现在以很高的置信度出错：过大的更新使权重到了每个输入都给出相同输出的位置（神经元失活、输出饱和）。请先检查学习率；它没有被记录。</translation>
         </message>
         <message>
-            <source>With a learning rate of %1 from random weights next to nothing changes in a run of this length.</source>
-            <translation>从随机权重开始，学习率 %1 在这样长度的运行中几乎不会带来任何变化。</translation>
+            <source>Learning rate %1 is too low for training from random weights: almost nothing changes in a run of this length.</source>
+            <translation>对于从随机权重开始的训练，学习率 %1 过低：在这样长度的运行中几乎没有变化。</translation>
         </message>
         <message>
-            <source>The first loss was %1, where an even guess scores %2: the outputs were far too large at first. Inputs that are not scaled (0 to 255, raw units) do this. All that the training has learned is to make them small.</source>
+            <source>The first loss was %1, where a uniform guess gives %2: the outputs were far too large at first. The usual cause is inputs that are not scaled (0 to 255, raw units). The training only learned to make the outputs small.</source>
             <translation>第一个损失为 %1，而均匀猜测只有 %2：开始时输出过大。未缩放的输入（0 到 255、原始单位）会这样。训练学到的只是把它们变小。</translation>
         </message>
         <message>
@@ -11839,11 +11839,11 @@
             <translation>梯度范数一直增大</translation>
         </message>
         <message>
-            <source>Answers of the model</source>
+            <source>Predictions of the model</source>
             <translation>模型的回答</translation>
         </message>
         <message>
-            <source>The loss falls by %1 only from the first to the last third. Fine-tuning that began at its floor looks like this, and so does a model that hardly learns; a validation metric would decide.</source>
+            <source>From the first to the last third of the run the loss falls by only %1. Fine-tuning that starts at its minimum loss looks like this, and so does a model that hardly learns; a validation metric would show which.</source>
             <translation>从前三分之一到后三分之一，损失只下降了 %1。从最低点开始的微调是这样，几乎学不到东西的模型也是这样；验证指标可以区分。</translation>
         </message>
         <message>
@@ -11851,19 +11851,19 @@
             <translation>将学习率从 %2 降到 %1</translation>
         </message>
         <message>
-            <source>Ten times less. If the accuracy leaves the level of a guess, go up again by factors of 3 until it no longer does.</source>
+            <source>That is a tenth. If the accuracy then rises above chance level, increase the learning rate in factors of 3 until it no longer does.</source>
             <translation>降为十分之一。如果准确率离开随机水平，再以 3 倍逐步提高，直到不再如此。</translation>
         </message>
         <message>
-            <source>The accuracy leaves the level of a guess within the first epochs.</source>
-            <translation>准确率在最初几轮内离开随机水平。</translation>
+            <source>The accuracy rises above chance level within the first epochs.</source>
+            <translation>准确率在最初几轮内高于随机水平。</translation>
         </message>
         <message>
             <source>Raise the learning rate from %2 to %1</source>
             <translation>将学习率从 %2 提高到 %1</translation>
         </message>
         <message>
-            <source>From random weights 0.001 is a usual start for Adam, 0.01 to 0.1 for SGD with momentum.</source>
+            <source>Usual values for training from random weights: 0.001 for Adam, 0.01 to 0.1 for SGD with momentum.</source>
             <translation>从随机权重开始，Adam 的常用起点是 0.001，带动量的 SGD 是 0.01 到 0.1。</translation>
         </message>
         <message>
@@ -11879,15 +11879,15 @@
             <translation>将学习率乘以 30，并记录它</translation>
         </message>
         <message>
-            <source>Check which weights the optimizer changes</source>
+            <source>Check which weights the optimizer updates</source>
             <translation>检查优化器改变哪些权重</translation>
         </message>
         <message>
-            <source>Make the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
+            <source>Create the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
             <translation>在最后一次修改层之后，用被评估模型的参数创建优化器。比较一步前后的某个权重。</translation>
         </message>
         <message>
-            <source>Every layer that is to learn is listed, and the validation loss changes from the first epoch on.</source>
+            <source>Every layer that should learn is listed, and the validation loss changes from the first epoch on.</source>
             <translation>需要学习的每一层都列出，验证损失从第一轮起就有变化。</translation>
         </message>
         <message>
@@ -11903,27 +11903,27 @@
             <translation>验证损失在各次评估之间有变化。</translation>
         </message>
         <message>
-            <source>Scale the inputs to mean 0 and deviation 1</source>
+            <source>Scale the inputs to mean 0 and standard deviation 1</source>
             <translation>将输入缩放到均值 0、标准差 1</translation>
         </message>
         <message>
-            <source>Print minimum, maximum, mean and deviation of one batch as the model gets it. Do the same with the targets of a regression.</source>
+            <source>Print the minimum, maximum, mean and standard deviation of one batch as the model receives it. Do the same with the targets of a regression.</source>
             <translation>打印模型实际得到的一个批次的最小值、最大值、均值和标准差。回归的目标值也一样。</translation>
         </message>
         <message>
-            <source>The first loss is near that of an even guess.</source>
+            <source>The first loss is near that of a uniform guess.</source>
             <translation>第一个损失接近均匀猜测的损失。</translation>
         </message>
         <message>
-            <source>Look at 20 inputs with the labels that the loss gets</source>
+            <source>Look at 20 inputs with the labels that the loss receives</source>
             <translation>查看 20 个输入及损失函数得到的标签</translation>
         </message>
         <message>
-            <source>Behind the last transform and shuffle, where a shifted list or a wrong column would show.</source>
+            <source>Take them after the last transform and shuffle, where a shifted list or a wrong column becomes visible.</source>
             <translation>在最后的变换和打乱之后，错位的列表或错误的列会在这里显现。</translation>
         </message>
         <message>
-            <source>Each label is that of its input.</source>
+            <source>Each label matches its input.</source>
             <translation>每个标签都与其输入对应。</translation>
         </message>
         <message>
@@ -11939,15 +11939,15 @@
             <translation>大约 %1后停止：节省运行的 %2（%3）</translation>
         </message>
         <message>
-            <source>Run is far too long: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>运行过长：在%2已达到最好水平（%1），仅用了全程的 %3（%4）</translation>
+            <source>Run is far too long: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>运行过长：验证在%2已达到最好水平（%1），仅用了运行的 %3（%4）</translation>
         </message>
         <message>
-            <source>Run is longer than useful: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>运行比需要的更长：在%2已达到最好水平（%1），即全程的 %3（%4）</translation>
+            <source>Run is longer than needed: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>运行比需要的更长：验证在%2已达到最好水平（%1），即运行的 %3（%4）</translation>
         </message>
         <message>
-            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
+            <source>From there on the smoothed validation stayed within noise of its best (%1) without improving. A shorter run with the schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
             <translation>此后平滑的验证在噪声范围内保持在最好值 %1，没有变好的趋势。缩短运行并相应压缩学习率计划可得到同样的模型；此后降低学习率也许能得到更好的模型。</translation>
         </message>
         <message>
@@ -11971,31 +11971,31 @@
             <translation>%3 次评估中有 %2 次 %1 恰好为 0</translation>
         </message>
         <message>
-            <source>Model always gives the commonest answer: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
+            <source>Model always predicts the most common class: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
             <translation>模型总是给出最常见的答案：%3 次评估中有 %2 次 %1 为 0，而 %4 为 %5</translation>
         </message>
         <message>
-            <source>With classes this unequal, the accuracy of the commonest answer is high and means nothing: the rare class is never found. Judge by recall, precision or the area under the precision-recall curve.</source>
-            <translation>类别如此不均衡时，最常见答案的准确率很高但没有意义：稀有类别从未被找到。请用召回率、精确率或精确率-召回率曲线下面积来判断。</translation>
+            <source>With classes this imbalanced, always predicting the most common class gives a high accuracy that means nothing: the rare class is never found. Use recall, precision or the area under the precision-recall curve instead.</source>
+            <translation>类别如此不均衡时，总是预测最常见的类别也能得到很高的准确率，但毫无意义：稀有类别从未被找到。请改用召回率、精确率或精确率-召回率曲线下面积。</translation>
         </message>
         <message>
-            <source>%1 counts exact hits of a regression, so it stays at 0; it means nothing</source>
-            <translation>%1 统计的是回归的精确命中，所以一直为 0；它没有意义</translation>
+            <source>%1 means nothing for a regression: it counts exact matches, so it stays at 0</source>
+            <translation>%1 对回归没有意义：它统计完全相等的次数，因此始终为 0</translation>
         </message>
         <message>
-            <source>The validation loss falls: the model learns. An accuracy compares numbers digit by digit, which a regression never hits.</source>
-            <translation>验证损失在下降：模型在学习。准确率逐位比较数字，回归永远不会完全命中。</translation>
+            <source>The validation loss falls, so the model learns. Accuracy counts predictions that equal the target exactly, which a regression almost never produces.</source>
+            <translation>验证损失在下降，说明模型在学习。准确率统计与目标完全相等的预测，而回归几乎不会出现这种情况。</translation>
         </message>
         <message>
             <source>The accuracy at the same time</source>
             <translation>同一时间的准确率</translation>
         </message>
         <message>
-            <source>Weigh the classes, or sample the rare one more often</source>
+            <source>Weight the classes, or sample the rare class more often</source>
             <translation>为类别加权，或更多地采样稀有类别</translation>
         </message>
         <message>
-            <source>A weight in inverse proportion to the number of examples is a start; a focal loss helps as well.</source>
+            <source>Start with weights inversely proportional to the number of examples; a focal loss helps as well.</source>
             <translation>与样本数成反比的权重是一个起点；focal loss 也有帮助。</translation>
         </message>
         <message>
@@ -12007,7 +12007,7 @@
             <translation>根据精确率-召回率曲线选择阈值</translation>
         </message>
         <message>
-            <source>A rare class hardly ever scores above 0.5, though it may be ranked well.</source>
+            <source>A rare class hardly ever scores above 0.5, even if its examples are ranked well.</source>
             <translation>稀有类别的得分很少超过 0.5，尽管其排序可能很好。</translation>
         </message>
         <message>
@@ -12015,12 +12015,12 @@
             <translation>在该阈值下召回率和精确率都大于 0。</translation>
         </message>
         <message>
-            <source>Log the mean absolute error in place of the accuracy</source>
+            <source>Log the mean absolute error instead of the accuracy</source>
             <translation>记录平均绝对误差来代替准确率</translation>
         </message>
         <message>
-            <source>Or the coefficient of determination.</source>
-            <translation>或决定系数。</translation>
+            <source>Or log the coefficient of determination (R²).</source>
+            <translation>或记录决定系数（R²）。</translation>
         </message>
         <message>
             <source>The metric follows the loss.</source>
@@ -12075,11 +12075,11 @@
             <translation>损失大于 0，且梯度范数每步不同。</translation>
         </message>
         <message>
-            <source>Accuracy of the training minus that of the validation</source>
+            <source>Training accuracy minus validation accuracy</source>
             <translation>训练准确率减去验证准确率</translation>
         </message>
         <message>
-            <source>Loss of the validation against that of the training</source>
+            <source>Validation loss relative to the training loss</source>
             <translation>验证损失与训练损失之比</translation>
         </message>
         <message>
@@ -12095,31 +12095,31 @@
             <translation>验证从未跟随训练：%1 最好为 %2，而训练损失从 %3 降到 %4</translation>
         </message>
         <message>
-            <source>Validation of the classes goes apart: %1 is %2 and rising (training: %3) while the boxes are learned</source>
-            <translation>类别的验证偏离：%1 为 %2 且在上升（训练：%3），而边界框学会了</translation>
+            <source>Classes are not learned on the validation set: %1 is %2 and rising (training: %3), while the boxes are learned</source>
+            <translation>验证集上没有学到类别：%1 为 %2 且在上升（训练：%3），而框已学会</translation>
         </message>
         <message>
             <source>Validation loss is %1, training loss %2 at the end (%3)</source>
             <translation>结束时验证损失为 %1，训练损失为 %2（%3）</translation>
         </message>
         <message>
-            <source>The model knows the training examples by heart and carries little of it over. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
+            <source>The model memorizes the training examples and hardly generalizes. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
             <translation>模型记住了训练样本，但很少能推广。要么对于这种规模的模型样本太少，要么验证集不同：预处理、类别编号或来源不同。</translation>
         </message>
         <message>
-            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that learns the few by heart scores like this.</source>
+            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that memorizes the few training examples scores like this.</source>
             <translation>程序打印了两个集合的大小，验证集要大好几倍。记住少量样本的模型就是这样的结果。</translation>
         </message>
         <message>
-            <source>The training set is answered nearly without a mistake, so the labels can be learned; the evaluation sees something else. Usual causes: the statistics of batch normalization (evaluation mode, small batches), another preprocessing or normalization, class numbers in another order.</source>
+            <source>The model makes almost no mistakes on the training set, so the labels can be learned; the evaluation sees something different. Usual causes: batch normalization statistics (evaluation mode, small batches), different preprocessing or normalization, class numbers in another order.</source>
             <translation>训练集几乎全部答对，说明标签可以学会；而评估看到的是别的东西。常见原因：批归一化的统计量（评估模式、小批次）、预处理或归一化不同、类别编号顺序不同。</translation>
         </message>
         <message>
-            <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
+            <source>Boxes are found equally well in both sets, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
             <translation>验证集中的边界框与训练集一样能找到，说明图像读取方式相同。只有类别不一致：两个集合的 id 或名称不同，或其中一个标注错误。</translation>
         </message>
         <message>
-            <source>Such a distance is usual where examples are learned by heart and harmless as long as the metric is good. An accuracy of both sets would decide.</source>
+            <source>Such a gap is usual when examples are memorized, and harmless as long as the metric is good. The accuracy on both sets would settle it.</source>
             <translation>样本被记住时常有这种差距，只要指标良好就无害。两个集合的准确率可以区分。</translation>
         </message>
         <message>
@@ -12131,8 +12131,8 @@
             <translation>验证集</translation>
         </message>
         <message>
-            <source>The term that goes along</source>
-            <translation>跟随变化的项</translation>
+            <source>The term that is learned</source>
+            <translation>学会的那一项</translation>
         </message>
         <message>
             <source>Sizes of the two sets</source>
@@ -12143,19 +12143,19 @@
             <translation>验证</translation>
         </message>
         <message>
-            <source>No loss or accuracy was logged of both the training set and the validation set.</source>
+            <source>No loss or accuracy was logged for both the training set and the validation set.</source>
             <translation>没有同时记录训练集和验证集的损失或准确率。</translation>
         </message>
         <message>
-            <source>Log the same quantity of both sets, once an epoch.</source>
+            <source>Log the same quantity for both sets, once per epoch.</source>
             <translation>每轮一次，记录两个集合的同一个量。</translation>
         </message>
         <message>
-            <source>Evaluate the training set in the way of the validation</source>
+            <source>Evaluate the training set in the same way as the validation set</source>
             <translation>用验证的方式评估训练集</translation>
         </message>
         <message>
-            <source>Same function, evaluation mode, no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
+            <source>Use the same function, evaluation mode and no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
             <translation>同一个函数、评估模式、不做增强。如果结果差，说明评估有误；如果结果好，说明两个集合不同。</translation>
         </message>
         <message>
@@ -12167,11 +12167,11 @@
             <translation>人工比较每个集合的 20 个输入和标签</translation>
         </message>
         <message>
-            <source>As the loss gets them, behind the last transform and shuffle. Compare the list of classes and their numbers of both sets, too.</source>
+            <source>Take them as the loss receives them, after the last transform and shuffle. Compare the class lists and numbers of both sets, too.</source>
             <translation>按损失函数得到的样子，在最后的变换和打乱之后。同时比较两个集合的类别列表及其编号。</translation>
         </message>
         <message>
-            <source>Each label is that of its input, and each number means the same class in both sets.</source>
+            <source>Each label matches its input, and each number means the same class in both sets.</source>
             <translation>每个标签都与其输入对应，每个编号在两个集合中表示同一类别。</translation>
         </message>
         <message>
@@ -12191,11 +12191,11 @@
             <translation>增加样本或数据增强，然后使用权重衰减或更小的模型</translation>
         </message>
         <message>
-            <source>What is known by heart stays so however long the training runs. More varied examples help most.</source>
-            <translation>已经死记的内容，训练多久都一样。更多样的样本最有帮助。</translation>
+            <source>Longer training does not help against memorization. More varied examples help most.</source>
+            <translation>延长训练无助于改善死记。更多样的样本最有帮助。</translation>
         </message>
         <message>
-            <source>The distance between the two accuracies halves.</source>
+            <source>The gap between the two accuracies halves.</source>
             <translation>两个准确率的差距减半。</translation>
         </message>
         <message>
@@ -12203,23 +12203,23 @@
             <translation>验证集没有学会</translation>
         </message>
         <message>
-            <source>Where the validation never goes along, its worsening is no news.</source>
-            <translation>验证从未跟随时，它变差并不是新信息。</translation>
+            <source>A validation that never follows the training gets worse as well.</source>
+            <translation>从不跟随训练的验证也会变差。</translation>
         </message>
         <message>
             <source>Another length does not make the validation set like the training set.</source>
             <translation>改变长度不会使验证集变得像训练集。</translation>
         </message>
         <message>
-            <source>A validation that does not go along stands still.</source>
-            <translation>不跟随的验证会停滞。</translation>
+            <source>A validation that does not follow the training stops improving.</source>
+            <translation>不跟随训练的验证会停止改善。</translation>
         </message>
         <message>
             <source>A metric of what was never learned is 0.</source>
             <translation>从未学会的东西，其指标为 0。</translation>
         </message>
         <message>
-            <source>Weight of the term against the largest</source>
+            <source>Weight of the term relative to the largest</source>
             <translation>该项权重与最大权重之比</translation>
         </message>
         <message>
@@ -12231,11 +12231,11 @@
             <translation>%1 在总损失中的权重</translation>
         </message>
         <message>
-            <source>%1 counts with a weight of %2 in the total (%3 of the largest weight), and does not fall</source>
-            <translation>%1 在总损失中的权重为 %2（最大权重的 %3），且没有下降</translation>
+            <source>%1 has almost no weight in the total loss (%2, %3 of the largest weight) and does not fall</source>
+            <translation>%1 在总损失中几乎没有权重（%2，为最大权重的 %3），且没有下降</translation>
         </message>
         <message>
-            <source>The total is the weighted sum of its terms, so the log itself gives the weights. This term is too small in it to be seen by the optimizer, and it stays where it began. Mostly a weight of the configuration is 0, was given to another term, or is multiplied twice.</source>
+            <source>The total is the weighted sum of its terms, so the weights can be computed from the log. This term is too small for the optimizer to see, and it stays where it started. Usual causes: its weight in the config is 0, was given to another term, or is multiplied twice.</source>
             <translation>总损失是各项的加权和，因此日志本身就给出了权重。这一项太小，优化器看不到，一直停在起点。多半是配置中的权重为 0、给了另一项，或被乘了两次。</translation>
         </message>
         <message>
@@ -12247,7 +12247,7 @@
             <translation>总损失</translation>
         </message>
         <message>
-            <source>Weight of each term against the largest</source>
+            <source>Weight of each term relative to the largest</source>
             <translation>各项权重与最大权重之比</translation>
         </message>
         <message>
@@ -12259,15 +12259,11 @@
             <translation>损失各项之和不等于总损失，或在相同步骤记录的数值太少。</translation>
         </message>
         <message>
-            <source>Log every term beside the total, at the same steps and not smoothed.</source>
+            <source>Log every term with the total, at the same steps and unsmoothed.</source>
             <translation>在相同步骤记录每一项和总损失，不要平滑。</translation>
         </message>
         <message>
-            <source>Give %1 a weight of %2</source>
-            <translation>将 %1 的权重设为 %2</translation>
-        </message>
-        <message>
-            <source>The largest weight of the other terms is a start. Look for the weight of this term in the configuration and where the terms are added up.</source>
+            <source>Start with the largest weight of the other terms. Look for this term's weight in the config and where the terms are summed.</source>
             <translation>其他项的最大权重是一个起点。在配置中以及各项相加处查找该项的权重。</translation>
         </message>
         <message>
@@ -12395,7 +12391,7 @@
             <translation>剩余的熵的比例</translation>
         </message>
         <message>
-            <source>Change of the policy in an update (KL)</source>
+            <source>Policy change per update (KL divergence)</source>
             <translation>一次更新中策略的变化（KL）</translation>
         </message>
         <message>
@@ -12411,31 +12407,31 @@
             <translation>策略崩溃：奖励从 %1 降到 %2，熵只剩 %3（%4）</translation>
         </message>
         <message>
-            <source>A policy without entropy repeats one action, so it no longer sees what other actions would bring. Usual causes: a learning rate too high, no or too small a bonus for entropy, too many epochs on the same samples, a wrong sign in the loss of the policy.</source>
+            <source>A policy without entropy repeats one action, so it no longer explores others. Usual causes: a learning rate that is too high, no entropy bonus or one that is too small, too many epochs on the same samples, a wrong sign in the policy loss.</source>
             <translation>没有熵的策略重复同一个动作，再也看不到其他动作的结果。常见原因：学习率过高、没有或过小的熵奖励、在同一批样本上训练轮数过多、策略损失的符号错误。</translation>
         </message>
         <message>
-            <source>Policy hardly moves: no update is clipped, the KL is %1, and the reward does not rise (%2)</source>
-            <translation>策略几乎不变：没有更新被裁剪，KL 为 %1，奖励没有上升（%2）</translation>
+            <source>Policy hardly changes: no update is clipped, the KL divergence is %1, and the reward does not rise (%2)</source>
+            <translation>策略几乎不变：没有更新被裁剪，KL 散度为 %1，奖励没有上升（%2）</translation>
         </message>
         <message>
-            <source>Updates this small teach nothing. Usual causes: a learning rate too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
+            <source>With updates this small the policy learns nothing. Usual causes: a learning rate that is too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
             <translation>这么小的更新什么也教不会。常见原因：学习率过低、优势接近 0（奖励几乎总是相同）、观测没有归一化。</translation>
         </message>
         <message>
-            <source>Value network explains nothing of the returns, and its loss is %1 (%2)</source>
-            <translation>价值网络完全不能解释回报，其损失为 %1（%2）</translation>
+            <source>Value network does not predict the returns: its loss is %1 (%2)</source>
+            <translation>价值网络无法预测回报：其损失为 %1（%2）</translation>
         </message>
         <message>
-            <source>The network cannot follow returns of this size, so the advantages are as good as the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
+            <source>The network cannot fit returns of this size, so the advantages are hardly better than the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
             <translation>网络跟不上这么大的回报，优势几乎等于原始回报，其梯度淹没策略的梯度。请归一化奖励和回报。</translation>
         </message>
         <message>
-            <source>Goal is hardly ever reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
+            <source>Goal is rarely reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
             <translation>几乎从未达到目标：%3 的评估中 %1 处于最低值（%2）</translation>
         </message>
         <message>
-            <source>A reward that comes only at the goal teaches nothing before it is found by chance. Reward steps on the way, begin near the goal, or explore more.</source>
+            <source>A reward given only at the goal teaches nothing until the goal is reached by chance. Reward progress on the way, start near the goal, or explore more.</source>
             <translation>只有到达目标才有的奖励，在偶然找到目标之前什么也教不会。请奖励途中的进展、从靠近目标处开始，或增加探索。</translation>
         </message>
         <message>
@@ -12459,19 +12455,19 @@
             <translation>评估的奖励</translation>
         </message>
         <message>
-            <source>No rewards of a reinforcement learning were logged.</source>
+            <source>No rewards of reinforcement learning were logged.</source>
             <translation>没有记录强化学习的奖励。</translation>
         </message>
         <message>
-            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL of each update.</source>
+            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL divergence of each update.</source>
             <translation>记录每次更新的平均回合奖励、熵、裁剪比例和 KL。</translation>
         </message>
         <message>
-            <source>Halve the learning rate and raise the bonus for entropy</source>
+            <source>Halve the learning rate and raise the entropy bonus</source>
             <translation>将学习率减半并提高熵奖励</translation>
         </message>
         <message>
-            <source>Begin with an entropy coefficient of 0.01. Go on from the checkpoint with the best reward, and stop an update early when its KL passes 0.02.</source>
+            <source>Start with an entropy coefficient of 0.01. Resume from the checkpoint with the best reward, and stop an update early when its KL divergence exceeds 0.02.</source>
             <translation>从熵系数 0.01 开始。从奖励最好的检查点继续，当一次更新的 KL 超过 0.02 时提前结束它。</translation>
         </message>
         <message>
@@ -12479,15 +12475,15 @@
             <translation>在奖励达到最好之前，熵保持在初始值的五分之一以上。</translation>
         </message>
         <message>
-            <source>Normalize observations and rewards, then raise the learning rate threefold</source>
-            <translation>归一化观测和奖励，然后将学习率提高三倍</translation>
+            <source>Normalize observations and rewards, then triple the learning rate</source>
+            <translation>归一化观测和奖励，然后将学习率提高到三倍</translation>
         </message>
         <message>
-            <source>A KL of 0.003 to 0.02 for each update is usual.</source>
+            <source>A KL divergence of 0.003 to 0.02 per update is usual.</source>
             <translation>每次更新的 KL 通常为 0.003 到 0.02。</translation>
         </message>
         <message>
-            <source>The KL of the updates is above 0.003 and the reward rises.</source>
+            <source>The KL divergence of the updates is above 0.003, and the reward rises.</source>
             <translation>更新的 KL 大于 0.003，且奖励上升。</translation>
         </message>
         <message>
@@ -12495,7 +12491,7 @@
             <translation>归一化奖励</translation>
         </message>
         <message>
-            <source>Divide by the running deviation of the returns, or clip the rewards.</source>
+            <source>Divide by the running standard deviation of the returns, or clip the rewards.</source>
             <translation>除以回报的滑动标准差，或裁剪奖励。</translation>
         </message>
         <message>
@@ -12507,7 +12503,7 @@
             <translation>奖励向目标的进展</translation>
         </message>
         <message>
-            <source>Or begin episodes near the goal and move away step by step. First let a scripted policy reach the goal once, to see that the reward comes.</source>
+            <source>Or start episodes near the goal and move the start away step by step. First let a scripted policy reach the goal once to check that the reward is given.</source>
             <translation>或从靠近目标处开始回合，再逐步远离。先让一个脚本策略到达一次目标，确认奖励会出现。</translation>
         </message>
         <message>
@@ -12611,11 +12607,11 @@
             <translation>没有训练潜变量。</translation>
         </message>
         <message>
-            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
+            <source>From step %1 on the learning rate was below a ten-thousandth of its peak, so almost nothing changed any more. Usual causes: a schedule meant to be stepped per epoch is stepped per batch, or the schedule is shorter than the run.</source>
             <translation>从第 %1 步起，学习率不到峰值的万分之一，几乎不可能再有变化。按轮设计却按批次推进的学习率计划会这样，比运行更短的计划也会。</translation>
         </message>
         <message>
-            <source>Step the schedule once an epoch, and let it end with the run</source>
+            <source>Step the schedule once per epoch, and let it end with the run</source>
             <translation>每轮推进一次学习率计划，并使其与运行同时结束</translation>
         </message>
         <message>
@@ -12831,15 +12827,15 @@
             <translation>指标从未改善：%1 开始时为 %2，结束时为 %3</translation>
         </message>
         <message>
-            <source>The metric is low from the first evaluation to the last, and the training loss hardly falls: what changes is at most a bias or the statistics of a normalization. Check which weights the optimizer changes, whether the labels belong to the inputs, and the learning rate.</source>
+            <source>The metric is low in all evaluations, and the training loss hardly falls: at most a bias or the normalization statistics change. Check which weights the optimizer updates, whether the labels match the inputs, and the learning rate.</source>
             <translation>从第一次到最后一次评估，指标都很低，训练损失几乎不降：变化的最多是偏置或归一化的统计量。请检查优化器改变哪些权重、标签是否与输入对应，以及学习率。</translation>
         </message>
         <message>
-            <source>What is learned from the training set says nothing of the validation set, and an earlier checkpoint is no better. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
+            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
             <translation>从训练集学到的内容与验证集无关，更早的检查点也不会更好。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，输入的处理方式不同，或训练样本太少。</translation>
         </message>
         <message>
-            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
+            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at the start</source>
             <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
         </message>
         <message>
@@ -12895,27 +12891,27 @@
             <translation>损失变为 NaN 的运行会被程序或人工终止。</translation>
         </message>
         <message>
-            <source>Share of the run at next to no learning rate</source>
+            <source>Share of the run at almost no learning rate</source>
             <translation>学习率几乎为零的运行占比</translation>
         </message>
         <message>
-            <source>From step %1 on the learning rate is at most %2 of its peak: %3 of the run hardly trains</source>
-            <translation>从第 %1 步起学习率不超过峰值的 %2：运行的 %3 几乎没有训练</translation>
+            <source>Learning rate is at most %2 of its peak from step %1 on: %3 of the run hardly trains</source>
+            <translation>学习率自第 %1 步起不超过峰值的 %2：运行的 %3 几乎没有训练效果</translation>
         </message>
         <message>
-            <source>The milestones or the decay of the schedule were made for a shorter run, or in another unit: epochs for steps. After that the weights hardly change.</source>
+            <source>The milestones or the decay of the schedule were set for a shorter run, or in another unit (epochs instead of steps). Afterwards the weights hardly change.</source>
             <translation>调度的里程碑或衰减是为更短的运行设置的，或者单位不对：把轮数当成了步数。此后权重几乎不再变化。</translation>
         </message>
         <message>
-            <source>The learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
+            <source>Learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
             <translation>学习率每一步都在衰减：到第 %1 步（运行的 %3）时已不超过峰值的 %2</translation>
         </message>
         <message>
-            <source>It falls by about the same factor from one logged point to the next. A decay of such a factor is meant for each epoch; it was made after each batch.</source>
+            <source>It falls by about the same factor from one logged point to the next. Such a decay is meant for each epoch, but was applied after each batch.</source>
             <translation>相邻两个记录点之间以相同的系数下降。这样的系数是每轮用一次的，却在每个批次之后都用了。</translation>
         </message>
         <message>
-            <source>Steps at next to no learning rate</source>
+            <source>Steps at almost no learning rate</source>
             <translation>学习率几乎为零的步</translation>
         </message>
         <message>
@@ -12923,7 +12919,7 @@
             <translation>每轮只调用一次调度器，或者按步数给出它的长度</translation>
         </message>
         <message>
-            <source>The learning rate of the next run keeps its height for a quarter of the run at least.</source>
+            <source>The learning rate of the next run stays near its peak for at least a quarter of the run.</source>
             <translation>下一次运行的学习率至少在四分之一的时间内保持其高度。</translation>
         </message>
         <message>
@@ -12931,7 +12927,7 @@
             <translation>把学习率的衰减推迟到第 %1 步和第 %2 步</translation>
         </message>
         <message>
-            <source>Half and three quarters of the run are usual for a decay by ten. In the unit that the schedule counts in: epochs where it is stepped once per epoch.</source>
+            <source>Half and three quarters of the run are usual for a decay by ten. Use the unit in which the schedule counts: epochs if it is stepped once per epoch.</source>
             <translation>除以十的衰减通常放在运行的一半和四分之三处。单位与调度器的计数一致：每轮调用一次时按轮数。</translation>
         </message>
         <message>
@@ -18686,27 +18682,27 @@
             <translation>必须重新丢失的下降比例下限：接近 0 的最小值的两倍不算什么。</translation>
         </message>
         <message>
-            <source>Validation stands still or is noisy</source>
-            <translation>验证停滞或噪声大</translation>
+            <source>Validation stops improving or is noisy</source>
+            <translation>验证停止改善或噪声大</translation>
         </message>
         <message>
-            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that scatters at the end.</source>
+            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that fluctuates too much at the end.</source>
             <translation>查找学习率仍高时停止改善的验证，以及结束时波动的验证。</translation>
         </message>
         <message>
-            <source>Improvement over the last part below which the validation stands still.</source>
-            <translation>最后一段的改善低于此值即视为停滞。</translation>
+            <source>Improvement over the last part below which the validation counts as no longer improving.</source>
+            <translation>最后一段的改善低于此值时，视为验证不再改善。</translation>
         </message>
         <message>
             <source>Last part of the run that is looked at.</source>
             <translation>考察的运行最后部分。</translation>
         </message>
         <message>
-            <source>Learning rate against its peak: below it the schedule has ended and standing still is normal.</source>
+            <source>Learning rate relative to its peak: below it the schedule has ended and a plateau is normal.</source>
             <translation>学习率相对于峰值：低于此值说明调度已结束，停滞属正常。</translation>
         </message>
         <message>
-            <source>MAD of the last quarter against its level: above it, one evaluation cannot choose a checkpoint.</source>
+            <source>Median absolute deviation (MAD) of the last quarter relative to its level: above it, a single evaluation is too noisy to choose a checkpoint by.</source>
             <translation>最后四分之一的 MAD 相对于其水平：高于此值时单次评估无法选出检查点。</translation>
         </message>
         <message>
@@ -18734,7 +18730,7 @@
             <translation>尖峰高度相对于滑动中位数周围的噪声；单靠噪声达不到。</translation>
         </message>
         <message>
-            <source>Gradient norm at the spike against its median: tells a step that hurts from a hard batch.</source>
+            <source>Gradient norm at the spike relative to its median: distinguishes a harmful step from a hard batch.</source>
             <translation>尖峰处梯度范数相对于其中位数：区分有害的步和困难批次。</translation>
         </message>
         <message>
@@ -18762,7 +18758,7 @@
             <translation>模型过拟合</translation>
         </message>
         <message>
-            <source>Looks for a validation that gets worse since its best while the training loss does not.</source>
+            <source>Looks for a validation that has worsened since its best while the training loss has not.</source>
             <translation>查找自最佳以来恶化而训练损失没有恶化的验证。</translation>
         </message>
         <message>
@@ -18774,7 +18770,7 @@
             <translation>最后水平相对于平滑最佳：更小则不值得改动。</translation>
         </message>
         <message>
-            <source>Evaluations since the best; with fewer, every healthy run would be accused.</source>
+            <source>Evaluations since the best; with fewer, healthy runs would be reported, too.</source>
             <translation>自最佳以来的评估次数；更少会冤枉每个正常运行。</translation>
         </message>
         <message>
@@ -18854,7 +18850,7 @@
             <translation>运行过长或过短</translation>
         </message>
         <message>
-            <source>Looks for a validation that was as good as it got before half of the run, or still improves at its end.</source>
+            <source>Looks for a validation that reached its best before half of the run, or still improves at its end.</source>
             <translation>查找在运行过半之前就达到最佳，或结束时仍在改善的验证。</translation>
         </message>
         <message>
@@ -19118,7 +19114,7 @@
             <translation>召回率受可见对象比例的限制。</translation>
         </message>
         <message>
-            <source>Overlap from which on matchers take an anchor for a box.</source>
+            <source>Overlap from which matchers assign an anchor to a box.</source>
             <translation>匹配器将锚框视为匹配某框所需的重叠度。</translation>
         </message>
         <message>
@@ -19126,11 +19122,11 @@
             <translation>只能强制匹配或完全不匹配的框所占比例。</translation>
         </message>
         <message>
-            <source>Validation knows the training pictures</source>
+            <source>Training images leaked into validation</source>
             <translation>验证中含有训练图像</translation>
         </message>
         <message>
-            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
+            <source>Looks for images that are in both training and validation, byte for byte or nearly, and for equal images with different boxes.</source>
             <translation>查找同时出现在训练和验证中的图像（逐字节相同或近似），以及框不同的相同图像。</translation>
         </message>
         <message>
@@ -19138,15 +19134,15 @@
             <translation>占验证集的比例；百分之零点五使指标的变动小于其噪声。</translation>
         </message>
         <message>
-            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
+            <source>From half on the metric measures what was memorized, and nothing can be chosen by it.</source>
             <translation>达到一半时，指标反映的是死记的内容，依此所作的选择都不成立。</translation>
         </message>
         <message>
-            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
+            <source>Share of the images in one set that occur twice; a few are harmless.</source>
             <translation>某部分中重复图像的比例；少量重复无妨。</translation>
         </message>
         <message>
-            <source>Unreadable or odd pictures</source>
+            <source>Unreadable or unusual images</source>
             <translation>无法读取或异常的图像</translation>
         </message>
         <message>
@@ -19154,7 +19150,7 @@
             <translation>查找缺失、损坏或截断的图像，以及训练程序会误读的形式：16 位、印刷颜色、EXIF 方向、动画、透明度。</translation>
         </message>
         <message>
-            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
+            <source>Share of grey or transparent images that is worth a remark; a few are in most collections.</source>
             <translation>值得提示的灰度或透明图像比例；多数数据集中都有少量。</translation>
         </message>
         <message>
@@ -19262,15 +19258,15 @@
             <translation>指标保持为 0 而损失下降</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that gives nothing although the training learns.</source>
-            <translation>查找训练在学习而评估却毫无结果的情况。</translation>
+            <source>Looks for an evaluation metric that stays at 0 although the training loss falls.</source>
+            <translation>查找训练损失下降而评估指标始终为 0 的情况。</translation>
         </message>
         <message>
             <source>A detector that finds anything at all is above 1 %.</source>
             <translation>能检出任何目标的检测器都高于 1 %。</translation>
         </message>
         <message>
-            <source>The first one or two come too early to tell.</source>
+            <source>The first one or two come too early to judge.</source>
             <translation>最初一两次来得太早，无法说明问题。</translation>
         </message>
         <message>
@@ -19298,15 +19294,15 @@
             <translation>运行的一部分；更短的会自行消失。</translation>
         </message>
         <message>
-            <source>Schedule and run length disagree</source>
+            <source>Schedule does not match the run length</source>
             <translation>学习率调度与运行长度不符</translation>
         </message>
         <message>
-            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never reaches its peak.</source>
             <translation>查找在运行的一部分为 0、从不衰减或从不升上来的学习率。</translation>
         </message>
         <message>
-            <source>Steps at a rate of 0; a few at the end are rounding.</source>
+            <source>Steps at a learning rate of 0; a few at the end are rounding.</source>
             <translation>学习率为 0 的步；末尾的少数几步是舍入。</translation>
         </message>
         <message>
@@ -19314,7 +19310,7 @@
             <translation>运行的大部分没有训练任何东西：白白浪费。</translation>
         </message>
         <message>
-            <source>A cosine that ends above half of its height has done less than half of its way.</source>
+            <source>A cosine that ends above half its peak has covered less than half of its length.</source>
             <translation>余弦若在高度一半以上结束，其行程还不到一半。</translation>
         </message>
         <message>
@@ -19322,11 +19318,11 @@
             <translation>Tuning Playbook：最多为运行的 10 %。</translation>
         </message>
         <message>
-            <source>Updates of the wrong size</source>
-            <translation>更新幅度不当</translation>
+            <source>Weight updates too large or too small</source>
+            <translation>权重更新过大或过小</translation>
         </message>
         <message>
-            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
+            <source>Looks for a clip value that cuts most gradients, and for updates far too large or small relative to the weights.</source>
             <translation>查找截断了大多数更新的裁剪，以及相对于权重过大或过小的更新。</translation>
         </message>
         <message>
@@ -19834,27 +19830,27 @@
             <translation>常用值 0.001 的三十倍；小网络能承受十倍。</translation>
         </message>
         <message>
-            <source>Looks for answers at the level of a guess at the end of the run, and for a training loss that does not fall from the start on.</source>
+            <source>Looks for predictions at chance level at the end of the run, and for a training loss that never falls.</source>
             <translation>检查运行结束时回答是否处于随机猜测水平，以及训练损失是否从一开始就不下降。</translation>
         </message>
         <message>
-            <source>Of the level of the first third: a long log makes a fall by next to nothing certain, and it is still none.</source>
+            <source>Relative to the level of the first third: in a long log even a negligible fall becomes statistically certain.</source>
             <translation>相对于前三分之一的水平：日志很长时，几乎为零的下降也会显著，但这仍不算下降。</translation>
         </message>
         <message>
-            <source>Fewer evaluations or epochs say nothing of where the run ended.</source>
+            <source>Fewer evaluations or epochs do not show where the run ended.</source>
             <translation>更少的评估或轮次无法说明运行结束时的状态。</translation>
         </message>
         <message>
-            <source>A validation set of a few hundred examples is hit by a guess within this of 1/K.</source>
+            <source>A random guess on a few hundred validation examples stays within this of 1/K.</source>
             <translation>几百个样本的验证集上，随机猜测的准确率与 1/K 的差在此范围内。</translation>
         </message>
         <message>
-            <source>A loss below ln K by more knows something of the answers.</source>
+            <source>A loss further below ln K means that the model has learned something.</source>
             <translation>比 ln K 低更多的损失，说明模型对答案有所了解。</translation>
         </message>
         <message>
-            <source>A constant answer that is not even lies above ln K by about this.</source>
+            <source>A constant prediction that is not uniform lies above ln K by about this.</source>
             <translation>不均匀的固定回答大约比 ln K 高这么多。</translation>
         </message>
         <message>
@@ -19874,7 +19870,7 @@
             <translation>检查为负的散度、交叉熵或距离，超过 1 或 100 % 的比例，以及损失恰好为 0 而梯度从不变化的情况。</translation>
         </message>
         <message>
-            <source>Validation does not go with the training</source>
+            <source>Validation does not follow the training</source>
             <translation>验证不随训练变好</translation>
         </message>
         <message>
@@ -19882,7 +19878,7 @@
             <translation>检查训练集学会了而验证集没有学会的情况。</translation>
         </message>
         <message>
-            <source>Accuracy of the training from which a gap is no matter of a model that is still learning.</source>
+            <source>Training accuracy from which a gap is not just a model that is still learning.</source>
             <translation>训练准确率达到此值后，差距就不再是因为模型仍在学习。</translation>
         </message>
         <message>
@@ -19894,7 +19890,7 @@
             <translation>这么大的差距意味着学到的内容所剩无几。</translation>
         </message>
         <message>
-            <source>Losses of both parts that lie further apart are no matter of noise or dropout.</source>
+            <source>A larger gap between the losses is not explained by noise or dropout.</source>
             <translation>两部分的损失相差更大时，不是噪声或 dropout 的问题。</translation>
         </message>
         <message>
@@ -19914,7 +19910,7 @@
             <translation>损失中的一项没有权重</translation>
         </message>
         <message>
-            <source>Looks for a term that hardly counts in the total and is not learned.</source>
+            <source>Looks for a loss term that hardly counts in the total and is not learned.</source>
             <translation>检查在总损失中几乎不起作用且没有学会的项。</translation>
         </message>
         <message>
@@ -19930,7 +19926,7 @@
             <translation>下降更多的项仍然在学习。</translation>
         </message>
         <message>
-            <source>Values beyond the number of terms, so that the fit proves something.</source>
+            <source>Values beyond the number of terms, so that the fit is meaningful.</source>
             <translation>超出项数的数值个数，使拟合有说服力。</translation>
         </message>
         <message>
@@ -19966,11 +19962,11 @@
             <translation>数值更少只能说明一个阶段；FID 有五个就够。</translation>
         </message>
         <message>
-            <source>Policy collapsed or does not move</source>
+            <source>Policy collapsed or does not change</source>
             <translation>策略崩溃或不再变化</translation>
         </message>
         <message>
-            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
+            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning run for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
             <translation>检查强化学习的奖励、熵、裁剪和价值：策略是否丢失所学、几乎不变或从未达到目标。</translation>
         </message>
         <message>
