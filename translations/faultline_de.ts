@@ -2217,7 +2217,7 @@
             <translation>Läuft das Training auf der GPU?</translation>
         </message>
         <message>
-            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
+            <source>The first lines of the console output name the devices and the libraries that could not be loaded.</source>
             <translation>Die ersten Zeilen der Konsole nennen die Geräte und die Bibliotheken, die nicht geladen werden konnten.</translation>
         </message>
         <message>
@@ -2225,7 +2225,7 @@
             <translation>Die Version der Bibliothek installieren, die als fehlend genannt ist.</translation>
         </message>
         <message>
-            <source>Do framework, CUDA, cuDNN and driver go together?</source>
+            <source>Are framework, CUDA, cuDNN and driver compatible?</source>
             <translation>Passen Framework, CUDA, cuDNN und Treiber zusammen?</translation>
         </message>
         <message>
@@ -2233,7 +2233,7 @@
             <translation>Mit der Tabelle getesteter Builds vergleichen; der Treiber darf nicht älter als die Laufzeit sein.</translation>
         </message>
         <message>
-            <source>Pin the versions that the finding names, or take a container that has them.</source>
+            <source>Pin the versions that the finding names, or use a container that has them.</source>
             <translation>Die Versionen festschreiben, die der Befund nennt, oder einen Container nehmen, der sie enthält.</translation>
         </message>
         <message>
@@ -2501,15 +2501,15 @@
             <translation>Diese Stufe parallelisieren, das davor zwischenspeichern oder ihre Arbeit einmal vor dem Training erledigen.</translation>
         </message>
         <message>
-            <source>Is the input set up for the data that it reads?</source>
+            <source>Is the input pipeline configured for the data that it reads?</source>
             <translation>Ist die Eingabe auf die Daten eingestellt, die sie liest?</translation>
         </message>
         <message>
-            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the images with the size they are trained at.</source>
             <translation>Zahl und Größe der Dateien mit den Lesern vergleichen, den Mischpuffer mit den Daten, die Bilder mit der Größe, in der trainiert wird.</translation>
         </message>
         <message>
-            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink images to what the model sees; prefetch.</source>
             <translation>Shards von 100 bis 200 MB schreiben, mindestens so viele wie Leser; Bilder auf das verkleinern, was das Modell sieht; vorausladen.</translation>
         </message>
         <message>
@@ -2557,7 +2557,7 @@
             <translation>Die Schrittdauern des ersten und des letzten Drittels vergleichen.</translation>
         </message>
         <message>
-            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
+            <source>Check temperature and clocks, host memory, and what the program accumulates.</source>
             <translation>Temperatur und Takt ansehen, den Arbeitsspeicher und was das Programm ansammelt.</translation>
         </message>
         <message>
@@ -2597,11 +2597,11 @@
             <translation>Die Daten auf eine lokale SSD legen, größere Shards schreiben oder zwischenspeichern, was in den Arbeitsspeicher passt.</translation>
         </message>
         <message>
-            <source>Is the place that the data comes from fast enough?</source>
+            <source>Is the data source fast enough?</source>
             <translation>Ist die Quelle, von der die Daten kommen, schnell genug?</translation>
         </message>
         <message>
-            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
+            <source>A profile names the source that the steps wait for; compare with a copy on a local disk.</source>
             <translation>Ein Profil nennt die Quelle, auf die gewartet wird; mit einer Kopie auf einer lokalen Platte vergleichen.</translation>
         </message>
         <message>
@@ -2641,7 +2641,7 @@
             <translation>Die erste Zeile kommt nach hundert Schritten und der Kompilierung. Beschäftigte Prozessoren heißen langsam, untätige festgefahren.</translation>
         </message>
         <message>
-            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
+            <source>Wait for the estimated time, or dump the stacks of the process that hangs.</source>
             <translation>Die geschätzte Zeit abwarten oder den Stapel dessen ansehen, was hängt.</translation>
         </message>
         <message>
@@ -2649,11 +2649,11 @@
             <translation>Geht es bis zum Ende voran?</translation>
         </message>
         <message>
-            <source>The last event and line against the usual interval.</source>
+            <source>Compare the time since the last event or line with the usual interval.</source>
             <translation>Das letzte Ereignis und die letzte Zeile gegen den üblichen Abstand.</translation>
         </message>
         <message>
-            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
+            <source>Dump the stacks of all processes; check the storage; turn on the debug output of the collectives.</source>
             <translation>Die Stapel aller Prozesse ausgeben; den Speicherort prüfen; die Debug-Ausgabe der Kollektive einschalten.</translation>
         </message>
         <message>
@@ -2665,11 +2665,11 @@
             <translation>Der zeitlich erste Fehler der Konsole, nicht ihre letzte Zeile; der Exit-Status.</translation>
         </message>
         <message>
-            <source>Follow the fix of the error's family.</source>
-            <translation>Der Abhilfe für diese Fehlerfamilie folgen.</translation>
+            <source>Apply the fix for this kind of error.</source>
+            <translation>Die Abhilfe für diese Art von Fehler anwenden.</translation>
         </message>
         <message>
-            <source>Was the machine left to the run until its end?</source>
+            <source>Did the run keep its machine until the end?</source>
             <translation>Blieb die Maschine dem Lauf bis zu seinem Ende?</translation>
         </message>
         <message>
@@ -2677,7 +2677,7 @@
             <translation>In den Vorgängen der Maschine nach Verdrängung, Host-Wartung oder einer Quote suchen.</translation>
         </message>
         <message>
-            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
+            <source>Save checkpoints often enough, restart the machine automatically, and resume from the last checkpoint.</source>
             <translation>Checkpoints oft genug sichern, die Maschine wieder starten lassen, selbsttätig fortsetzen.</translation>
         </message>
         <message>
@@ -2689,7 +2689,7 @@
             <translation>Schritte, die zurückspringen, und Ereignisdateien, die sich überlappen.</translation>
         </message>
         <message>
-            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
+            <source>Resume from the latest checkpoint; use a separate folder for each new run.</source>
             <translation>Vom neuesten Checkpoint fortsetzen; für jeden neuen Lauf ein eigener Ordner.</translation>
         </message>
         <message>
@@ -2809,11 +2809,11 @@
             <translation>Die Auslastung jeder einzelnen über dieselben Minuten.</translation>
         </message>
         <message>
-            <source>Split the batch evenly; nothing else on one of them.</source>
+            <source>Split the batch evenly; run nothing else on any of the GPUs.</source>
             <translation>Den Batch gleichmäßig aufteilen; nichts anderes auf einer von ihnen laufen lassen.</translation>
         </message>
         <message>
-            <source>Does no worker hold the others up?</source>
+            <source>Do all workers keep up?</source>
             <translation>Hält kein Worker die anderen auf?</translation>
         </message>
         <message>
@@ -2969,16 +2969,16 @@
             <translation>Nichts muss getan werden; mit einem etwas kleineren Batch verschwinden sie.</translation>
         </message>
         <message>
-            <source>Is free GPU memory there in pieces large enough?</source>
+            <source>Is free GPU memory available in large enough blocks?</source>
             <translation>Ist freier GPU-Speicher in genügend großen Stücken vorhanden?</translation>
         </message>
         <message>
-            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
+            <source>Compare the requested size with the total free memory and the largest free block in the allocator's dump.</source>
             <translation>Das Verlangte mit allem Freien und mit dem größten freien Stück im Dump des Allokators vergleichen.</translation>
         </message>
         <message>
-            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
-            <translation>Den Allokator des Treibers die Stücke zusammenfügen lassen oder die Formen der Batches gleich halten.</translation>
+            <source>Use the driver's allocator, or give all batches the same shape.</source>
+            <translation>Den Allokator des Treibers verwenden oder allen Batches dieselbe Form geben.</translation>
         </message>
         <message>
             <source>Is the memory of the GPU all yours?</source>
@@ -3185,7 +3185,7 @@
             <translation>Herausfinden, was ihn beendete, und vom letzten Checkpoint fortsetzen.</translation>
         </message>
         <message>
-            <source>Does a resumed run go on with its optimizer, schedule and step?</source>
+            <source>Does a resumed run continue with its optimizer, schedule and step?</source>
             <translation>Geht ein fortgesetzter Lauf mit seinem Optimizer, Schedule und Schritt weiter?</translation>
         </message>
         <message>
@@ -5240,47 +5240,47 @@
             <translation>In Stillständen verlorene Zeit</translation>
         </message>
         <message>
-            <source>Usual time of a step</source>
+            <source>Usual step time</source>
             <translation>Übliche Dauer eines Schritts</translation>
         </message>
         <message>
-            <source>Evaluations stop the training %1 times for about %2: %3 of its time</source>
+            <source>Evaluations pause the training %1 times for about %2: %3 of its time</source>
             <translation>Auswertungen halten das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
         </message>
         <message>
-            <source>Saving checkpoints stops the training %1 times for about %2: %3 of its time</source>
+            <source>Saving checkpoints pauses the training %1 times for about %2: %3 of its time</source>
             <translation>Das Sichern von Checkpoints hält das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
         </message>
         <message>
-            <source>The training stalls %1 times for about %2, at no fixed interval: %3 of its time</source>
+            <source>Training stalls %1 times for about %2, at irregular intervals: %3 of its time</source>
             <translation>Das Training stockt %1-mal für etwa %2, in keinem festen Abstand: %3 seiner Zeit</translation>
         </message>
         <message>
-            <source>Every %1 the training stalls for about %2: %3 of its time</source>
-            <translation>Alle %1 stockt das Training für etwa %2: %3 seiner Zeit</translation>
+            <source>Training stalls for about %2 every %1: %3 of its time</source>
+            <translation>Training stockt alle %1 etwa %2 lang: %3 seiner Zeit</translation>
         </message>
         <message>
-            <source>Every %1 steps the training stalls for about %2: %3 of its time</source>
-            <translation>Alle %1 Schritte stockt das Training für etwa %2: %3 seiner Zeit</translation>
+            <source>Training stalls for about %2 every %1 steps: %3 of its time</source>
+            <translation>Training stockt alle %1 Schritte etwa %2 lang: %3 seiner Zeit</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: while it runs, nothing is trained. Read from the times of %2.</source>
+            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: nothing is trained while it runs. Measured from the timestamps of %2.</source>
             <translation>Ein Schritt dauert gewöhnlich %1. Die langen fallen mit den Ergebnissen einer Auswertung im selben Prozess zusammen: Solange sie läuft, wird nicht trainiert. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Read from the times of %2.</source>
+            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Measured from the timestamps of %2.</source>
             <translation>Ein Schritt dauert gewöhnlich %1. Die langen fallen mit den Checkpoints zusammen, die das Protokoll nennt: Das Training wartet, bis die Datei geschrieben ist. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The stalls come as often as %3 is logged; writing images or histograms of a large model takes long, but a checkpoint or an evaluation with the same interval would look the same. Read from the times of %2.</source>
+            <source>A step usually takes %1. The stalls occur as often as %3 is logged: writing images or histograms of a large model takes long. A checkpoint or an evaluation at the same interval would look the same. Measured from the timestamps of %2.</source>
             <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen so oft, wie %3 aufgezeichnet wird; Bilder oder Histogramme eines großen Modells zu schreiben dauert lange, doch ein Checkpoint oder eine Auswertung im selben Abstand sähe gleich aus. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The stalls come regularly, so something with that interval does them: a checkpoint, an evaluation, the start of an epoch (workers start anew, the shuffle buffer fills), a summary. The log does not say which. Read from the times of %2.</source>
+            <source>A step usually takes %1. The stalls are regular, so something runs at that interval: a checkpoint, an evaluation, the start of an epoch (workers restart, the shuffle buffer fills), a summary. The log does not show which. Measured from the timestamps of %2.</source>
             <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen regelmäßig, also bewirkt sie etwas in diesem Abstand: ein Checkpoint, eine Auswertung, der Beginn einer Epoche (Worker starten neu, der Mischpuffer füllt sich), eine Zusammenfassung. Das Protokoll sagt nicht, was. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The stalls come at no fixed interval, which speaks for slow storage or network, another program on the machine, or batches that take much longer to prepare. Read from the times of %2.</source>
+            <source>A step usually takes %1. The stalls are irregular, which points to slow storage or network, another program on the machine, or batches that take much longer to prepare. Measured from the timestamps of %2.</source>
             <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen in keinem festen Abstand; das spricht für langsamen Speicher oder langsames Netz, ein anderes Programm auf der Maschine oder Batches, deren Aufbereitung viel länger dauert. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
@@ -5304,11 +5304,11 @@
             <translation>%1-mal seltener sichern</translation>
         </message>
         <message>
-            <source>Do what causes it every %1 steps instead of every %2</source>
+            <source>Run whatever causes the stalls every %1 steps instead of every %2</source>
             <translation>Was es bewirkt, alle %1 Schritte tun statt alle %2</translation>
         </message>
         <message>
-            <source>Do what causes it %1 times less often</source>
+            <source>Run whatever causes the stalls %1 times less often</source>
             <translation>Was es bewirkt, %1-mal seltener tun</translation>
         </message>
         <message>
@@ -5316,15 +5316,19 @@
             <translation>In diesem Abstand nehmen die Stillstände etwa %1 der Zeit. Ein Absturz kostet dann höchstens die Schritte eines Abstands.</translation>
         </message>
         <message>
-            <source>Look at what the process does in a stall</source>
+            <source>Look at what the process does during a stall</source>
             <translation>Ansehen, was der Prozess im Stillstand tut</translation>
         </message>
         <message>
-            <source>Take stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
+            <source>Dump the stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
             <translation>Nehmen Sie im Stillstand Stapel auf: Ein Hauptthread, der auf den Data-Loader wartet, weist auf die Eingabe, einer in save oder write auf die Platte.</translation>
         </message>
         <message>
             <source>Evaluate in a process of its own</source>
+            <translation>In einem eigenen Prozess auswerten</translation>
+        </message>
+        <message>
+            <source>Evaluate in a separate process</source>
             <translation>In einem eigenen Prozess auswerten</translation>
         </message>
         <message>
@@ -5336,47 +5340,47 @@
             <translation>Auf eine lokale Platte und im Hintergrund sichern</translation>
         </message>
         <message>
-            <source>A bucket or a network disk is slower than a local one many times over; copy the checkpoints from there.</source>
-            <translation>Ein Bucket oder eine Netzplatte ist um ein Vielfaches langsamer als eine lokale; kopieren Sie die Checkpoints von dort.</translation>
+            <source>Buckets and network disks are many times slower than a local disk; copy the checkpoints there afterwards.</source>
+            <translation>Ein Bucket oder eine Netzplatte ist um ein Vielfaches langsamer als eine lokale Platte; kopieren Sie die Checkpoints danach dorthin.</translation>
         </message>
         <message>
             <source>Restart loop: the last %1 attempts all ended by step %2 and got no further than the ones before</source>
             <translation>Neustartschleife: Die letzten %1 Versuche endeten alle bis Schritt %2 und kamen nicht weiter als die davor</translation>
         </message>
         <message>
-            <source>%1 processes wrote into this folder at the same time; their curves are mixed</source>
+            <source>%1 processes logged to this folder at the same time, so their curves are mixed</source>
             <translation>%1 Prozesse schrieben zugleich in diesen Ordner; ihre Kurven sind vermischt</translation>
         </message>
         <message>
-            <source>%1 of %2 starts died before they logged anything</source>
+            <source>%1 of %2 starts failed before they logged anything</source>
             <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten</translation>
         </message>
         <message>
-            <source>%1 steps were done twice: in %2 attempts the training went back %3 times to earlier steps, which cost %4 (%5 of its time)</source>
-            <translation>%1 Schritte wurden doppelt gemacht: In %2 Versuchen ging das Training %3-mal auf frühere Schritte zurück, was %4 kostete (%5 seiner Zeit)</translation>
+            <source>%1 steps were trained twice after restarts (attempts: %2, returns to earlier steps: %3): this cost %4, %5 of the time</source>
+            <translation>%1 Schritte wurden nach Neustarts doppelt trainiert (Versuche: %2, Rücksprünge: %3): Das kostete %4, %5 der Zeit</translation>
         </message>
         <message>
-            <source>The folder holds %1 attempts, and %2 of them began again at the beginning: %3 steps (%4) of earlier ones do not count</source>
+            <source>The folder contains %1 attempts, and %2 of them started from scratch: %3 steps (%4) of earlier ones do not count</source>
             <translation>Der Ordner enthält %1 Versuche, und %2 davon begannen wieder am Anfang: %3 Schritte (%4) früherer zählen nicht</translation>
         </message>
         <message>
-            <source>One session began to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and the checks here see one curve where there are two.</source>
+            <source>A session started to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and these checks see one curve where there are two.</source>
             <translation>Eine Sitzung begann aufzuzeichnen, bevor eine frühere geendet hatte. Entweder teilen sich zwei Trainings den Ordner, oder jeder Prozess eines verteilten Trainings schreibt dort seine eigenen Ereignisse. TensorBoard und die Prüfungen hier sehen eine Kurve, wo zwei sind.</translation>
         </message>
         <message>
-            <source>Each of them resumed from a checkpoint and ended before it reached a step that was not done before. Something at that point ends the process every time: a record that cannot be read, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt names it.</source>
+            <source>Each attempt resumed from a checkpoint and ended before it reached a new step. Something at that point ends the process every time: an unreadable record, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt shows what.</source>
             <translation>Jeder setzte an einem Checkpoint an und endete, bevor er einen noch nicht gemachten Schritt erreichte. Etwas an dieser Stelle beendet den Prozess jedes Mal: ein unlesbarer Datensatz, eine scheiternde Auswertung oder Sicherung, ausgehender Speicher. Die Konsolenausgabe des letzten Versuchs nennt es.</translation>
         </message>
         <message>
-            <source>If the new beginnings were meant (other settings, another data set), give each attempt a folder of its own: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. If not, the training did not find its checkpoint.</source>
+            <source>If you meant to start from scratch (other settings, another dataset), give each attempt its own folder: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. Otherwise the training did not find its checkpoint.</source>
             <translation>Waren die Neuanfänge gewollt (andere Einstellungen, andere Daten), geben Sie jedem Versuch einen eigenen Ordner: Mehrere in einem werden als eine Kurve gezeichnet, und ein Modellordner mit Checkpoint kann versehentlich fortgesetzt werden. Wenn nicht, fand das Training seinen Checkpoint nicht.</translation>
         </message>
         <message>
-            <source>After a restart the training goes on from its last checkpoint; what came after that is done again. Starts that log nothing died while building the model or filling the input pipeline. Why the process ended is not in the event files: look at the console output and the kernel log of those times.</source>
+            <source>After a restart the training continues from its last checkpoint and repeats everything after it. Starts that logged nothing failed while building the model or filling the input pipeline. The event files do not show why a process ended: look at the console output and the kernel log of that time.</source>
             <translation>Nach einem Neustart setzt das Training am letzten Checkpoint an; was danach kam, wird noch einmal gemacht. Starts, die nichts aufzeichnen, starben beim Aufbau des Modells oder beim Füllen der Eingabe. Warum der Prozess endete, steht nicht in den Ereignisdateien: Sehen Sie in Konsolenausgabe und Kernel-Protokoll jener Zeiten nach.</translation>
         </message>
         <message>
-            <source>%1 steps that were done again later (%2)</source>
+            <source>%1 steps that were repeated later (%2)</source>
             <translation>%1 Schritte, die später noch einmal gemacht wurden (%2)</translation>
         </message>
         <message>
@@ -5384,11 +5388,11 @@
             <translation>Der neueste Versuch</translation>
         </message>
         <message>
-            <source>Steps done more than once</source>
+            <source>Steps trained more than once</source>
             <translation>Mehr als einmal gemachte Schritte</translation>
         </message>
         <message>
-            <source>Share of the logged time done twice</source>
+            <source>Share of the logged time that was repeated</source>
             <translation>Doppelt verbrachter Anteil der aufgezeichneten Zeit</translation>
         </message>
         <message>
@@ -5400,7 +5404,7 @@
             <translation>Starts, die nichts aufzeichneten</translation>
         </message>
         <message>
-            <source>Give every attempt a log folder of its own</source>
+            <source>Give every attempt its own log folder</source>
             <translation>Jedem Versuch einen eigenen Protokollordner geben</translation>
         </message>
         <message>
@@ -5416,7 +5420,7 @@
             <translation>Die Konsolenausgabe jedes Versuchs behalten</translation>
         </message>
         <message>
-            <source>The reason why a process ended stands there, or its exit status tells: 137 is a kill, mostly for memory.</source>
+            <source>It shows why a process ended, or its exit status does: 137 means killed, mostly for lack of memory.</source>
             <translation>Dort steht, warum ein Prozess endete, oder sein Exit-Status sagt es: 137 ist ein Abschuss, meist wegen Speicher.</translation>
         </message>
         <message>
@@ -5436,7 +5440,7 @@
             <translation>Nach dem nächsten Neustart geht der Schritt um höchstens %1 zurück.</translation>
         </message>
         <message>
-            <source>The log breaks off within a record after step %1 (%2): the process was killed, or still runs. Whether it had hung before cannot be seen from the event file.</source>
+            <source>The log breaks off within a record after step %1 (%2): the process was killed or is still running. The event file does not show whether it had hung before.</source>
             <translation>Das Protokoll bricht nach Schritt %1 mitten in einem Eintrag ab (%2): Der Prozess wurde beendet oder läuft noch. Ob er zuvor hing, ist aus der Ereignisdatei nicht zu sehen.</translation>
         </message>
         <message>
@@ -5444,15 +5448,15 @@
             <translation>Behalten Sie Konsolenausgabe und Exit-Status des Trainings neben seinen Ereignissen.</translation>
         </message>
         <message>
-            <source>Nothing was logged for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>Nach Schritt %2 wurde %1 lang nichts aufgezeichnet; sonst gibt es alle %3 ein Lebenszeichen</translation>
+            <source>Nothing was logged for %1 after step %2; usually something is logged every %3</source>
+            <translation>Nach Schritt %2 wurde %1 lang nichts aufgezeichnet; sonst alle %3 etwas</translation>
         </message>
         <message>
-            <source>The training stood still %4 times, longest for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>Das Training stand %4-mal still, am längsten %1 nach Schritt %2; sonst gibt es alle %3 ein Lebenszeichen</translation>
+            <source>Training paused %4 times, the longest for %1 after step %2; usually something is logged every %3</source>
+            <translation>Training pausierte %4-mal, am längsten %1 nach Schritt %2; sonst wird alle %3 etwas aufgezeichnet</translation>
         </message>
         <message>
-            <source>The session went on afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not answer, a machine that slept or was suspended, other processes of a distributed training that were waited for, an evaluation that logs nothing. Utilization of that time tells them apart: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
+            <source>The session continued afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not respond, a suspended machine, waiting for other processes of a distributed training, an evaluation that logs nothing. Utilization in that time shows which: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
             <translation>Die Sitzung ging danach weiter, und das Protokoll zeigt in dieser Zeit weder Auswertung noch Checkpoint. Übliche Ursachen: Speicher oder Netzlaufwerk antwortete nicht, die Maschine schlief oder war angehalten, ein verteiltes Training wartete auf andere Prozesse, eine Auswertung zeichnet nichts auf. Die Auslastung jener Zeit unterscheidet sie: Eine GPU bei 100 % mit wenig Leistung wartet in einer Kollektive, eine bei 0 % mit ruhender CPU in einer Verklemmung, eine bei 0 % mit I/O-Warten auf den Speicher.</translation>
         </message>
         <message>
@@ -5468,15 +5472,15 @@
             <translation>Stillen dieser Art</translation>
         </message>
         <message>
-            <source>Their share of the time logged</source>
+            <source>Their share of the logged time</source>
             <translation>Ihr Anteil an der aufgezeichneten Zeit</translation>
         </message>
         <message>
-            <source>Have the process print its stacks when it is silent for %1</source>
+            <source>Let the process print its stacks after %1 without progress</source>
             <translation>Den Prozess seine Stapel ausgeben lassen, wenn er %1 lang still ist</translation>
         </message>
         <message>
-            <source>The next silence then names the line that waits. At the moment itself, py-spy shows the same.</source>
+            <source>The next hang then shows the line that waits. While it hangs, py-spy shows the same.</source>
             <translation>Die nächste Stille nennt dann die Zeile, die wartet. Im Moment selbst zeigt py-spy dasselbe.</translation>
         </message>
         <message>
@@ -5484,11 +5488,11 @@
             <translation>Der nächste Lauf kommt ohne eine Stille von %2 über Schritt %1.</translation>
         </message>
         <message>
-            <source>With several GPUs, let collectives time out and speak</source>
-            <translation>Bei mehreren GPUs Kollektiven eine Zeitgrenze geben und sie reden lassen</translation>
+            <source>With several GPUs, set a timeout for collectives and turn on their debug output</source>
+            <translation>Bei mehreren GPUs ein Timeout für Collectives setzen und ihre Debug-Ausgabe einschalten</translation>
         </message>
         <message>
-            <source>A process that waits for another one then fails with the name of the operation instead of standing still.</source>
+            <source>A process that waits for another one then fails with the name of the operation instead of hanging.</source>
             <translation>Ein Prozess, der auf einen anderen wartet, scheitert dann mit dem Namen der Operation, statt stillzustehen.</translation>
         </message>
         <message>
@@ -5508,19 +5512,19 @@
             <translation>Zeit über der, die das erste Drittel gebraucht hätte</translation>
         </message>
         <message>
-            <source>Steps became slower about step %1: from %2 to %3 each (%4 more)</source>
+            <source>Steps became slower around step %1: from %2 to %3 each (%4 more)</source>
             <translation>Schritte wurden bei etwa Schritt %1 langsamer: von %2 auf je %3 (%4 mehr)</translation>
         </message>
         <message>
-            <source>The training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
+            <source>Training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
             <translation>Das Training wird langsamer: Ein Schritt dauert anfangs %1 und %2 bei Schritt %3 (%4 mehr)</translation>
         </message>
         <message>
-            <source>Before and after it the step time is level, so something changed at that moment: layers were unfrozen, another program came onto the GPU or the host, the GPU began to throttle, the data moved to slower storage. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
+            <source>The step time is constant before and after, so something changed at that moment: layers were unfrozen, another program started on the GPU or the host, the GPU began to throttle, the data moved to slower storage. Based on %1 intervals of %2, without stalls and evaluations.</source>
             <translation>Davor und danach ist die Schrittdauer gleichmäßig, also änderte sich in diesem Moment etwas: Schichten wurden freigegeben, ein anderes Programm kam auf GPU oder Rechner, die GPU begann zu drosseln, die Daten zogen auf langsameren Speicher um. Beurteilt an %1 Abständen von %2; Stillstände und Auswertungen sind ausgelassen.</translation>
         </message>
         <message>
-            <source>The step time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps, rising temperature. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
+            <source>The step time grows gradually, so something accumulates: operations added to the graph or functions retraced in every step, a list of tensors that is never cleared, host memory that fills up until the machine swaps, rising temperature. Based on %1 intervals of %2, without stalls and evaluations.</source>
             <translation>Die Schrittdauer wächst nach und nach; das bewirkt etwas, das sich ansammelt: Operationen, die bei jedem Schritt zum Graphen kommen, oder neu nachgezeichnete Funktionen, eine nie geleerte Liste von Tensoren, voller Arbeitsspeicher bis zum Auslagern, steigende Temperatur. Beurteilt an %1 Abständen von %2; Stillstände und Auswertungen sind ausgelassen.</translation>
         </message>
         <message>
@@ -5528,11 +5532,11 @@
             <translation>Ändert sich zusammen mit der Schrittdauer (Rangkorrelation %1)</translation>
         </message>
         <message>
-            <source>Record GPU clocks, temperature and host memory beside the next run</source>
+            <source>Record GPU clocks, temperature and host memory during the next run</source>
             <translation>Beim nächsten Lauf GPU-Takt, Temperatur und Arbeitsspeicher aufzeichnen</translation>
         </message>
         <message>
-            <source>Falling clocks mean throttling, growing host memory a leak; if both stay level, the training itself does more and more per step.</source>
+            <source>Falling clocks mean throttling, growing host memory a leak; if both stay constant, the training itself does more and more per step.</source>
             <translation>Fallender Takt heißt Drosselung, wachsender Arbeitsspeicher ein Leck; bleiben beide gleich, tut das Training selbst je Schritt immer mehr.</translation>
         </message>
         <message>
@@ -5540,7 +5544,7 @@
             <translation>Finden, was die Schritte ansammeln</translation>
         </message>
         <message>
-            <source>Tensors kept for later hold their graph alive, and Python numbers as arguments of a traced function trace it anew each time.</source>
+            <source>Stored tensors keep their graph alive, and Python numbers as arguments of a traced function retrace it at every call.</source>
             <translation>Aufgehobene Tensoren halten ihren Graphen am Leben, und Python-Zahlen als Argumente lassen eine Funktion jedes Mal neu nachzeichnen.</translation>
         </message>
         <message>
@@ -5600,11 +5604,11 @@
             <translation>Nichts kündigte es an: Die letzten %1 Werte lagen um %2. Entweder scheiterte eine Operation auf einmal (ein ungültiger Datensatz, log von 0, 0/0, ein Überlauf in halber Genauigkeit), oder der Verlust stieg binnen der %3 Schritte zwischen zwei aufgezeichneten Werten. Zuerst brach bei Schritt %5: %4.</translation>
         </message>
         <message>
-            <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
+            <source>%1 of %2 starts failed before they logged anything, and %3 steps of the others were repeated (%4 of the time)</source>
             <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten, und %3 Schritte der anderen wurden doppelt gemacht (%4 der Zeit)</translation>
         </message>
         <message>
-            <source>Stalls that most of it comes from</source>
+            <source>Stalls that cause most of it</source>
             <translation>Stillstände, aus denen das meiste stammt</translation>
         </message>
         <message>
@@ -5884,8 +5888,8 @@
             <translation>Der Lauf endete mit Exit-Code %1, und das Protokoll sagt nicht, warum</translation>
         </message>
         <message>
-            <source>The GPUs waited %1 for a rank that did not come to %2</source>
-            <translation>Die GPUs warteten %1 auf einen Rank, der nicht zu %2 kam</translation>
+            <source>A rank never reached %2: the GPUs waited %1 for it</source>
+            <translation>Ein Rank erreichte %2 nicht: Die GPUs warteten %1 auf ihn</translation>
         </message>
         <message>
             <source>The run was ended for lack of main memory: %1</source>
@@ -5940,11 +5944,11 @@
             <translation>Die anderen Prozesse auf der GPU beenden</translation>
         </message>
         <message>
-            <source>Let the allocator join its free pieces</source>
+            <source>Let the allocator merge its free blocks</source>
             <translation>Den Allokator seine freien Stücke zusammenfügen lassen</translation>
         </message>
         <message>
-            <source>Install what provides the module %1</source>
+            <source>Install the package that provides the module %1</source>
             <translation>Installieren, was das Modul %1 bereitstellt</translation>
         </message>
         <message>
@@ -5960,12 +5964,16 @@
             <translation>Die Protokolle der anderen Ranks ansehen</translation>
         </message>
         <message>
-            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
+            <source>The rank that failed or stopped logging first is the cause; these lines are a consequence.</source>
             <translation>Der Rank, der zuerst ausfiel oder verstummte, ist die Ursache; diese Zeilen sind die Folge.</translation>
         </message>
         <message>
             <source>Read the lines around it.</source>
             <translation>Die Zeilen ringsum lesen.</translation>
+        </message>
+        <message>
+            <source>Read the log lines around the error</source>
+            <translation>Die Zeilen des Logs um den Fehler herum lesen</translation>
         </message>
         <message>
             <source>There is no console output.</source>
@@ -5984,19 +5992,19 @@
             <translation>Der Lauf wurde durch Signal %1 beendet, und seine Konsole sagt nicht, warum</translation>
         </message>
         <message>
-            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
+            <source>The recorder was asked to end it, by hand or by a scheduler.</source>
             <translation>Das Aufzeichnungsprogramm war beauftragt worden, ihn zu beenden: von Hand oder von einem Scheduler.</translation>
         </message>
         <message>
-            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
-            <translation>Signal 9 lässt sich nicht abfangen: Jemand, ein Scheduler oder das System (aus Mangel an Hauptspeicher außerhalb der Kontrollgruppe) hat es gesendet.</translation>
+            <source>Signal 9 cannot be caught. It was sent by a user, by a scheduler, or by the system because host memory ran out outside its control group.</source>
+            <translation>Signal 9 lässt sich nicht abfangen. Gesendet hat es ein Benutzer, ein Scheduler oder das System, weil außerhalb der Control Group der Arbeitsspeicher ausging.</translation>
         </message>
         <message>
             <source>What the recorder noted</source>
             <translation>Was das Aufzeichnungsprogramm notiert hat</translation>
         </message>
         <message>
-            <source>Most memory that its processes held</source>
+            <source>Peak memory of its processes</source>
             <translation>Größter Speicherbedarf seiner Prozesse</translation>
         </message>
         <message>
@@ -6412,15 +6420,15 @@
             <translation>Die GPU, die noch andere Arbeit tut, fällt zurück.</translation>
         </message>
         <message>
-            <source>There was enough free memory, but in no single piece.</source>
-            <translation>Es gab genug freien Speicher, aber nicht am Stück.</translation>
+            <source>Enough memory was free, but not in one block.</source>
+            <translation>Genug Speicher war frei, aber nicht in einem Block.</translation>
         </message>
         <message>
-            <source>Free memory breaks into pieces as shapes change.</source>
+            <source>Free memory fragments as shapes change.</source>
             <translation>Freier Speicher zerfällt in Stücke, wenn Formen wechseln.</translation>
         </message>
         <message>
-            <source>The allocator warns when no free piece is large enough.</source>
+            <source>The allocator warns when no free block is large enough.</source>
             <translation>Der Allokator warnt, wenn kein freies Stück groß genug ist.</translation>
         </message>
         <message>
@@ -6504,15 +6512,15 @@
             <translation>Pakete, die für andere Versionen gebaut wurden, laden nicht.</translation>
         </message>
         <message>
-            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
+            <source>Without the libraries it was built for, the framework does not use the GPU.</source>
             <translation>Ohne die Bibliotheken, für die es gebaut wurde, lässt das Framework die GPU aus.</translation>
         </message>
         <message>
-            <source>Libraries that do not fit fail when they are first used.</source>
+            <source>Incompatible libraries fail when they are first used.</source>
             <translation>Bibliotheken, die nicht passen, scheitern bei der ersten Verwendung.</translation>
         </message>
         <message>
-            <source>A library that does not fit can fail in the words of missing memory.</source>
+            <source>An incompatible library can fail with an out-of-memory message.</source>
             <translation>Eine Bibliothek, die nicht passt, kann mit einer Meldung über fehlenden Speicher scheitern.</translation>
         </message>
         <message>
@@ -6556,19 +6564,19 @@
             <translation>Die Auswertung findet keine ihrer Dateien.</translation>
         </message>
         <message>
-            <source>The processors are busy with the training itself.</source>
+            <source>The CPU is busy with the training itself.</source>
             <translation>Die Prozessoren sind mit dem Training selbst beschäftigt.</translation>
         </message>
         <message>
-            <source>What runs on the processors needs no GPU memory.</source>
+            <source>Training on the CPU uses no GPU memory.</source>
             <translation>Was auf den Prozessoren läuft, braucht keinen GPU-Speicher.</translation>
         </message>
         <message>
-            <source>What runs on the processors uses no tensor cores.</source>
+            <source>Training on the CPU uses no Tensor Cores.</source>
             <translation>Was auf den Prozessoren läuft, nutzt keine Tensor Cores.</translation>
         </message>
         <message>
-            <source>The GPU has nothing to do when the training runs on the processors.</source>
+            <source>The GPU has nothing to do when the training runs on the CPU.</source>
             <translation>Die GPU hat nichts zu tun, wenn das Training auf den Prozessoren läuft.</translation>
         </message>
         <message>
@@ -6620,11 +6628,11 @@
             <translation>Gradienten laufen über dieselbe schmale Verbindung.</translation>
         </message>
         <message>
-            <source>The GPU behind the narrow link comes last.</source>
+            <source>The GPU behind the narrow link is the slowest.</source>
             <translation>Die GPU hinter der schmalen Verbindung kommt als letzte.</translation>
         </message>
         <message>
-            <source>Buffers hold more records than main memory has room for.</source>
+            <source>Buffers hold more records than fit into host memory.</source>
             <translation>Puffer halten mehr Records, als der Arbeitsspeicher fasst.</translation>
         </message>
         <message>
@@ -6644,8 +6652,8 @@
             <translation>Arbeit, die einmal genügte, wird in jedem Schritt getan.</translation>
         </message>
         <message>
-            <source>The setting names the stage that all wait for.</source>
-            <translation>Die Einstellung nennt die Stufe, auf die alle warten.</translation>
+            <source>The setting limits the stage that all others wait for.</source>
+            <translation>Die Einstellung begrenzt die Stufe, auf die alle anderen warten.</translation>
         </message>
         <message>
             <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
@@ -6656,11 +6664,11 @@
             <translation>Ein großer Puffer füllt sich vor dem ersten Schritt.</translation>
         </message>
         <message>
-            <source>The GPU waits for a pipeline that is set up badly.</source>
+            <source>The GPU waits for a misconfigured pipeline.</source>
             <translation>Die GPU wartet auf eine schlecht eingerichtete Pipeline.</translation>
         </message>
         <message>
-            <source>Reading from afar shows as waiting for the disk.</source>
+            <source>Remote reads appear as waiting for the disk.</source>
             <translation>Lesen aus der Ferne zeigt sich als Warten auf die Platte.</translation>
         </message>
         <message>
@@ -6728,11 +6736,11 @@
             <translation>Die GPU ist für einen wachsenden Teil jedes Schritts untätig.</translation>
         </message>
         <message>
-            <source>The others wait for the one that comes last.</source>
+            <source>The other ranks wait for the slowest.</source>
             <translation>Die anderen warten auf die letzte.</translation>
         </message>
         <message>
-            <source>Waiting for the last one shows as communication.</source>
+            <source>Waiting for the slowest rank appears as communication.</source>
             <translation>Das Warten auf die letzte zeigt sich als Kommunikation.</translation>
         </message>
         <message>
@@ -7096,7 +7104,7 @@
             <translation>Ein Training, das hängt, wird beendet und neu gestartet.</translation>
         </message>
         <message>
-            <source>A GPU that nobody gives work to is idle.</source>
+            <source>A GPU without work is idle.</source>
             <translation>Eine GPU, der niemand Arbeit gibt, ist untätig.</translation>
         </message>
         <message>
@@ -7544,11 +7552,11 @@
             <translation>In einem Profil des nächsten Laufs wartet weniger als %1 eines Schritts auf Eingabe, und ein Schritt dauert etwa %2.</translation>
         </message>
         <message>
-            <source>Self time of the stage by the step</source>
+            <source>Self time of the stage relative to the step</source>
             <translation>Eigenzeit der Stufe je Schritt</translation>
         </message>
         <message>
-            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
+            <source>%1 takes %2 per step, %3 calls in total</source>
             <translation>%1 braucht %2 für jeden dieser Schritte, insgesamt %3 Aufrufe</translation>
         </message>
         <message>
@@ -7560,43 +7568,43 @@
             <translation>Eigenzeit von %1</translation>
         </message>
         <message>
-            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
-            <translation>Der DataLoader erzeugt jeden Batch im Trainingsprozess selbst: %1 jedes Schritts</translation>
+            <source>DataLoader has no workers: loading batches in the training process takes %1 of each step</source>
+            <translation>DataLoader ohne Worker: Das Laden der Batches im Trainingsprozess kostet %1 jedes Schritts</translation>
         </message>
         <message>
-            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
-            <translation>Die Worker des DataLoader sind zu langsam: Jeder Schritt wartet %1 auf sie</translation>
+            <source>DataLoader workers are too slow: each step waits %1 for them</source>
+            <translation>DataLoader-Worker sind zu langsam: Jeder Schritt wartet %1 auf sie</translation>
         </message>
         <message>
-            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
+            <source>Reading data (%1) slows down the input pipeline: %2 per step</source>
             <translation>Das Lesen (%1) hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
         </message>
         <message>
-            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
+            <source>Stage %1 slows down the input pipeline: %2 per step</source>
             <translation>Stufe %1 hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
         </message>
         <message>
-            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
+            <source>Without workers, decoding and augmentation run between the steps, and the GPU waits for them.</source>
             <translation>Ohne Worker geschehen Dekodieren und Augmentierung zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
         </message>
         <message>
-            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
+            <source>The training consumes batches faster than the workers produce them: there are too few workers, the disk is too slow, or they repeat work that could be done once before the training.</source>
             <translation>Das Training verbraucht Batches schneller, als die Worker sie erzeugen: zu wenige Worker, ein zu langsamer Datenträger oder Arbeit, die sich einmal vor dem Training erledigen ließe.</translation>
         </message>
         <message>
-            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
+            <source>Records are not read fast enough: few files read one after another, a remote or slow disk, or a Python generator.</source>
             <translation>Die Records kommen nicht schnell genug herein: wenige nacheinander gelesene Dateien, ein entfernter oder langsamer Datenträger oder ein Generator in Python.</translation>
         </message>
         <message>
-            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
+            <source>The batches come from other machines, but not fast enough: there are too few workers, or the network is too slow.</source>
             <translation>Die Batches kommen von anderen Maschinen, und nicht schnell genug: Dort fehlen Worker, oder das Netzwerk ist die Grenze.</translation>
         </message>
         <message>
-            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
+            <source>This stage processes its elements one after another in one thread, so it cannot run in parallel as it is; move it, or build several pipelines and interleave them.</source>
             <translation>Diese Stufe arbeitet ihre Elemente nacheinander ab, in einem Thread. So, wie sie ist, lässt sie sich nicht auf Threads verteilen; verschieben Sie sie, oder bilden Sie mehrere Pipelines und verschränken Sie diese.</translation>
         </message>
         <message>
-            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
+            <source>Its function is applied to each element and could run on several at once; the CPU cores that it may use cannot keep up with the device.</source>
             <translation>Ihre Funktion wird auf jedes Element angewendet und könnte auf mehreren zugleich laufen; die Prozessoren, die sie nutzen darf, reichen für das Tempo des Geräts nicht aus.</translation>
         </message>
         <message>
@@ -7608,11 +7616,11 @@
             <translation>Die Records in Dateien von etwa 100 MB aufteilen und verschränkt lesen; liegen sie entfernt, zuerst auf einen lokalen Datenträger kopieren. Das Lesen braucht jetzt %1 eines Schritts.</translation>
         </message>
         <message>
-            <source>Take %1 out of the way of each step</source>
-            <translation>%1 aus dem Weg jedes Schritts räumen</translation>
+            <source>Move %1 out of the training step</source>
+            <translation>%1 aus dem Trainingsschritt herausnehmen</translation>
         </message>
         <message>
-            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
+            <source>Do once what does not change: resize before writing the records, or cache the decoded elements if they fit into host memory. Put the rest before batching, so that it can run in parallel.</source>
             <translation>Was sich nicht ändert, nur einmal tun: vor dem Schreiben der Records verkleinern oder die dekodierten Elemente behalten, wenn sie in den Arbeitsspeicher passen. Was bleibt, kommt vor das Batching, damit es sich verteilen lässt.</translation>
         </message>
         <message>
@@ -7620,11 +7628,11 @@
             <translation>In einem Profil des nächsten Laufs hat diese Stufe nicht mehr die größte Eigenzeit, und Schritte sind um bis zu %1 kürzer.</translation>
         </message>
         <message>
-            <source>%1 is 0: batches are made in the training process itself</source>
+            <source>%1 is 0: batches are loaded in the training process itself</source>
             <translation>%1 ist 0: Batches werden im Trainingsprozess selbst erzeugt</translation>
         </message>
         <message>
-            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
+            <source>Decoding and augmentation then run between the steps, and the GPU waits for them.</source>
             <translation>Dekodieren und Augmentierung geschehen dann zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
         </message>
         <message>
@@ -7632,23 +7640,23 @@
             <translation>Keine Worker-Prozesse</translation>
         </message>
         <message>
-            <source>A step takes less time, and the GPU is busier.</source>
+            <source>Steps take less time, and the GPU is busier.</source>
             <translation>Ein Schritt dauert kürzer, und die GPU ist stärker ausgelastet.</translation>
         </message>
         <message>
-            <source>num_prefetch_batches is 0: no batch is made ahead</source>
+            <source>num_prefetch_batches is 0: no batch is prepared in advance</source>
             <translation>num_prefetch_batches ist 0: Kein Batch wird im Voraus erzeugt</translation>
         </message>
         <message>
-            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
+            <source>The next batch is prepared only after the step has ended, so step time and input time add up instead of overlapping.</source>
             <translation>Der nächste Batch wird erst begonnen, wenn der Schritt beendet ist; Schritt und Eingabe addieren sich also, statt sich zu überlappen.</translation>
         </message>
         <message>
-            <source>Batches made ahead</source>
+            <source>Batches prepared in advance</source>
             <translation>Im Voraus erzeugte Batches</translation>
         </message>
         <message>
-            <source>A step takes less time.</source>
+            <source>Steps take less time.</source>
             <translation>Ein Schritt dauert kürzer.</translation>
         </message>
         <message>
@@ -7656,7 +7664,7 @@
             <translation>num_readers auf %1 setzen</translation>
         </message>
         <message>
-            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
+            <source>With so few records more files would not speed up reading; the shuffle buffer has to mix them.</source>
             <translation>Die Records sind so wenige, dass mehr Dateien das Lesen nicht beschleunigen würden; mischen muss sie der Mischpuffer.</translation>
         </message>
         <message>
@@ -7664,20 +7672,20 @@
             <translation>Das Protokoll meldet nicht mehr, dass die Leser verringert wurden.</translation>
         </message>
         <message>
-            <source>%1 record files for %2 readers: the others have nothing to do</source>
-            <translation>%1 Record-Dateien für %2 Leser: Die übrigen haben nichts zu tun</translation>
+            <source>Too few record files: %1 for %2 readers</source>
+            <translation>Zu wenige Record-Dateien: %1 für %2 Leser</translation>
         </message>
         <message>
-            <source>The training reads %1 record files of %2</source>
-            <translation>Das Training liest %1 Record-Dateien zu je %2</translation>
+            <source>Record files are too few and too large: %1 of %2 each</source>
+            <translation>Zu wenige und zu große Record-Dateien: %1 zu je %2</translation>
         </message>
         <message>
-            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
+            <source>The trainer uses at most one reader per file, and one thread reads each file from its beginning. Reading cannot run in parallel, and only the shuffle buffer mixes the records.</source>
             <translation>Der Trainer senkt die Zahl der Leser auf die der Dateien. Eine Datei liest ein Thread von ihrem Anfang an; das Lesen lässt sich also nicht verteilen, und nur der Mischpuffer mischt.</translation>
         </message>
         <message>
-            <source>Readers asked for</source>
-            <translation>Verlangte Leser</translation>
+            <source>Configured readers</source>
+            <translation>Konfigurierte Leser</translation>
         </message>
         <message>
             <source>Record files to train on</source>
@@ -7688,11 +7696,11 @@
             <translation>Bytes einer Datei</translation>
         </message>
         <message>
-            <source>Write the records into %1 files</source>
+            <source>Split the records into %1 files</source>
             <translation>Die Records in %1 Dateien schreiben</translation>
         </message>
         <message>
-            <source>About %1 each, filled in turn so that each holds some of everything.</source>
+            <source>About %1 each, filled in turn so that each contains a mix of all records.</source>
             <translation>Etwa %1 je Datei, reihum gefüllt, sodass jede von allem etwas enthält.</translation>
         </message>
         <message>
@@ -7700,32 +7708,32 @@
             <translation>Die nächste Diagnose zählt %1 Dateien, und das Protokoll meldet nicht mehr, dass die Leser verringert wurden.</translation>
         </message>
         <message>
-            <source>Shuffle buffer, of the records to train on</source>
+            <source>Shuffle buffer relative to the training records</source>
             <translation>Mischpuffer, als Anteil der Records zum Trainieren</translation>
         </message>
         <message>
-            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
-            <translation>Der Mischpuffer von %1 Records belegt %2 von %3 Arbeitsspeicher</translation>
+            <source>Shuffle buffer is too large: %1 records take %2 of the %3 of host memory</source>
+            <translation>Mischpuffer zu groß: %1 Records belegen %2 von %3 Arbeitsspeicher</translation>
         </message>
         <message>
             <source>It is filled before the first step. Decoded batches and the program come on top.</source>
             <translation>Er wird vor dem ersten Schritt gefüllt. Dekodierte Batches und das Programm kommen hinzu.</translation>
         </message>
         <message>
-            <source>Of %1 records %2 are shuffled at a time (%3)</source>
-            <translation>Von %1 Records werden jeweils %2 gemischt (%3)</translation>
+            <source>Shuffle buffer is small: it holds %2 of %1 records (%3)</source>
+            <translation>Mischpuffer klein: Er fasst %2 von %1 Records (%3)</translation>
         </message>
         <message>
-            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
+            <source>The records are sorted by class, so a batch contains mostly one class: the model learns one class and forgets the previous one.</source>
             <translation>Die Records kommen Klasse für Klasse, sodass ein Batch meist eine davon enthält: Das Modell lernt eine Klasse und vergisst die vorige.</translation>
         </message>
         <message>
-            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
+            <source>Only nearby records are mixed. That is harmless if the records were written in random order, as they seem to be here.</source>
             <translation>Nur Nachbarn werden gemischt. Das schadet Records nicht, die in zufälliger Reihenfolge geschrieben wurden, was hier der Fall zu sein scheint.</translation>
         </message>
         <message>
-            <source>Records that are held to be shuffled</source>
-            <translation>Records, die zum Mischen vorgehalten werden</translation>
+            <source>Records in the shuffle buffer</source>
+            <translation>Records im Mischpuffer</translation>
         </message>
         <message>
             <source>Order of the classes in the records</source>
@@ -7736,7 +7744,7 @@
             <translation>shuffle_buffer_size auf %1 setzen</translation>
         </message>
         <message>
-            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
+            <source>A record has %1 on average, so this takes %2 of host memory. Better still, write the records in random order once.</source>
             <translation>Ein Record hat im Mittel %1, das ergibt also %2. Besser noch: die Records einmal in zufälliger Reihenfolge schreiben.</translation>
         </message>
         <message>
@@ -7744,27 +7752,27 @@
             <translation>Die nächste Diagnose stellt fest, dass der Puffer zu Daten und Maschine passt.</translation>
         </message>
         <message>
-            <source>Area of the median picture by that after the resizer</source>
+            <source>Area of the median image relative to the resized one</source>
             <translation>Fläche des Median-Bildes im Verhältnis zu der nach dem Resizer</translation>
         </message>
         <message>
-            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
-            <translation>Bilder von %1 x %2 Pixeln werden für eine Eingabe von %3 x %4 dekodiert: %5 davon werden verworfen</translation>
+            <source>Stored images are too large: %1 x %2 pixels are decoded for an input of %3 x %4, %5 is thrown away</source>
+            <translation>Gespeicherte Bilder zu groß: %1 x %2 Pixel werden für eine Eingabe von %3 x %4 dekodiert, %5 davon verworfen</translation>
         </message>
         <message>
-            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
+            <source>Decoding time and memory grow with the stored area, in every epoch. This matters if steps wait for input, which a profile shows; full-size crops may need these pixels.</source>
             <translation>Dekodieren kostet Zeit und Speicher nach der gespeicherten Fläche, in jeder Epoche. Das zählt, wo Schritte auf Eingabe warten, was ein Profil zeigt; Ausschnitte in voller Größe brauchen diese Pixel womöglich.</translation>
         </message>
         <message>
-            <source>Store the pictures with a long side of %1 pixels</source>
+            <source>Store the images with a long side of %1 pixels</source>
             <translation>Die Bilder mit einer langen Seite von %1 Pixeln speichern</translation>
         </message>
         <message>
-            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
+            <source>Twice the input size leaves room for crops. Boxes in relative coordinates stay valid.</source>
             <translation>Das Doppelte der Eingabe lässt Platz für Ausschnitte. Boxen als Anteile bleiben, wie sie sind.</translation>
         </message>
         <message>
-            <source>Steps that waited for input take less time; the metric stays.</source>
+            <source>Steps that waited for input take less time; the metric stays the same.</source>
             <translation>Schritte, die auf Eingabe warteten, dauern kürzer; die Metrik bleibt.</translation>
         </message>
         <message>
@@ -8564,6 +8572,10 @@
             <translation>Das Programm sagt es selbst</translation>
         </message>
         <message>
+            <source>Message of the program</source>
+            <translation>Meldung des Programms</translation>
+        </message>
+        <message>
             <source>Written for %1</source>
             <translation>Geschrieben für %1</translation>
         </message>
@@ -8856,11 +8868,11 @@
             <translation>Schritte stocken</translation>
         </message>
         <message>
-            <source>one stage of the input pipeline holds up the rest</source>
+            <source>one stage of the input pipeline slows down the rest</source>
             <translation>eine Stufe der Eingabe-Pipeline den Rest aufhält</translation>
         </message>
         <message>
-            <source>the machine was taken away</source>
+            <source>the machine was preempted or stopped</source>
             <translation>die Maschine entzogen wurde</translation>
         </message>
         <message>
@@ -8880,7 +8892,7 @@
             <translation>das Training bei Schritt %1 stehen blieb</translation>
         </message>
         <message>
-            <source>all wait for the slowest</source>
+            <source>all ranks wait for the slowest</source>
             <translation>alle auf den Langsamsten warten</translation>
         </message>
         <message>
@@ -8888,7 +8900,7 @@
             <translation>das Training nie begann</translation>
         </message>
         <message>
-            <source>tensor cores are not used</source>
+            <source>Tensor Cores are not used</source>
             <translation>Tensor Cores ungenutzt bleiben</translation>
         </message>
         <message>
@@ -9996,35 +10008,35 @@
             <translation>Wo das Framework es bemerkte</translation>
         </message>
         <message>
-            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
+            <source>The CUDA driver's memory pool can map scattered blocks next to each other (CUDA 11.2 and later).</source>
             <translation>Der eigene Pool des Treibers kann verstreute Stücke nebeneinander abbilden (ab CUDA 11.2).</translation>
         </message>
         <message>
-            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
+            <source>Expandable segments place free blocks next to each other, so that they can be reused (PyTorch 2.1 and later).</source>
             <translation>Segmente, die wachsen können, werden nebeneinander abgebildet, sodass freie Stücke wieder genutzt werden (ab PyTorch 2.1).</translation>
         </message>
         <message>
-            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
+            <source>Each new shape splits the memory pool differently. Padding to one size costs some computation.</source>
             <translation>Jede neue Form zerteilt den Pool anders. Auffüllen auf eine Größe kostet etwas Rechenarbeit.</translation>
         </message>
         <message>
-            <source>Share of the free memory outside its largest piece</source>
+            <source>Free memory outside its largest block</source>
             <translation>Anteil des freien Speichers außerhalb des größten Stücks</translation>
         </message>
         <message>
-            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
-            <translation>Der GPU-Speicher ist zerstückelt: %1 waren frei, %2 verlangt, aber das größte Stück hatte %3</translation>
+            <source>GPU memory is fragmented: %2 were requested and %1 were free, but the largest free block has %3</source>
+            <translation>GPU-Speicher ist fragmentiert: %2 wurden angefordert und %1 waren frei, doch der größte freie Block hat %3</translation>
         </message>
         <message>
-            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
-            <translation>Der GPU-Speicher ist zerstückelt: Das Framework hielt %1, die es nicht nutzte, und konnte %2 dort nicht unterbringen</translation>
+            <source>GPU memory is fragmented: the framework held %1 of unused memory but could not place %2 in it</source>
+            <translation>GPU-Speicher ist fragmentiert: Das Framework hielt %1 ungenutzten Speicher, konnte darin aber %2 nicht unterbringen</translation>
         </message>
         <message>
-            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
-            <translation>Speicher war genug da, aber nicht am Stück. TensorFlow gibt seinen Hinweis auf Fragmentierung bei jedem Fehlschlag aus; hier bestätigen ihn die Zahlen.</translation>
+            <source>Enough memory was free, but not in one block. TensorFlow hints at fragmentation at every failed allocation; here the numbers confirm it.</source>
+            <translation>Genug Speicher war frei, aber nicht in einem Block. TensorFlow weist bei jeder gescheiterten Anforderung auf Fragmentierung hin; hier bestätigen die Zahlen es.</translation>
         </message>
         <message>
-            <source>Largest free piece</source>
+            <source>Largest free block</source>
             <translation>Größtes freies Stück</translation>
         </message>
         <message>
@@ -10036,12 +10048,12 @@
             <translation>Meldungen von Cloud oder Scheduler</translation>
         </message>
         <message>
-            <source>The machine was taken back (preempted) after step %1</source>
-            <translation>Die Maschine wurde nach Schritt %1 zurückgeholt (verdrängt)</translation>
+            <source>Machine was preempted after step %1</source>
+            <translation>Maschine wurde nach Schritt %1 entzogen (Preemption)</translation>
         </message>
         <message>
-            <source>The machine was taken back (preempted)</source>
-            <translation>Die Maschine wurde zurückgeholt (verdrängt)</translation>
+            <source>Machine was preempted</source>
+            <translation>Maschine wurde entzogen (Preemption)</translation>
         </message>
         <message>
             <source>The host of the machine failed after step %1</source>
@@ -10068,24 +10080,24 @@
             <translation>Der Scheduler beendete den Job an seiner Zeitgrenze</translation>
         </message>
         <message>
-            <source>The job or its machine was ended from outside after step %1</source>
+            <source>The job or its machine was terminated from outside after step %1</source>
             <translation>Der Job oder seine Maschine wurde nach Schritt %1 von außen beendet</translation>
         </message>
         <message>
-            <source>The job or its machine was ended from outside</source>
+            <source>The job or its machine was terminated from outside</source>
             <translation>Der Job oder seine Maschine wurde von außen beendet</translation>
         </message>
         <message>
-            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
-            <translation>Die Cloud gab die verlangte Maschine nicht: Quote oder Kapazität</translation>
+            <source>Cloud could not provide the requested machine: quota or capacity</source>
+            <translation>Cloud konnte die angeforderte Maschine nicht bereitstellen: Quote oder Kapazität</translation>
         </message>
         <message>
             <source>Maintenance of the host was announced</source>
             <translation>Wartung des Hosts wurde angekündigt</translation>
         </message>
         <message>
-            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
-            <translation>Der Job muss von selbst wieder starten und vom letzten Checkpoint weitermachen, der dort liegt, wohin das Ende der Maschine nicht reicht: in einem Bucket oder auf einer Netzplatte.</translation>
+            <source>Let the job restart by itself and continue from the last checkpoint. Keep checkpoints where they survive the machine: in a bucket or on a network disk.</source>
+            <translation>Den Job von selbst neu starten und vom letzten Checkpoint weitermachen lassen. Checkpoints dort ablegen, wo sie die Maschine überdauern: in einem Bucket oder auf einer Netzplatte.</translation>
         </message>
         <message>
             <source>Save a checkpoint every %1 steps and resume</source>
@@ -10100,15 +10112,15 @@
             <translation>Der nächste Lauf macht beim Schritt seines letzten Checkpoints weiter.</translation>
         </message>
         <message>
-            <source>Take another zone or another GPU</source>
+            <source>Use another zone or another GPU</source>
             <translation>Eine andere Zone oder eine andere GPU nehmen</translation>
         </message>
         <message>
-            <source>Ask for more of the quota %1</source>
+            <source>Request an increase of the quota %1</source>
             <translation>Mehr von der Quote %1 beantragen</translation>
         </message>
         <message>
-            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
+            <source>A quota does not guarantee capacity. GPUs count towards the quota of the region and the one of all regions.</source>
             <translation>Eine Quote verspricht keine Kapazität. GPUs zählen in der Quote der Region und in der aller Regionen.</translation>
         </message>
         <message>
@@ -10116,31 +10128,31 @@
             <translation>Die Maschine des nächsten Laufs wird angelegt.</translation>
         </message>
         <message>
-            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
-            <translation>Danach wurden Schritte gemacht. Gekostet hat es die Arbeit seit dem letzten Checkpoint und den neuen Start.</translation>
+            <source>The training continued afterwards. It lost the work since the last checkpoint and the time to restart.</source>
+            <translation>Das Training lief danach weiter. Verloren sind die Arbeit seit dem letzten Checkpoint und die Zeit für den Neustart.</translation>
         </message>
         <message>
-            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
+            <source>The training is not at fault: the cloud or the scheduler ended it. No later run was found.</source>
             <translation>Am Training liegt es nicht: Cloud oder Scheduler hat es beendet. Nichts wurde gefunden, das danach lief.</translation>
         </message>
         <message>
-            <source>Cloud or scheduler says so</source>
-            <translation>Cloud oder Scheduler sagt es</translation>
+            <source>Message of the cloud or the scheduler</source>
+            <translation>Meldung der Cloud oder des Schedulers</translation>
         </message>
         <message>
             <source>Read 16 files at once, ahead of time</source>
             <translation>16 Dateien gleichzeitig im Voraus lesen</translation>
         </message>
         <message>
-            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
+            <source>One remote file is limited to the speed of one connection. Reading several at once helps until the network is saturated.</source>
             <translation>Eine entfernte Datei kommt im Tempo einer Verbindung. Mehrere zugleich verdecken das, solange das Netz Luft hat.</translation>
         </message>
         <message>
-            <source>Copy the data to a disk of the machine first</source>
+            <source>Copy the data to a local disk first</source>
             <translation>Die Daten zuerst auf eine Platte der Maschine kopieren</translation>
         </message>
         <message>
-            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
+            <source>Copy once, before the training, and keep bucket and machine in the same region. A step can become at most %1 faster.</source>
             <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten. Um mehr als %1 kann ein Schritt nicht schneller werden.</translation>
         </message>
         <message>
@@ -10152,11 +10164,11 @@
             <translation>Anteil eines Schritts für die Eingabe</translation>
         </message>
         <message>
-            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
-            <translation>Schritte warten %1 ihrer Zeit auf die Eingabe, und es ist das Lesen der Dateien (%2), das sie kostet</translation>
+            <source>Reading files is too slow: steps wait %1 of their time for input, mostly for %2</source>
+            <translation>Lesen der Dateien ist zu langsam: Schritte warten %1 ihrer Zeit auf Eingabe, meist auf %2</translation>
         </message>
         <message>
-            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
+            <source>Of all stages of the input pipeline, reading takes the most time itself: storage or network is slow, not the decoding.</source>
             <translation>Von allen Stufen der Eingabe-Pipeline hat die lesende die meiste eigene Zeit: Speicher oder Netz sind langsam, nicht das Dekodieren.</translation>
         </message>
         <message>
@@ -10168,48 +10180,48 @@
             <translation>Eigene Zeit von %1</translation>
         </message>
         <message>
-            <source>Accesses to the cloud storage that failed at first</source>
+            <source>Cloud storage requests that failed at first</source>
             <translation>Zugriffe auf den Cloud-Speicher, die zuerst scheiterten</translation>
         </message>
         <message>
-            <source>The cloud storage failed %1 times and was tried again</source>
+            <source>Cloud storage requests failed and were retried %1 times</source>
             <translation>Der Cloud-Speicher scheiterte %1-mal und wurde erneut versucht</translation>
         </message>
         <message>
-            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
+            <source>Each retry delays the input by a second or more. Usual causes: too many readers at once, a bucket in another region, its request limits.</source>
             <translation>Jeder davon lässt die Eingabe eine Sekunde oder länger warten: zu viele Leser zugleich, ein Bucket in einer anderen Region oder seine Grenzen.</translation>
         </message>
         <message>
-            <source>Once, before the training; and keep bucket and machine in one region.</source>
+            <source>Copy once, before the training, and keep bucket and machine in the same region.</source>
             <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten.</translation>
         </message>
         <message>
-            <source>The next console shows none of these lines.</source>
+            <source>The next console output shows none of these lines.</source>
             <translation>Die nächste Konsole zeigt keine dieser Zeilen.</translation>
         </message>
         <message>
-            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
+            <source>The GPU is busy at low power: it waits for another process in a collective, or a kernel does not end.</source>
             <translation>Die GPU ist bei geringer Leistung ausgelastet: Sie dreht in einem Kollektiv leer und wartet auf einen anderen Prozess, oder sie steckt in einem Kernel, der nicht endet.</translation>
         </message>
         <message>
-            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
+            <source>The GPU is idle and the CPU waits for disks: storage or a network mount does not respond.</source>
             <translation>Die GPU ist untätig und die Prozessoren warten auf Platten: Ein Speicher oder ein Netzlaufwerk antwortet nicht.</translation>
         </message>
         <message>
-            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
+            <source>GPU and CPU are idle: a deadlock, often among data loader workers, or a read that never returns.</source>
             <translation>GPU und Prozessoren sind untätig: ein Deadlock, oft der Worker, die Daten laden, oder ein Lesen, das nie zurückkehrt.</translation>
         </message>
         <message>
-            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <source>The GPU is idle and the CPU works: the process is stuck in its own code or in an evaluation that logs nothing.</source>
             <translation>Die GPU ist untätig und die Prozessoren arbeiten: Der Prozess steckt im eigenen Code oder in einer Auswertung, die nichts aufzeichnet.</translation>
         </message>
         <message>
-            <source>The process still holds its memory of the GPU and says nothing.</source>
+            <source>The process still holds its GPU memory but logs nothing.</source>
             <translation>Der Prozess hält weiter seinen GPU-Speicher und sagt nichts.</translation>
         </message>
         <message>
-            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
-            <translation>Nach Schritt %1 kam nichts mehr, und der Prozess hielt die GPU %2 später noch</translation>
+            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
+            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess die GPU %2 später noch hielt</translation>
         </message>
         <message>
             <source>The GPU after the last step: %1 busy</source>
@@ -10224,11 +10236,11 @@
             <translation>GPU in dieser Zeit (Median)</translation>
         </message>
         <message>
-            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
-            <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten, seine Platte oder sein Prozessor ist langsamer.</translation>
+            <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
+            <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten ist größer, oder seine Platte oder CPU ist langsamer.</translation>
         </message>
         <message>
-            <source>Its copies between host and device take longer: see its PCIe link.</source>
+            <source>Its copies between host and device take longer: check its PCIe link.</source>
             <translation>Seine Kopien zwischen Host und Gerät dauern länger: Sehen Sie seine PCIe-Verbindung an.</translation>
         </message>
         <message>
@@ -10236,27 +10248,27 @@
             <translation>Seine Kernel dauern länger: Sein Takt ist niedriger, oder seine Batches sind größer.</translation>
         </message>
         <message>
-            <source>Its device stands idle longer: its host is busy with something else.</source>
+            <source>Its device is idle longer: its host is busy with something else.</source>
             <translation>Sein Gerät steht länger still: Sein Host ist mit etwas anderem beschäftigt.</translation>
         </message>
         <message>
-            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
+            <source>Profiles of at least two ranks are needed to see which rank slows down the others.</source>
             <translation>Profile von mindestens zwei Ranks sind nötig, um zu sehen, wer wen aufhält.</translation>
         </message>
         <message>
-            <source>What the others wait longer, of a step</source>
+            <source>Extra wait of the others, share of a step</source>
             <translation>Was die anderen länger warten, je Schritt</translation>
         </message>
         <message>
-            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
+            <source>Rank %1 slows down the others: they wait %2 of each step for it</source>
             <translation>Rank %1 hält die anderen auf: Sie warten %2 jedes Schritts auf ihn</translation>
         </message>
         <message>
-            <source>No single kind of work explains it: look at its host.</source>
+            <source>No single kind of work explains the delay: check its host.</source>
             <translation>Keine einzelne Art von Arbeit erklärt es: Sehen Sie seinen Host an.</translation>
         </message>
         <message>
-            <source>Rank %1, which comes last</source>
+            <source>Rank %1, the slowest</source>
             <translation>Rank %1, der zuletzt kommt</translation>
         </message>
         <message>
@@ -10268,23 +10280,23 @@
             <translation>Den Host von Rank %1 mit den anderen vergleichen oder ersetzen</translation>
         </message>
         <message>
-            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <source>Compare clocks, temperature, disk, other programs, and the size of its share of the data.</source>
             <translation>Takte, Temperatur, Platte, andere Programme und die Größe seines Datenanteils.</translation>
         </message>
         <message>
-            <source>In the next profile nobody waits longer than %1.</source>
+            <source>In the next profile no rank waits longer than %1.</source>
             <translation>Im nächsten Profil wartet keiner länger als %1.</translation>
         </message>
         <message>
-            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
-            <translation>Rank %1 kam nicht zu einem Kollektiv, auf das die anderen %2 warteten, bis sie aufgaben</translation>
+            <source>Rank %1 never reached a collective: the other ranks (%2) waited for it until they timed out</source>
+            <translation>Rank %1 erreichte ein Collective nicht: Die anderen Ranks (%2) warteten bis zum Timeout auf ihn</translation>
         </message>
         <message>
-            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
+            <source>It hung, failed or took another path through the program: read its log first.</source>
             <translation>Er blieb stehen, scheiterte oder nahm einen anderen Weg durch das Programm: Sein Protokoll ist das, das zu lesen ist.</translation>
         </message>
         <message>
-            <source>The first rank that gave up waiting</source>
+            <source>The first rank that timed out</source>
             <translation>Der erste Rank, der das Warten aufgab</translation>
         </message>
         <message>
@@ -10292,7 +10304,7 @@
             <translation>Das Protokoll von Rank %1 lesen</translation>
         </message>
         <message>
-            <source>The next run has no time-out of a collective.</source>
+            <source>In the next run no collective times out.</source>
             <translation>Der nächste Lauf hat keine Zeitüberschreitung eines Kollektivs.</translation>
         </message>
         <message>
@@ -10300,15 +10312,15 @@
             <translation>Zuletzt war der Median %1</translation>
         </message>
         <message>
-            <source>Watched without a step</source>
+            <source>Recorded time without a step</source>
             <translation>Beobachtet ohne einen Schritt</translation>
         </message>
         <message>
-            <source>Look where every thread of the process waits</source>
+            <source>Find out where every thread of the process waits</source>
             <translation>Ansehen, wo jeder Thread des Prozesses wartet</translation>
         </message>
         <message>
-            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
+            <source>A read that does not return points to storage or network, a wait for other processes to the set-up of distributed training, a lock to a deadlock.</source>
             <translation>Ein Lesen, das nicht zurückkehrt, ist Speicher oder Netz; ein Warten auf andere Prozesse ist der Aufbau des verteilten Trainings; eine Sperre ist ein Deadlock.</translation>
         </message>
         <message>
@@ -10324,23 +10336,23 @@
             <translation>Der nächste Start dauert weniger als 20 Minuten.</translation>
         </message>
         <message>
-            <source>Let the shuffle buffer hold 256 examples</source>
-            <translation>Den Mischpuffer 256 Beispiele halten lassen</translation>
+            <source>Reduce the shuffle buffer to 256 examples</source>
+            <translation>Den Mischpuffer auf 256 Beispiele verkleinern</translation>
         </message>
         <message>
-            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
+            <source>It must be full before the first step. Shuffle the records when you write them, and shrink large images.</source>
             <translation>Er muss vor dem ersten Schritt voll sein. Mischen Sie die Records beim Schreiben, und verkleinern Sie große Bilder.</translation>
         </message>
         <message>
-            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
+            <source>Training hangs: no step in %1, and GPU and CPU are idle</source>
             <translation>Das Training hängt: kein Schritt in %1, und GPU und Prozessor tun nichts</translation>
         </message>
         <message>
-            <source>No step in %1, but the machine works: the start is slow</source>
-            <translation>Kein Schritt in %1, aber die Maschine arbeitet: Der Start ist langsam</translation>
+            <source>Slow start: no step in %1, but the machine is working</source>
+            <translation>Langsamer Start: kein Schritt in %1, doch die Maschine arbeitet</translation>
         </message>
         <message>
-            <source>The training made no step in the %1 that were watched</source>
+            <source>No step was made in the %1 that were recorded</source>
             <translation>Das Training machte in den beobachteten %1 keinen Schritt</translation>
         </message>
         <message>
@@ -10356,11 +10368,11 @@
             <translation>Bis zum ersten Schritt</translation>
         </message>
         <message>
-            <source>The first step came %1 after the start: %2 of the run</source>
-            <translation>Der erste Schritt kam %1 nach dem Start: %2 des Laufs</translation>
+            <source>Slow start: the first step came %1 after the start, %2 of the run</source>
+            <translation>Langsamer Start: Der erste Schritt kam %1 nach dem Start, %2 des Laufs</translation>
         </message>
         <message>
-            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
+            <source>Every start costs this time again: filling buffers, compiling, copying data.</source>
             <translation>Jeder Start kostet das erneut: Puffer füllen, kompilieren, Daten kopieren.</translation>
         </message>
         <message>
@@ -10372,7 +10384,7 @@
             <translation>Mit gemischter Genauigkeit und Skalierung des Verlusts trainieren</translation>
         </message>
         <message>
-            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
+            <source>Weights stay in full precision, and loss scaling preserves small gradients. Channel counts that are multiples of 8 use Tensor Cores fully. Activation memory is halved, too.</source>
             <translation>Gewichte bleiben in voller Genauigkeit, und ein skalierter Verlust erhält kleine Gradienten. Kanalzahlen, die Vielfache von 8 sind, nutzen die Einheiten ganz aus. Es halbiert auch den Speicher der Aktivierungen.</translation>
         </message>
         <message>
@@ -10380,11 +10392,11 @@
             <translation>Ein Profil des nächsten Laufs zeigt Kernel, die Tensor Cores nutzen, und der Verlust fällt wie zuvor.</translation>
         </message>
         <message>
-            <source>Mixed precision is turned off, and the %1 has units for it</source>
-            <translation>Gemischte Genauigkeit ist abgeschaltet, und die %1 hat Einheiten dafür</translation>
+            <source>Mixed precision is off, although the %1 has Tensor Cores</source>
+            <translation>Gemischte Genauigkeit ist aus, obwohl die %1 Tensor Cores hat</translation>
         </message>
         <message>
-            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
+            <source>If the steps are limited by GPU kernels, these take about half as long in half precision.</source>
             <translation>Wenn die Kernel das sind, worauf Schritte warten, dauern sie in halber Genauigkeit etwa halb so lang.</translation>
         </message>
         <message>
@@ -10396,11 +10408,11 @@
             <translation>Geeignete Kernelzeit auf Tensor Cores</translation>
         </message>
         <message>
-            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <source>Tensor Cores do only %1 of the work that they could do: up to %2 of each step could be saved</source>
             <translation>Tensor Cores leisten %1 der Arbeit, die sie leisten könnten: Bis zu %2 jedes Schritts ließen sich sparen</translation>
         </message>
         <message>
-            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and kernels take %2 of the step. In half precision such kernels run up to %3 as fast on this GPU.</source>
             <translation>Faltungen und Matrixprodukte nehmen %1 der Kernelzeit ein, fast alles in voller Genauigkeit, und der Schritt besteht zu %2 aus Kerneln. In halber Genauigkeit sind solche Kernel auf dieser Karte bis zu %3 so schnell.</translation>
         </message>
         <message>
@@ -10576,7 +10588,7 @@
             <translation>Rangkorrelation von Schrittdauer und Takt</translation>
         </message>
         <message>
-            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
+            <source>The GPU log contains neither the PCIe link under load nor its maximum.</source>
             <translation>Das GPU-Protokoll sagt weder, welche PCIe-Verbindung unter Last bestand, noch, welche möglich wäre.</translation>
         </message>
         <message>
@@ -10584,23 +10596,23 @@
             <translation>Zeichnen Sie beides auf, während das Training läuft.</translation>
         </message>
         <message>
-            <source>Rate of the link, of what it could be</source>
+            <source>Link rate relative to its maximum</source>
             <translation>Rate der Verbindung, Anteil am Möglichen</translation>
         </message>
         <message>
-            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
-            <translation>GPU %1 ist unter Last mit PCIe %2 x%3 verbunden, möglich wäre %4 x%5</translation>
+            <source>GPU %1 uses PCIe %2 x%3 under load, although %4 x%5 is possible</source>
+            <translation>GPU %1 nutzt unter Last PCIe %2 x%3, obwohl %4 x%5 möglich ist</translation>
         </message>
         <message>
-            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
+            <source>The link runs at %1 of its possible rate, and copies to the device take %2 of the step: the full rate would save about %3.</source>
             <translation>Die Verbindung hat %1 ihrer Rate, und Kopien zum Gerät nehmen %2 des Schritts: Eine volle Verbindung sparte etwa %3.</translation>
         </message>
         <message>
-            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
+            <source>The link runs at %1 of its possible rate, but copies to the device take only %2 of the step, so it hardly matters.</source>
             <translation>Die Verbindung hat %1 ihrer Rate; Kopien zum Gerät nehmen nur %2 des Schritts, es ist also kaum zu spüren.</translation>
         </message>
         <message>
-            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
+            <source>The link runs at %1 of its possible rate. A profile of a few steps shows how long copies take, and so whether this matters.</source>
             <translation>Die Verbindung hat %1 ihrer Rate. Ob das zu spüren ist, sagt ein Profil einiger Schritte: wie lange Kopien dauern.</translation>
         </message>
         <message>
@@ -10608,7 +10620,7 @@
             <translation>Die Verbindung unter Last</translation>
         </message>
         <message>
-            <source>Copies to the device, of the step</source>
+            <source>Share of the step for copies to the device</source>
             <translation>Kopien zum Gerät, Anteil des Schritts</translation>
         </message>
         <message>
@@ -10616,15 +10628,15 @@
             <translation>Wo die Kopien sind</translation>
         </message>
         <message>
-            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
+            <source>Restore the link to PCIe %1 x%2: reseat the card, or use another slot or machine</source>
             <translation>Verbindung zurück auf PCIe %1 x%2 bringen: Karte neu einsetzen, anderer Steckplatz oder andere Maschine</translation>
         </message>
         <message>
-            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
-            <translation>Ein Riser, ein Steckplatz, der sich Lanes teilt, eine Einstellung der Firmware, Schmutz an den Kontakten. In einer Cloud eine andere Maschine.</translation>
+            <source>Usual causes: a riser, a slot that shares its lanes, a firmware setting, dirty contacts. In a cloud, take another machine.</source>
+            <translation>Übliche Ursachen: ein Riser, ein Steckplatz, der sich Lanes teilt, eine Einstellung der Firmware, Schmutz an den Kontakten. In einer Cloud eine andere Maschine nehmen.</translation>
         </message>
         <message>
-            <source>Under load the next run has the link at its maximum.</source>
+            <source>In the next run the link reaches its maximum under load.</source>
             <translation>Im nächsten Lauf hat die Verbindung unter Last ihr Maximum.</translation>
         </message>
         <message>
@@ -10640,7 +10652,7 @@
             <translation>Das installierte Framework ist ein Build ohne GPU-Code</translation>
         </message>
         <message>
-            <source>The program sees no GPU, and ended for it</source>
+            <source>Program ended because it found no GPU</source>
             <translation>Das Programm sieht keine GPU und endete deshalb</translation>
         </message>
         <message>
@@ -10652,11 +10664,11 @@
             <translation>Das Training läuft auf der CPU: Es gibt keinen GPU-Treiber</translation>
         </message>
         <message>
-            <source>The training runs on the CPU: the program says that it uses no GPU</source>
+            <source>The training runs on the CPU: the program reports that it uses no GPU</source>
             <translation>Das Training läuft auf der CPU: Das Programm sagt, dass es keine GPU verwendet</translation>
         </message>
         <message>
-            <source>The GPU did nothing while the training made its steps</source>
+            <source>GPU was idle while the training made its steps</source>
             <translation>Die GPU tat nichts, während das Training seine Schritte machte</translation>
         </message>
         <message>
@@ -10668,7 +10680,7 @@
             <translation>Die fehlenden Bibliotheken installieren</translation>
         </message>
         <message>
-            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
+            <source>The number in a library's name is the version that the program was built with; other versions do not work. A container image of the framework contains the right ones.</source>
             <translation>Die Zahl im Namen einer Bibliothek ist die Version, mit der das Programm gebaut wurde; eine andere genügt nicht. Ein Image des Frameworks bringt sie mit.</translation>
         </message>
         <message>
@@ -10676,23 +10688,23 @@
             <translation>Den Build mit GPU-Code installieren</translation>
         </message>
         <message>
-            <source>A package that another one pulled in may have replaced it.</source>
+            <source>A dependency of another package may have replaced it.</source>
             <translation>Ein Paket, das ein anderes mitgezogen hat, kann ihn ersetzt haben.</translation>
         </message>
         <message>
-            <source>Let the program see the GPU</source>
+            <source>Make the GPU visible to the program</source>
             <translation>Das Programm die GPU sehen lassen</translation>
         </message>
         <message>
-            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
-            <translation>CUDA_VISIBLE_DEVICES verbirgt sie, der Job hat beim Scheduler keine angefordert, oder der Container wurde ohne sie gestartet.</translation>
+            <source>Usual causes: CUDA_VISIBLE_DEVICES hides it, the job did not request one from the scheduler, or the container was started without it.</source>
+            <translation>Übliche Ursachen: CUDA_VISIBLE_DEVICES verbirgt sie, der Job hat beim Scheduler keine angefordert, oder der Container wurde ohne sie gestartet.</translation>
         </message>
         <message>
-            <source>Give the machine or the container the GPU driver</source>
-            <translation>Der Maschine oder dem Container den GPU-Treiber geben</translation>
+            <source>Install the GPU driver, or pass it to the container</source>
+            <translation>Den GPU-Treiber installieren oder an den Container durchreichen</translation>
         </message>
         <message>
-            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
+            <source>The driver is installed on the host; a container gets it with --gpus. If the machine has no GPU, use one that has.</source>
             <translation>Der Treiber gehört zum Host; ein Container bekommt ihn mit --gpus. Hat die Maschine keine GPU, nehmen Sie eine, die eine hat.</translation>
         </message>
         <message>
@@ -10704,7 +10716,7 @@
             <translation>Und fragen Sie das Framework, ob es die GPU sieht.</translation>
         </message>
         <message>
-            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
+            <source>Neither console output nor a GPU log shows whether the GPU was used.</source>
             <translation>Weder eine Konsole noch ein GPU-Protokoll sagt, ob die GPU verwendet wurde.</translation>
         </message>
         <message>
@@ -10712,15 +10724,15 @@
             <translation>99. Perzentil der GPU-Auslastung</translation>
         </message>
         <message>
-            <source>The GPU did nothing in all of the time that it was watched</source>
+            <source>GPU was idle during the whole recording</source>
             <translation>Die GPU tat in der ganzen beobachteten Zeit nichts</translation>
         </message>
         <message>
-            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
+            <source>If a training ran in that time, it ran on the CPU. Neither console output nor a logged step shows whether one did.</source>
             <translation>Falls währenddessen ein Training lief, lief es auf der CPU. Es gibt weder eine Konsole noch einen Schritt, die es sagten.</translation>
         </message>
         <message>
-            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
+            <source>The machine has a GPU, but the program continues without it: steps take 10 to 50 times as long.</source>
             <translation>Es gibt eine GPU, und das Programm macht ohne sie weiter: Schritte dauern 10- bis 50-mal so lang.</translation>
         </message>
         <message>
@@ -10744,19 +10756,19 @@
             <translation>Nur %1 von %2 GPUs sind am Training beteiligt</translation>
         </message>
         <message>
-            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
+            <source>The program was started for more GPUs than do any work: several processes may share one GPU.</source>
             <translation>Das Programm wurde für mehr GPUs gestartet, als arbeiten: Prozesse teilen sich vielleicht eine Karte.</translation>
         </message>
         <message>
-            <source>So many were to take part</source>
-            <translation>So viele sollten beteiligt sein</translation>
+            <source>GPUs that the program was started for</source>
+            <translation>GPUs, für die das Programm gestartet wurde</translation>
         </message>
         <message>
             <source>A GPU that takes part</source>
             <translation>Eine beteiligte GPU</translation>
         </message>
         <message>
-            <source>Give each process a GPU of its own</source>
+            <source>Give each process its own GPU</source>
             <translation>Jedem Prozess eine eigene GPU geben</translation>
         </message>
         <message>
@@ -10764,11 +10776,11 @@
             <translation>Im nächsten Lauf arbeiten %1 GPUs.</translation>
         </message>
         <message>
-            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
-            <translation>Die GPUs teilen sich die Arbeit nicht: GPU %1 ist zu %2 ausgelastet, GPU %3 zu %4</translation>
+            <source>GPUs are loaded unevenly: GPU %1 is %2 busy, GPU %3 is %4 busy</source>
+            <translation>GPUs sind ungleich ausgelastet: GPU %1 zu %2, GPU %3 zu %4</translation>
         </message>
         <message>
-            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <source>GPUs with equal shares of the work are equally busy. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
             <translation>In einem Training, in dem jede GPU denselben Anteil hat, sind sie gleich ausgelastet. Übliche Ursachen: Eine GPU sammelt und reduziert für alle (DataParallel), eine Auswertung oder ein anderer Prozess auf einer von ihnen, Batches ungleicher Größe.</translation>
         </message>
         <message>
@@ -10776,19 +10788,19 @@
             <translation>Median %1</translation>
         </message>
         <message>
-            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
-            <translation>Für jede der %1 GPUs einen Prozess ausführen, mit Batches gleicher Größe</translation>
+            <source>Run one process per GPU (%1) with equal batch sizes</source>
+            <translation>Einen Prozess je GPU (%1) mit gleichen Batchgrößen ausführen</translation>
         </message>
         <message>
-            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
+            <source>DistributedDataParallel reduces on all GPUs at once, DataParallel only on the first. Run evaluations elsewhere.</source>
             <translation>DistributedDataParallel reduziert auf allen GPUs zugleich, was DataParallel auf der ersten tut. Lassen Sie Auswertungen anderswo laufen.</translation>
         </message>
         <message>
-            <source>In the next run the GPUs are busy alike.</source>
+            <source>In the next run all GPUs are equally busy.</source>
             <translation>Im nächsten Lauf sind die GPUs gleich ausgelastet.</translation>
         </message>
         <message>
-            <source>Bring the versions together</source>
+            <source>Install versions that fit together</source>
             <translation>Die Versionen zusammenbringen</translation>
         </message>
         <message>
@@ -10800,8 +10812,8 @@
             <translation>Geprüfte Versionspaare</translation>
         </message>
         <message>
-            <source>The versions of the next run are in the same table row.</source>
-            <translation>Die Versionen des nächsten Laufs stehen in derselben Tabellenzeile.</translation>
+            <source>The next run uses a tested combination of versions.</source>
+            <translation>Der nächste Lauf verwendet eine getestete Kombination von Versionen.</translation>
         </message>
         <message>
             <source>Step</source>
@@ -11096,15 +11108,15 @@
             <translation>Profile mit Schritten</translation>
         </message>
         <message>
-            <source>Records that are trained on</source>
+            <source>Training records</source>
             <translation>Records, auf denen trainiert wird</translation>
         </message>
         <message>
-            <source>Files that they are in</source>
+            <source>Files that contain them</source>
             <translation>Dateien, in denen sie liegen</translation>
         </message>
         <message>
-            <source>How much the records come class by class</source>
+            <source>How strongly the records are sorted by class</source>
             <translation>Wie sehr die Records nach Klassen geordnet kommen</translation>
         </message>
         <message>
@@ -11324,6 +11336,10 @@
             <translation>Abbrüche aus Mangel an GPU-Speicher</translation>
         </message>
         <message>
+            <source>Runs out of GPU memory</source>
+            <translation>Abbrüche aus Mangel an GPU-Speicher</translation>
+        </message>
+        <message>
             <source>Memory of the GPU in use</source>
             <translation>Belegter GPU-Speicher</translation>
         </message>
@@ -11412,7 +11428,7 @@
             <translation>Auswertungen seit der besten</translation>
         </message>
         <message>
-            <source>Gaps that nothing explains</source>
+            <source>Unexplained gaps</source>
             <translation>Lücken, die nichts erklärt</translation>
         </message>
         <message>
@@ -11436,7 +11452,7 @@
             <translation>Compute Capability der %1</translation>
         </message>
         <message>
-            <source>Ends by an error</source>
+            <source>Ends with an error</source>
             <translation>Abbrüche durch einen Fehler</translation>
         </message>
         <message>
@@ -11456,8 +11472,8 @@
             <translation>Rate der Verbindung unter Last</translation>
         </message>
         <message>
-            <source>All it could be</source>
-            <translation>Das Höchstmögliche</translation>
+            <source>Possible rate</source>
+            <translation>Mögliche Rate</translation>
         </message>
         <message>
             <source>Utilization of the GPUs, least busy samples first</source>
@@ -11472,12 +11488,12 @@
             <translation>Auslastung von GPU %1</translation>
         </message>
         <message>
-            <source>Median utilization of the busiest above the idlest</source>
+            <source>Median utilization, busiest minus idlest GPU</source>
             <translation>Mittlere Auslastung (Median) der am stärksten über der am wenigsten belasteten</translation>
         </message>
         <message>
-            <source>Versions that do not go together</source>
-            <translation>Versionen, die nicht zusammenpassen</translation>
+            <source>Incompatible versions</source>
+            <translation>Versionen passen nicht zusammen</translation>
         </message>
         <message>
             <source>Share of the run until the best</source>
@@ -12644,7 +12660,7 @@
             <translation>Fehler, nach denen nichts zeigt, wie es weiterging</translation>
         </message>
         <message>
-            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
+            <source>The console output mentions epochs, steps or losses, but in a format that could not be read, so the progress of the training is unknown.</source>
             <translation>Die Konsole nennt Epochen, Schritte oder Loss-Werte, aber in einer Form, die nicht gelesen wird: wie weit das Training kam, ist nicht bekannt.</translation>
         </message>
         <message>
@@ -12652,11 +12668,11 @@
             <translation>Geben Sie Schritt und Loss in einer Zeile aus.</translation>
         </message>
         <message>
-            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
-            <translation>Die Ranks rufen an Nummer %1 verschiedene Collectives auf: %2 auf Rank %3, %4 auf Rank %5</translation>
+            <source>Ranks disagree on collective %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>Ranks sind sich beim Collective Nummer %1 uneinig: %2 auf Rank %3, %4 auf Rank %5</translation>
         </message>
         <message>
-            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
+            <source>Each rank waits for the others in an operation that they never call, so none can finish. Usual causes: a branch that only some ranks take, a parameter that gets a gradient on some ranks only, different numbers of batches.</source>
             <translation>Jeder wartet auf die anderen in einer Operation, die sie nicht aufrufen, also kann keiner fertig werden. Ein Zweig, den nur manche Ranks nehmen, ein Parameter, der nur auf manchen Ranks einen Gradienten bekommt, oder verschiedene Anzahlen von Batches lassen ihre Programme voneinander abweichen.</translation>
         </message>
         <message>
@@ -12704,7 +12720,7 @@
             <translation>Der Lauf ist in %1, Zeile %2, abgestürzt, und sein Stack-Trace bricht vor dem Grund ab</translation>
         </message>
         <message>
-            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
+            <source>Line %1 reports a failure, and nothing after it shows that the training continued. The log does not show whether it ended the run.</source>
             <translation>Zeile %1 meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging. Ob er den Lauf beendet hat, steht nicht im Log.</translation>
         </message>
         <message>
@@ -12756,35 +12772,35 @@
             <translation>Ausgelöst in %1; im Stacktrace steht keine Zeile des eigenen Codes.</translation>
         </message>
         <message>
-            <source>What this exception means is not known here. It says “%1”.</source>
-            <translation>Was diese Exception bedeutet, ist hier nicht bekannt. Sie sagt „%1“.</translation>
+            <source>Faultline does not know this exception. Its message is “%1”.</source>
+            <translation>Faultline kennt diese Exception nicht. Ihre Meldung lautet „%1“.</translation>
         </message>
         <message>
-            <source>What this exception means is not known here, and it has no message.</source>
-            <translation>Was diese Exception bedeutet, ist hier nicht bekannt, und sie hat keine Meldung.</translation>
+            <source>Faultline does not know this exception, and it has no message.</source>
+            <translation>Faultline kennt diese Exception nicht, und sie hat keine Meldung.</translation>
         </message>
         <message>
             <source>The checkpoint does not fit the model: it has %1 classes, the model %2</source>
             <translation>Der Checkpoint passt nicht zum Modell: Er hat %1 Klassen, das Modell %2</translation>
         </message>
         <message>
-            <source>A batch of %1 samples is reshaped as if it had %2</source>
-            <translation>Ein Batch mit %1 Beispielen wird umgeformt, als hätte er %2</translation>
+            <source>Batch has %1 samples but is reshaped to %2</source>
+            <translation>Batch hat %1 Samples, wird aber auf %2 umgeformt</translation>
         </message>
         <message>
-            <source>The two shapes fit if the batch is smaller than the one that the code reshapes to: mostly the last one of an epoch.</source>
+            <source>The shapes fit if the batch is smaller than the batch size written in the code, usually the last batch of an epoch.</source>
             <translation>Die beiden Formen passen, wenn der Batch kleiner ist als der, auf den der Code umformt: meist der letzte einer Epoche.</translation>
         </message>
         <message>
-            <source>A class number in the labels is not below the number of classes of the model</source>
-            <translation>Eine Klassennummer in den Labels ist nicht kleiner als die Klassenzahl des Modells</translation>
+            <source>Labels contain a class number that the model does not have</source>
+            <translation>Labels enthalten eine Klassennummer, die das Modell nicht hat</translation>
         </message>
         <message>
-            <source>The check failed in a loss or an embedding: it looks up each class number, and one of them is negative or too large. The GPU reports it later, so the Python line may be a later one.</source>
+            <source>A check in a loss or an embedding failed: a class number is negative or too large. The GPU reports this with a delay, so the Python line may be a later one.</source>
             <translation>Die Prüfung ist in einem Loss oder Embedding gescheitert: Dort wird jede Klassennummer nachgeschlagen, und eine ist negativ oder zu groß. Die GPU meldet es verzögert, die Python-Zeile kann daher eine spätere sein.</translation>
         </message>
         <message>
-            <source>What the communication library said before</source>
+            <source>Earlier message of the communication library</source>
             <translation>Was die Kommunikationsbibliothek davor meldete</translation>
         </message>
         <message>
@@ -12800,11 +12816,11 @@
             <translation>Es ist die tiefste Zeile des eigenen Codes im Stacktrace.</translation>
         </message>
         <message>
-            <source>Reshape with the size of the batch at hand</source>
-            <translation>Mit der Größe des vorliegenden Batches umformen</translation>
+            <source>Reshape with the actual batch size</source>
+            <translation>Mit der tatsächlichen Batchgröße umformen</translation>
         </message>
         <message>
-            <source>Do not write the batch size into view or reshape. Or leave the smaller batch out with drop_last=True in the data loader.</source>
+            <source>Do not hard-code the batch size in view or reshape. Or drop the smaller batch with drop_last=True in the data loader.</source>
             <translation>Schreibe die Batch-Größe nicht fest in view oder reshape. Oder lasse den kleineren Batch mit drop_last=True im Data Loader weg.</translation>
         </message>
         <message>
@@ -12812,7 +12828,7 @@
             <translation>Klassennummern der Labels mit der Klassenzahl des Modells vergleichen</translation>
         </message>
         <message>
-            <source>They run from 0 to the number of classes minus 1. Ids of COCO, a background class, and labels that begin at 1 are the usual reasons.</source>
+            <source>They must run from 0 to the number of classes minus 1. Usual causes: COCO ids, a background class, labels that start at 1.</source>
             <translation>Sie laufen von 0 bis Klassenzahl minus 1. COCO-IDs, eine Hintergrundklasse und Labels ab 1 sind die üblichen Gründe.</translation>
         </message>
         <message>
@@ -12940,11 +12956,11 @@
             <translation>Für ein Senken auf ein Zehntel sind die Hälfte und drei Viertel des Laufs üblich. In der Einheit, in der der Schedule zählt: in Epochen, wenn er einmal je Epoche weitergestellt wird.</translation>
         </message>
         <message>
-            <source>A program that makes no first step is ended by hand sooner or later.</source>
+            <source>A program that never reaches its first step is stopped by hand sooner or later.</source>
             <translation>Ein Programm, das keinen ersten Schritt macht, wird früher oder später von Hand beendet.</translation>
         </message>
         <message>
-            <source>The process does nothing: a deadlock, often of the workers that load data, a read that never returns, or a wait for another process.</source>
+            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
             <translation>Der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
         </message>
         <message>
@@ -12952,23 +12968,23 @@
             <translation>Der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
         </message>
         <message>
-            <source>Nothing came after step %1, and its process was still there %2 later, its memory unchanged</source>
-            <translation>Nach Schritt %1 kam nichts mehr, und sein Prozess war %2 später noch da, mit unverändertem Speicher</translation>
+            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
+            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess %2 später noch mit unverändertem Speicher lief</translation>
         </message>
         <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>Der Speicher des Prozesses nach dem letzten Schritt: %1</translation>
         </message>
         <message>
-            <source>A run that hangs does not come to its end.</source>
+            <source>A run that hangs does not reach its end.</source>
             <translation>Ein Lauf, der hängt, kommt nicht zu seinem Ende.</translation>
         </message>
         <message>
-            <source>The end of the training is not in the log: it holds no error, and nothing that says that the training came to its end.</source>
+            <source>The end of the training is not in the log: it contains neither an error nor a line that reports the end.</source>
             <translation>Das Ende des Trainings ist nicht im Log: Es enthält keinen Fehler und nichts, das sagt, dass das Training zu Ende kam.</translation>
         </message>
         <message>
-            <source>What is left of the plan was not run.</source>
+            <source>The rest of the planned steps was not run.</source>
             <translation>Der Rest des Plans wurde nicht ausgeführt.</translation>
         </message>
         <message>
@@ -12980,7 +12996,7 @@
             <translation>%1 Trainings sind nacheinander aufgezeichnet, und der beste Wert von %2 steht in Training %3, nicht im letzten</translation>
         </message>
         <message>
-            <source>The steps begin again where the first training began. Curves, best values and checks are of the last training; checkpoints may be of another one. Starts in one file that were not meant to be there are resumes that found no checkpoint.</source>
+            <source>The step count starts again where the first training started. Curves, best values and checks are those of the last training; checkpoints may belong to another one. If you did not start several trainings, a resume found no checkpoint.</source>
             <translation>Die Schritte beginnen wieder, wo das erste Training begann. Kurven, Bestwerte und Prüfungen gelten dem letzten Training; Checkpoints können von einem anderen sein. Starts, die nicht in eine Datei gehören, sind Fortsetzungen, die keinen Checkpoint fanden.</translation>
         </message>
         <message>
@@ -13100,7 +13116,7 @@
             <translation>Betrachtete Fortsetzungen</translation>
         </message>
         <message>
-            <source>Learning rate after the resume, against before</source>
+            <source>Learning rate after the resume relative to before</source>
             <translation>Learning Rate nach der Fortsetzung, gegenüber vorher</translation>
         </message>
         <message>
@@ -13116,23 +13132,23 @@
             <translation>Loss bei denselben Schritten zuvor</translation>
         </message>
         <message>
-            <source>The step counter was not restored: the run goes on at step %2 with the weights of step %1</source>
+            <source>Step counter was not restored: the run continues at step %2 with the weights of step %1</source>
             <translation>Der Schrittzähler wurde nicht wiederhergestellt: Der Lauf geht bei Schritt %2 mit den Gewichten von Schritt %1 weiter</translation>
         </message>
         <message>
-            <source>After the resume the loss is %2, as at the end of the attempt before (%1); an earlier attempt had %3 at these steps. So the weights were restored and the counter was not: no work was done twice, but schedule, warm-up and names of checkpoints follow a wrong step, and the curves lie over each other.</source>
+            <source>After the resume the loss is %2, as at the end of the previous attempt (%1); an earlier attempt had %3 at these steps. So the weights were restored but the counter was not: no work was repeated, but the schedule, the warm-up and the checkpoint names follow a wrong step, and the curves overlap.</source>
             <translation>Nach der Fortsetzung ist der Loss %2, wie am Ende des Versuchs davor (%1); ein früherer Versuch hatte bei diesen Schritten %3. Die Gewichte wurden also wiederhergestellt, der Zähler nicht: Keine Arbeit wurde doppelt getan, aber Schedule, Warm-up und Namen der Checkpoints folgen einem falschen Schritt, und die Kurven liegen übereinander.</translation>
         </message>
         <message>
-            <source>The learning rate rose %1 at the resume at step %2, and the loss from %3 to %4: optimizer or schedule was not restored</source>
-            <translation>Die Learning Rate ist nach der Fortsetzung bei Schritt %2 %1 so hoch, und der Loss stieg von %3 auf %4: Optimizer oder Schedule wurden nicht wiederhergestellt</translation>
+            <source>Optimizer or schedule was not restored: at the resume at step %2 the learning rate rose %1 and the loss from %3 to %4</source>
+            <translation>Optimizer oder Schedule wurden nicht wiederhergestellt: Nach der Fortsetzung bei Schritt %2 ist die Lernrate %1 so hoch, und der Loss stieg von %3 auf %4</translation>
         </message>
         <message>
-            <source>The learning rate rose %1 at the resume at step %2: the schedule was not restored</source>
-            <translation>Die Learning Rate ist nach der Fortsetzung bei Schritt %2 %1 so hoch: Der Schedule wurde nicht wiederhergestellt</translation>
+            <source>Schedule was not restored: the learning rate rose %1 at the resume at step %2</source>
+            <translation>Schedule wurde nicht wiederhergestellt: Nach der Fortsetzung bei Schritt %2 ist die Lernrate %1 so hoch</translation>
         </message>
         <message>
-            <source>The rate was %1 and is %2 after the resume. A restored schedule goes on where it was; a new one begins at its peak. If the rate was raised on purpose, this is no fault.</source>
+            <source>The learning rate was %1 before the resume and is %2 after it. A restored schedule continues where it was; a new one starts at its peak. If you raised the learning rate on purpose, ignore this.</source>
             <translation>Die Rate war %1 und ist nach der Fortsetzung %2. Ein wiederhergestellter Schedule geht weiter, wo er war; ein neuer beginnt bei seinem Höchstwert. Wurde die Rate mit Absicht erhöht, ist das kein Fehler.</translation>
         </message>
         <message>
@@ -13144,7 +13160,7 @@
             <translation>Die Learning Rate um die Fortsetzung herum</translation>
         </message>
         <message>
-            <source>The run was resumed, but too few values of the loss were logged around that to tell what was restored.</source>
+            <source>The run was resumed, but too few values of the loss were logged around the resume to see what was restored.</source>
             <translation>Der Lauf wurde fortgesetzt, aber um diese Stelle wurden zu wenige Werte des Loss aufgezeichnet, um zu sagen, was wiederhergestellt wurde.</translation>
         </message>
         <message>
@@ -13156,15 +13172,15 @@
             <translation>Optimizer, Schedule und Schritt mit den Gewichten wiederherstellen</translation>
         </message>
         <message>
-            <source>One file that holds all four, written at one moment and read before the first step.</source>
+            <source>Save all four in one file at the same moment, and load it before the first step.</source>
             <translation>Eine Datei mit allen vieren, zu einem Zeitpunkt geschrieben und vor dem ersten Schritt gelesen.</translation>
         </message>
         <message>
-            <source>After the next resume the step goes on, and the learning rate is the one from before.</source>
+            <source>After the next resume the step count continues, and the learning rate is the same as before.</source>
             <translation>Nach der nächsten Fortsetzung läuft der Schritt weiter, und die Learning Rate ist die von vorher.</translation>
         </message>
         <message>
-            <source>a resume lost a part of the state</source>
+            <source>a resume lost part of the state</source>
             <translation>eine Fortsetzung verlor einen Teil des Zustands</translation>
         </message>
         <message>
@@ -18802,8 +18818,8 @@
             <translation>Steigt auch der Trainingsverlust (5 %), ist es keine Überanpassung.</translation>
         </message>
         <message>
-            <source>Stalls eat time</source>
-            <translation>Stillstände fressen Zeit</translation>
+            <source>Training stalls repeatedly</source>
+            <translation>Training stockt immer wieder</translation>
         </message>
         <message>
             <source>Looks for steps that take much longer than the others and what they cost together, and matches their period with evaluations and checkpoints.</source>
@@ -18814,8 +18830,8 @@
             <translation>Anteil der Zeit über der üblichen Schrittdauer; darunter lohnt die Suche nach der Ursache nicht.</translation>
         </message>
         <message>
-            <source>... and at least this long in all: nobody waits for less.</source>
-            <translation>... und insgesamt mindestens so lange: Auf weniger wartet niemand.</translation>
+            <source>... and at least this long in total: less does not matter.</source>
+            <translation>... und insgesamt mindestens so lang: Weniger ist unwichtig.</translation>
         </message>
         <message>
             <source>A stall is longer than the median by so many robust standard deviations: outside of what noise does.</source>
@@ -18846,7 +18862,7 @@
             <translation>Sucht lange Stillen innerhalb einer Sitzung, die weder Auswertung noch Checkpoint erklärt.</translation>
         </message>
         <message>
-            <source>A silence of so many median intervals is no slow step any more.</source>
+            <source>A pause of this many median intervals is no longer a slow step.</source>
             <translation>Eine Stille von so vielen mittleren Abständen ist kein langsamer Schritt mehr.</translation>
         </message>
         <message>
@@ -18898,11 +18914,11 @@
             <translation>Gewinn über den letzten Teil, der einen längeren Lauf lohnt; mehr nach gesenkter Lernrate.</translation>
         </message>
         <message>
-            <source>What ended the run</source>
-            <translation>Was den Lauf beendete</translation>
+            <source>Training crashed or was stopped</source>
+            <translation>Training abgestürzt oder abgebrochen</translation>
         </message>
         <message>
-            <source>Looks in the console output for the first fatal event, over all processes.</source>
+            <source>Looks in the console output for the first fatal error, over all processes.</source>
             <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
         </message>
         <message>
@@ -18934,15 +18950,15 @@
             <translation>Ab hier wird der größte Teil der GPU-Zeit fürs Warten bezahlt.</translation>
         </message>
         <message>
-            <source>The slowest stage of the input pipeline</source>
-            <translation>Die langsamste Stufe der Eingabe-Pipeline</translation>
+            <source>Input pipeline bottleneck</source>
+            <translation>Engpass in der Eingabe-Pipeline</translation>
         </message>
         <message>
             <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
             <translation>Nennt die Stufe der Eingabe-Pipeline, die für sich allein am meisten Zeit braucht, wo Schritte auf ihre Eingabe warten.</translation>
         </message>
         <message>
-            <source>A call that takes less is a look into a buffer that is full.</source>
+            <source>Shorter calls only take an element from a full buffer.</source>
             <translation>Ein Aufruf, der weniger braucht, ist ein Blick in einen vollen Puffer.</translation>
         </message>
         <message>
@@ -18950,11 +18966,11 @@
             <translation>Anteil am Schritt; eine Stufe, die weniger kostet, ist die Arbeit nicht wert.</translation>
         </message>
         <message>
-            <source>Input pipeline set up badly</source>
-            <translation>Eingabe-Pipeline schlecht eingestellt</translation>
+            <source>Input pipeline misconfigured</source>
+            <translation>Eingabe-Pipeline falsch konfiguriert</translation>
         </message>
         <message>
-            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
+            <source>Compares readers, shuffle buffer, prefetching and workers in the config with the number, size and order of the records and images.</source>
             <translation>Hält Leser, Mischpuffer, Vorausladen und Worker der Konfiguration gegen Zahl, Größe und Reihenfolge der Records und Bilder.</translation>
         </message>
         <message>
@@ -18962,19 +18978,19 @@
             <translation>Ein Puffer von einem Zwanzigstel der Records mischt nur Nachbarn.</translation>
         </message>
         <message>
-            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
+            <source>0: classes in random order; 1: one class after another. With too little shuffling a class is learned and forgotten again.</source>
             <translation>0: Klassen folgen zufällig aufeinander; 1: eine nach der anderen. Zu wenig Gemischtes wird dann gelernt und wieder vergessen.</translation>
         </message>
         <message>
-            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <source>Share of host memory for the shuffle buffer alone; decoded batches take several times as much.</source>
             <translation>Des Arbeitsspeichers, allein für den Mischpuffer; dekodierte Batches brauchen ein Mehrfaches.</translation>
         </message>
         <message>
-            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
+            <source>One thread takes long to read a larger file; 100 to 200 MB are usual.</source>
             <translation>Eine größere Datei wird lange von einem Thread gelesen; üblich sind 100 bis 200 MB.</translation>
         </message>
         <message>
-            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
+            <source>Decoding time grows with the stored area: at least three quarters of it are wasted.</source>
             <translation>Das Dekodieren kostet Zeit nach der gespeicherten Fläche: Drei Viertel davon und mehr werden weggeworfen.</translation>
         </message>
         <message>
@@ -19562,31 +19578,31 @@
             <translation>Bis dahin sind Algorithmen erprobt und Caches gefüllt: Was ein Schritt braucht, ist bekannt.</translation>
         </message>
         <message>
-            <source>GPU memory in too small pieces</source>
-            <translation>GPU-Speicher in zu kleinen Stücken</translation>
+            <source>GPU memory is fragmented</source>
+            <translation>GPU-Speicher ist fragmentiert</translation>
         </message>
         <message>
-            <source>Holds the request that failed against the free memory and its largest piece.</source>
+            <source>Compares the failed allocation with the free memory and its largest block.</source>
             <translation>Hält die gescheiterte Anforderung gegen den freien Speicher und dessen größtes Stück.</translation>
         </message>
         <message>
-            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
-            <translation>Ab hier liegt der Fehler in den Stücken, nicht an den letzten paar Megabytes eines vollen Pools.</translation>
+            <source>Above it fragmentation is the problem, not a pool that is almost full.</source>
+            <translation>Darüber ist die Fragmentierung das Problem, nicht ein fast voller Pool.</translation>
         </message>
         <message>
-            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
-            <translation>Was den Pool über dies hinaus füllen würde, passt nicht, wie seine Stücke auch aussehen.</translation>
+            <source>A request that fills the pool beyond this does not fit, fragmented or not.</source>
+            <translation>Eine Anforderung, die den Pool weiter füllt, passt nicht, ob fragmentiert oder nicht.</translation>
         </message>
         <message>
-            <source>Machine taken back, maintenance, limit or quota</source>
-            <translation>Maschine zurückgeholt, Wartung, Grenze oder Quote</translation>
+            <source>Machine preempted, stopped or not available</source>
+            <translation>Maschine entzogen, gestoppt oder nicht verfügbar</translation>
         </message>
         <message>
-            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
-            <translation>Sucht, was eine Cloud oder ein Scheduler zu einem Ende sagt, an dem das Training nicht schuld ist.</translation>
+            <source>Looks for messages of a cloud or scheduler that the run was ended from outside: preemption, maintenance, time limit, quota.</source>
+            <translation>Sucht Meldungen einer Cloud oder eines Schedulers, dass der Lauf von außen beendet wurde: Preemption, Wartung, Zeitgrenze, Quote.</translation>
         </message>
         <message>
-            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
+            <source>Time to write a detector's checkpoint; used only for the recommendation.</source>
             <translation>Was ein Checkpoint eines Detektors zum Schreiben braucht; nur für den Rat.</translation>
         </message>
         <message>
@@ -19594,7 +19610,7 @@
             <translation>Lesen der Daten ist langsam</translation>
         </message>
         <message>
-            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
+            <source>Checks whether steps wait for the stage that reads the files, and looks for cloud storage that keeps failing.</source>
             <translation>Prüft, ob Schritte auf die Stufe warten, die die Dateien liest, und sucht einen Cloud-Speicher, der immer wieder fehlschlägt.</translation>
         </message>
         <message>
@@ -19610,7 +19626,7 @@
             <translation>Einzelne sind normal.</translation>
         </message>
         <message>
-            <source>One process holds up the others</source>
+            <source>One process slows down the others</source>
             <translation>Ein Prozess hält die anderen auf</translation>
         </message>
         <message>
@@ -19622,7 +19638,7 @@
             <translation>Ein Zehntel jedes Schritts auf allen anderen GPUs.</translation>
         </message>
         <message>
-            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
+            <source>The usual limit of the modified z-score; XProf uses it for hosts.</source>
             <translation>Die übliche Grenze des modifizierten z-Werts; XProf verwendet sie für Hosts.</translation>
         </message>
         <message>
@@ -19630,19 +19646,19 @@
             <translation>Ein einzelner Schritt kann zufällig langsam gewesen sein.</translation>
         </message>
         <message>
-            <source>A cause is named only if it explains so much of the waiting.</source>
+            <source>A cause is named only if it explains this much of the waiting.</source>
             <translation>Eine Ursache wird nur genannt, wenn sie so viel des Wartens erklärt.</translation>
         </message>
         <message>
-            <source>No first step</source>
-            <translation>Kein erster Schritt</translation>
+            <source>First step late or missing</source>
+            <translation>Erster Schritt fehlt oder kommt spät</translation>
         </message>
         <message>
-            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
+            <source>Looks for a training that was started long ago and made no step, and distinguishes a slow start from one that hangs.</source>
             <translation>Sucht ein Training, das vor langer Zeit startete und keinen Schritt machte, und unterscheidet einen langsamen Start von einem hängenden.</translation>
         </message>
         <message>
-            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
+            <source>Twenty minutes: libraries, data and compilation are done by then.</source>
             <translation>Zwanzig Minuten: Bibliotheken, Daten und Kompilierung sind bis dahin durch.</translation>
         </message>
         <message>
@@ -19662,7 +19678,7 @@
             <translation>Tensor Cores ungenutzt</translation>
         </message>
         <message>
-            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
+            <source>Looks for convolutions and matrix products in full precision on a GPU that has Tensor Cores for half precision.</source>
             <translation>Sucht Faltungen und Matrixprodukte in voller Genauigkeit auf einer Karte, die Einheiten für halbe Genauigkeit hat.</translation>
         </message>
         <message>
@@ -19674,11 +19690,11 @@
             <translation>Unter einem Zehntel 16-Bit-Arbeit rät der Profiler von TensorFlow zu gemischter Genauigkeit.</translation>
         </message>
         <message>
-            <source>Faster kernels help only a step that consists of kernels.</source>
+            <source>Faster kernels help only if kernels take most of the step.</source>
             <translation>Schnellere Kernel helfen nur einem Schritt, der aus Kerneln besteht.</translation>
         </message>
         <message>
-            <source>A step that waits for data stays as long with faster kernels.</source>
+            <source>Faster kernels do not shorten a step that waits for data.</source>
             <translation>Ein Schritt, der auf Daten wartet, bleibt mit schnelleren Kerneln gleich lang.</translation>
         </message>
         <message>
@@ -19730,7 +19746,7 @@
             <translation>Sucht eine Karte unter Last, deren Verbindung weniger Lanes oder eine ältere Generation hat, als Karte und Steckplatz können.</translation>
         </message>
         <message>
-            <source>Where copies take less, a slow link is not felt.</source>
+            <source>Where copies take less, a slow link hardly matters.</source>
             <translation>Wo Kopien weniger brauchen, ist eine langsame Verbindung nicht zu spüren.</translation>
         </message>
         <message>
@@ -19746,11 +19762,11 @@
             <translation>Training läuft auf der CPU</translation>
         </message>
         <message>
-            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
+            <source>Looks for a program that could not use the GPU, and for GPUs that are idle while steps are made.</source>
             <translation>Sucht ein Programm, das die GPU nicht bekam, und GPUs, die nichts tun, während Schritte laufen.</translation>
         </message>
         <message>
-            <source>What a desktop leaves of an idle GPU's counter.</source>
+            <source>Utilization that a desktop causes on an idle GPU.</source>
             <translation>Was ein Desktop vom Zähler einer untätigen GPU übrig lässt.</translation>
         </message>
         <message>
@@ -19766,11 +19782,11 @@
             <translation>Wer mehr von der Karte hält als ein Kontext und ein Desktop, verwendet sie: Dann ist sie untätig, nicht ausgelassen.</translation>
         </message>
         <message>
-            <source>GPUs that do not share the work</source>
-            <translation>GPUs, die sich die Arbeit nicht teilen</translation>
+            <source>GPUs are loaded unevenly</source>
+            <translation>GPUs sind ungleich ausgelastet</translation>
         </message>
         <message>
-            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
+            <source>Compares the utilization of the GPUs of one training, and looks for GPUs that take no part.</source>
             <translation>Vergleicht, wie ausgelastet die GPUs eines Trainings sind, und sucht solche, die nicht mitmachen.</translation>
         </message>
         <message>
@@ -19786,11 +19802,11 @@
             <translation>Zehn je Histogrammklasse.</translation>
         </message>
         <message>
-            <source>Versions that do not go together</source>
-            <translation>Versionen, die nicht zusammenpassen</translation>
+            <source>Incompatible versions</source>
+            <translation>Versionen passen nicht zusammen</translation>
         </message>
         <message>
-            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
+            <source>Compares framework, Python, CUDA, cuDNN, driver and GPU with the compatibility tables.</source>
             <translation>Hält Framework, Python, CUDA, cuDNN, Treiber und GPU gegen die Tabellen dessen, was zusammenarbeitet.</translation>
         </message>
         <message>
@@ -20066,7 +20082,7 @@
             <translation>Ein Training, das weniger Warten auf Daten aufzeichnet, kommt ohne Worker aus.</translation>
         </message>
         <message>
-            <source>From here on input-bound warns of what a training logs of its wait.</source>
+            <source>From here on input-bound warns about the logged wait for data.</source>
             <translation>Ab hier warnt input-bound vor dem Warten, das ein Training aufzeichnet.</translation>
         </message>
         <message>
@@ -20106,15 +20122,15 @@
             <translation>Evaluationen seit der besten: Auf so viele ohne Gewinn wartet Early Stopping in der Regel, und es muss nichts ausgeben.</translation>
         </message>
         <message>
-            <source>Resume lost a part of the state</source>
-            <translation>Fortsetzung verlor einen Teil des Zustands</translation>
+            <source>Resume did not restore all state</source>
+            <translation>Fortsetzung stellte nicht den ganzen Zustand wieder her</translation>
         </message>
         <message>
-            <source>Looks where one attempt goes on from another for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
+            <source>Looks at each resume for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
             <translation>Sucht dort, wo ein Versuch einen anderen fortsetzt, nach einem Schrittzähler, einem Schedule oder einem Optimizer, der nicht mit den Gewichten wiederhergestellt wurde.</translation>
         </message>
         <message>
-            <source>No rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
+            <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>Keine Rate von 39 gesunden Läufen steigt nach den ersten 15 % des Laufs von einem Punkt zum nächsten so stark.</translation>
         </message>
     </context>

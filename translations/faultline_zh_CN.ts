@@ -2215,7 +2215,7 @@
             <translation>训练是否在 GPU 上运行？</translation>
         </message>
         <message>
-            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
+            <source>The first lines of the console output name the devices and the libraries that could not be loaded.</source>
             <translation>控制台的前几行会列出设备和无法加载的库。</translation>
         </message>
         <message>
@@ -2223,7 +2223,7 @@
             <translation>安装所指缺失库的相应版本。</translation>
         </message>
         <message>
-            <source>Do framework, CUDA, cuDNN and driver go together?</source>
+            <source>Are framework, CUDA, cuDNN and driver compatible?</source>
             <translation>框架、CUDA、cuDNN 和驱动程序是否匹配？</translation>
         </message>
         <message>
@@ -2231,7 +2231,7 @@
             <translation>与经过测试的构建配置表对照；驱动程序不得旧于运行时。</translation>
         </message>
         <message>
-            <source>Pin the versions that the finding names, or take a container that has them.</source>
+            <source>Pin the versions that the finding names, or use a container that has them.</source>
             <translation>固定发现中指出的版本，或使用包含这些版本的容器。</translation>
         </message>
         <message>
@@ -2499,15 +2499,15 @@
             <translation>将该阶段并行化，缓存其之前的结果，或在训练前一次性完成其工作。</translation>
         </message>
         <message>
-            <source>Is the input set up for the data that it reads?</source>
+            <source>Is the input pipeline configured for the data that it reads?</source>
             <translation>输入的设置适合所读取的数据吗？</translation>
         </message>
         <message>
-            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the images with the size they are trained at.</source>
             <translation>将文件的数量和大小与读取器比较，打乱缓冲区与数据比较，图像与训练尺寸比较。</translation>
         </message>
         <message>
-            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink images to what the model sees; prefetch.</source>
             <translation>写成 100 至 200 MB 的分片，数量不少于读取器；将图像缩小到模型所见的尺寸；启用预取。</translation>
         </message>
         <message>
@@ -2555,7 +2555,7 @@
             <translation>比较前三分之一和后三分之一的每步耗时。</translation>
         </message>
         <message>
-            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
+            <source>Check temperature and clocks, host memory, and what the program accumulates.</source>
             <translation>查看温度和频率、内存，以及程序所累积的内容。</translation>
         </message>
         <message>
@@ -2595,11 +2595,11 @@
             <translation>将数据放到本地 SSD，写更大的分片，或缓存内存放得下的部分。</translation>
         </message>
         <message>
-            <source>Is the place that the data comes from fast enough?</source>
+            <source>Is the data source fast enough?</source>
             <translation>数据来源够快吗？</translation>
         </message>
         <message>
-            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
+            <source>A profile names the source that the steps wait for; compare with a copy on a local disk.</source>
             <translation>性能分析会指出在等待哪个来源；与本地磁盘上的副本比较。</translation>
         </message>
         <message>
@@ -2639,7 +2639,7 @@
             <translation>首行在编译和一百步之后才出现。处理器繁忙说明慢，空闲说明卡住了。</translation>
         </message>
         <message>
-            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
+            <source>Wait for the estimated time, or dump the stacks of the process that hangs.</source>
             <translation>等待预计的时间，或查看卡住部分的调用栈。</translation>
         </message>
         <message>
@@ -2647,11 +2647,11 @@
             <translation>直到结束都在推进吗？</translation>
         </message>
         <message>
-            <source>The last event and line against the usual interval.</source>
+            <source>Compare the time since the last event or line with the usual interval.</source>
             <translation>将最后的事件和最后一行与通常的间隔对照。</translation>
         </message>
         <message>
-            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
+            <source>Dump the stacks of all processes; check the storage; turn on the debug output of the collectives.</source>
             <translation>获取所有进程的调用栈；检查存储；开启集合通信的调试输出。</translation>
         </message>
         <message>
@@ -2663,11 +2663,11 @@
             <translation>控制台中时间上最早的错误，而不是最后一行；以及退出状态。</translation>
         </message>
         <message>
-            <source>Follow the fix of the error's family.</source>
-            <translation>按该类错误的修复方法处理。</translation>
+            <source>Apply the fix for this kind of error.</source>
+            <translation>采用针对此类错误的修复。</translation>
         </message>
         <message>
-            <source>Was the machine left to the run until its end?</source>
+            <source>Did the run keep its machine until the end?</source>
             <translation>直到运行结束，机器是否一直可用？</translation>
         </message>
         <message>
@@ -2675,7 +2675,7 @@
             <translation>在机器的操作记录中查找抢占、主机维护或配额问题。</translation>
         </message>
         <message>
-            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
+            <source>Save checkpoints often enough, restart the machine automatically, and resume from the last checkpoint.</source>
             <translation>足够频繁地保存检查点，让机器重新启动，并自动恢复训练。</translation>
         </message>
         <message>
@@ -2687,7 +2687,7 @@
             <translation>步数回退，以及相互重叠的事件文件。</translation>
         </message>
         <message>
-            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
+            <source>Resume from the latest checkpoint; use a separate folder for each new run.</source>
             <translation>从最新的检查点恢复；每次新运行使用单独的文件夹。</translation>
         </message>
         <message>
@@ -2807,11 +2807,11 @@
             <translation>同一时段内每块 GPU 的利用率。</translation>
         </message>
         <message>
-            <source>Split the batch evenly; nothing else on one of them.</source>
+            <source>Split the batch evenly; run nothing else on any of the GPUs.</source>
             <translation>均匀划分批次；不要在其中任何一块上运行其他程序。</translation>
         </message>
         <message>
-            <source>Does no worker hold the others up?</source>
+            <source>Do all workers keep up?</source>
             <translation>没有 worker 拖慢其他 worker 吗？</translation>
         </message>
         <message>
@@ -2967,16 +2967,16 @@
             <translation>无需处理；略微减小批次即可消除这些消息。</translation>
         </message>
         <message>
-            <source>Is free GPU memory there in pieces large enough?</source>
+            <source>Is free GPU memory available in large enough blocks?</source>
             <translation>空闲显存中有足够大的连续块吗？</translation>
         </message>
         <message>
-            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
+            <source>Compare the requested size with the total free memory and the largest free block in the allocator's dump.</source>
             <translation>将申请量与全部空闲量以及分配器转储中最大的空闲块比较。</translation>
         </message>
         <message>
-            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
-            <translation>让驱动程序的分配器合并空闲块，或保持批次形状一致。</translation>
+            <source>Use the driver's allocator, or give all batches the same shape.</source>
+            <translation>使用驱动的分配器，或使所有批次形状相同。</translation>
         </message>
         <message>
             <source>Is the memory of the GPU all yours?</source>
@@ -3183,7 +3183,7 @@
             <translation>查明结束的原因，并从最后一个检查点恢复。</translation>
         </message>
         <message>
-            <source>Does a resumed run go on with its optimizer, schedule and step?</source>
+            <source>Does a resumed run continue with its optimizer, schedule and step?</source>
             <translation>恢复的运行是否沿用了原来的优化器、学习率调度和步数？</translation>
         </message>
         <message>
@@ -5231,47 +5231,47 @@
             <translation>停顿损失的时间</translation>
         </message>
         <message>
-            <source>Usual time of a step</source>
+            <source>Usual step time</source>
             <translation>通常的每步耗时</translation>
         </message>
         <message>
-            <source>Evaluations stop the training %1 times for about %2: %3 of its time</source>
+            <source>Evaluations pause the training %1 times for about %2: %3 of its time</source>
             <translation>评估使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
         </message>
         <message>
-            <source>Saving checkpoints stops the training %1 times for about %2: %3 of its time</source>
+            <source>Saving checkpoints pauses the training %1 times for about %2: %3 of its time</source>
             <translation>保存检查点使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
         </message>
         <message>
-            <source>The training stalls %1 times for about %2, at no fixed interval: %3 of its time</source>
+            <source>Training stalls %1 times for about %2, at irregular intervals: %3 of its time</source>
             <translation>训练停顿 %1 次，每次约 %2，间隔不固定：占其时间的 %3</translation>
         </message>
         <message>
-            <source>Every %1 the training stalls for about %2: %3 of its time</source>
-            <translation>每隔 %1 训练停顿约 %2：占其时间的 %3</translation>
+            <source>Training stalls for about %2 every %1: %3 of its time</source>
+            <translation>训练每隔 %1 停顿约 %2：占其时间的 %3</translation>
         </message>
         <message>
-            <source>Every %1 steps the training stalls for about %2: %3 of its time</source>
-            <translation>每 %1 步训练停顿约 %2：占其时间的 %3</translation>
+            <source>Training stalls for about %2 every %1 steps: %3 of its time</source>
+            <translation>训练每 %1 步停顿约 %2：占其时间的 %3</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: while it runs, nothing is trained. Read from the times of %2.</source>
+            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: nothing is trained while it runs. Measured from the timestamps of %2.</source>
             <translation>每步通常耗时 %1。较长的步与同一进程中的评估结果重合：评估期间不训练。由 %2 的时间得出。</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Read from the times of %2.</source>
+            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Measured from the timestamps of %2.</source>
             <translation>每步通常耗时 %1。较长的步与日志提到的检查点重合：训练等待文件写完。由 %2 的时间得出。</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The stalls come as often as %3 is logged; writing images or histograms of a large model takes long, but a checkpoint or an evaluation with the same interval would look the same. Read from the times of %2.</source>
+            <source>A step usually takes %1. The stalls occur as often as %3 is logged: writing images or histograms of a large model takes long. A checkpoint or an evaluation at the same interval would look the same. Measured from the timestamps of %2.</source>
             <translation>每步通常耗时 %1。停顿与 %3 的记录频率相同；写入大模型的图像或直方图很慢，但间隔相同的检查点或评估看起来也一样。由 %2 的时间得出。</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The stalls come regularly, so something with that interval does them: a checkpoint, an evaluation, the start of an epoch (workers start anew, the shuffle buffer fills), a summary. The log does not say which. Read from the times of %2.</source>
+            <source>A step usually takes %1. The stalls are regular, so something runs at that interval: a checkpoint, an evaluation, the start of an epoch (workers restart, the shuffle buffer fills), a summary. The log does not show which. Measured from the timestamps of %2.</source>
             <translation>每步通常耗时 %1。停顿有规律，说明某件以此为间隔的事造成：检查点、评估、epoch 开始（工作进程重启、打乱缓冲区填充）或摘要。日志没有说明是哪一个。由 %2 的时间得出。</translation>
         </message>
         <message>
-            <source>A step usually takes %1. The stalls come at no fixed interval, which speaks for slow storage or network, another program on the machine, or batches that take much longer to prepare. Read from the times of %2.</source>
+            <source>A step usually takes %1. The stalls are irregular, which points to slow storage or network, another program on the machine, or batches that take much longer to prepare. Measured from the timestamps of %2.</source>
             <translation>每步通常耗时 %1。停顿没有固定间隔，可能是存储或网络慢、机器上有其他程序，或某些批次准备时间长得多。由 %2 的时间得出。</translation>
         </message>
         <message>
@@ -5295,11 +5295,11 @@
             <translation>将保存频率降低到 1/%1</translation>
         </message>
         <message>
-            <source>Do what causes it every %1 steps instead of every %2</source>
+            <source>Run whatever causes the stalls every %1 steps instead of every %2</source>
             <translation>将造成停顿的操作改为每 %1 步一次，而不是每 %2 步</translation>
         </message>
         <message>
-            <source>Do what causes it %1 times less often</source>
+            <source>Run whatever causes the stalls %1 times less often</source>
             <translation>将造成停顿的操作频率降低到 1/%1</translation>
         </message>
         <message>
@@ -5307,15 +5307,19 @@
             <translation>按此间隔，停顿约占时间的 %1。崩溃最多损失一个间隔的步数。</translation>
         </message>
         <message>
-            <source>Look at what the process does in a stall</source>
+            <source>Look at what the process does during a stall</source>
             <translation>查看停顿时进程在做什么</translation>
         </message>
         <message>
-            <source>Take stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
+            <source>Dump the stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
             <translation>在停顿时抓取调用栈：主线程等待数据加载器说明是输入问题，停在 save 或 write 说明是磁盘问题。</translation>
         </message>
         <message>
             <source>Evaluate in a process of its own</source>
+            <translation>在独立进程中评估</translation>
+        </message>
+        <message>
+            <source>Evaluate in a separate process</source>
             <translation>在独立进程中评估</translation>
         </message>
         <message>
@@ -5327,47 +5331,47 @@
             <translation>在后台保存到本地磁盘</translation>
         </message>
         <message>
-            <source>A bucket or a network disk is slower than a local one many times over; copy the checkpoints from there.</source>
-            <translation>存储桶或网络磁盘比本地磁盘慢许多倍；从本地再复制检查点。</translation>
+            <source>Buckets and network disks are many times slower than a local disk; copy the checkpoints there afterwards.</source>
+            <translation>存储桶或网络磁盘比本地磁盘慢许多倍；保存后再把检查点复制过去。</translation>
         </message>
         <message>
             <source>Restart loop: the last %1 attempts all ended by step %2 and got no further than the ones before</source>
             <translation>重启循环：最后 %1 次尝试都在第 %2 步之前结束，没有比之前走得更远</translation>
         </message>
         <message>
-            <source>%1 processes wrote into this folder at the same time; their curves are mixed</source>
+            <source>%1 processes logged to this folder at the same time, so their curves are mixed</source>
             <translation>%1 个进程同时写入此文件夹；它们的曲线混在一起</translation>
         </message>
         <message>
-            <source>%1 of %2 starts died before they logged anything</source>
+            <source>%1 of %2 starts failed before they logged anything</source>
             <translation>%2 次启动中有 %1 次在记录任何内容之前终止</translation>
         </message>
         <message>
-            <source>%1 steps were done twice: in %2 attempts the training went back %3 times to earlier steps, which cost %4 (%5 of its time)</source>
-            <translation>%1 步做了两遍：%2 次尝试中训练 %3 次退回到更早的步，损失 %4（占其时间的 %5）</translation>
+            <source>%1 steps were trained twice after restarts (attempts: %2, returns to earlier steps: %3): this cost %4, %5 of the time</source>
+            <translation>重启后 %1 步被重复训练（尝试 %2 次，退回 %3 次）：损失 %4，占时间的 %5</translation>
         </message>
         <message>
-            <source>The folder holds %1 attempts, and %2 of them began again at the beginning: %3 steps (%4) of earlier ones do not count</source>
+            <source>The folder contains %1 attempts, and %2 of them started from scratch: %3 steps (%4) of earlier ones do not count</source>
             <translation>文件夹包含 %1 次尝试，其中 %2 次从头开始：之前的 %3 步（%4）不作数</translation>
         </message>
         <message>
-            <source>One session began to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and the checks here see one curve where there are two.</source>
+            <source>A session started to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and these checks see one curve where there are two.</source>
             <translation>一个会话在较早的会话结束之前就开始记录。要么两个训练共用此文件夹，要么分布式训练的每个进程都在此写入自己的事件。TensorBoard 和这里的检查都把两条曲线看成一条。</translation>
         </message>
         <message>
-            <source>Each of them resumed from a checkpoint and ended before it reached a step that was not done before. Something at that point ends the process every time: a record that cannot be read, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt names it.</source>
+            <source>Each attempt resumed from a checkpoint and ended before it reached a new step. Something at that point ends the process every time: an unreadable record, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt shows what.</source>
             <translation>每次都从检查点恢复，并在到达未做过的步之前结束。那里总有什么使进程终止：无法读取的记录、失败的评估或检查点、内存耗尽。最后一次尝试的控制台输出会说明。</translation>
         </message>
         <message>
-            <source>If the new beginnings were meant (other settings, another data set), give each attempt a folder of its own: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. If not, the training did not find its checkpoint.</source>
+            <source>If you meant to start from scratch (other settings, another dataset), give each attempt its own folder: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. Otherwise the training did not find its checkpoint.</source>
             <translation>如果重新开始是有意的（不同设置、不同数据集），请为每次尝试使用单独的文件夹：多次尝试放在一起会画成一条曲线，含检查点的模型文件夹也可能被意外恢复。否则说明训练没有找到检查点。</translation>
         </message>
         <message>
-            <source>After a restart the training goes on from its last checkpoint; what came after that is done again. Starts that log nothing died while building the model or filling the input pipeline. Why the process ended is not in the event files: look at the console output and the kernel log of those times.</source>
+            <source>After a restart the training continues from its last checkpoint and repeats everything after it. Starts that logged nothing failed while building the model or filling the input pipeline. The event files do not show why a process ended: look at the console output and the kernel log of that time.</source>
             <translation>重启后训练从最后一个检查点继续；其后的工作要重做。没有记录任何内容的启动在构建模型或填充输入管线时终止。事件文件不含进程结束的原因：请查看当时的控制台输出和内核日志。</translation>
         </message>
         <message>
-            <source>%1 steps that were done again later (%2)</source>
+            <source>%1 steps that were repeated later (%2)</source>
             <translation>之后又重做的 %1 步（%2）</translation>
         </message>
         <message>
@@ -5375,11 +5379,11 @@
             <translation>最新的一次尝试</translation>
         </message>
         <message>
-            <source>Steps done more than once</source>
+            <source>Steps trained more than once</source>
             <translation>做过不止一次的步</translation>
         </message>
         <message>
-            <source>Share of the logged time done twice</source>
+            <source>Share of the logged time that was repeated</source>
             <translation>重复花费的时间占记录时间的比例</translation>
         </message>
         <message>
@@ -5391,7 +5395,7 @@
             <translation>没有记录的启动</translation>
         </message>
         <message>
-            <source>Give every attempt a log folder of its own</source>
+            <source>Give every attempt its own log folder</source>
             <translation>为每次尝试使用单独的日志文件夹</translation>
         </message>
         <message>
@@ -5407,7 +5411,7 @@
             <translation>保留每次尝试的控制台输出</translation>
         </message>
         <message>
-            <source>The reason why a process ended stands there, or its exit status tells: 137 is a kill, mostly for memory.</source>
+            <source>It shows why a process ended, or its exit status does: 137 means killed, mostly for lack of memory.</source>
             <translation>其中有进程结束的原因，或由退出状态说明：137 表示被杀死，多因内存不足。</translation>
         </message>
         <message>
@@ -5427,7 +5431,7 @@
             <translation>下一次重启后步数最多倒退 %1。</translation>
         </message>
         <message>
-            <source>The log breaks off within a record after step %1 (%2): the process was killed, or still runs. Whether it had hung before cannot be seen from the event file.</source>
+            <source>The log breaks off within a record after step %1 (%2): the process was killed or is still running. The event file does not show whether it had hung before.</source>
             <translation>日志在第 %1 步之后的一条记录中断（%2）：进程被杀死或仍在运行。之前是否挂起，从事件文件看不出来。</translation>
         </message>
         <message>
@@ -5435,15 +5439,15 @@
             <translation>将训练的控制台输出和退出状态与事件文件一起保留。</translation>
         </message>
         <message>
-            <source>Nothing was logged for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>第 %2 步之后 %1 没有任何记录；通常每 %3 有一次活动迹象</translation>
+            <source>Nothing was logged for %1 after step %2; usually something is logged every %3</source>
+            <translation>第 %2 步之后 %1 没有任何记录；通常每 %3 就有记录</translation>
         </message>
         <message>
-            <source>The training stood still %4 times, longest for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>训练停滞 %4 次，最长在第 %2 步之后，为 %1；通常每 %3 有一次活动迹象</translation>
+            <source>Training paused %4 times, the longest for %1 after step %2; usually something is logged every %3</source>
+            <translation>训练停顿 %4 次，最长在第 %2 步之后，为 %1；通常每 %3 就有记录</translation>
         </message>
         <message>
-            <source>The session went on afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not answer, a machine that slept or was suspended, other processes of a distributed training that were waited for, an evaluation that logs nothing. Utilization of that time tells them apart: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
+            <source>The session continued afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not respond, a suspended machine, waiting for other processes of a distributed training, an evaluation that logs nothing. Utilization in that time shows which: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
             <translation>之后会话继续，且这段时间内日志既没有评估也没有检查点。常见原因：存储或网络挂载无响应、机器休眠或被挂起、等待分布式训练的其他进程、评估没有记录。可由当时的利用率区分：GPU 100 % 而功耗低说明在集合通信中等待，GPU 0 % 且 CPU 空闲说明死锁，GPU 0 % 且有 I/O 等待说明是存储。</translation>
         </message>
         <message>
@@ -5459,15 +5463,15 @@
             <translation>此类静默</translation>
         </message>
         <message>
-            <source>Their share of the time logged</source>
+            <source>Their share of the logged time</source>
             <translation>其占记录时间的比例</translation>
         </message>
         <message>
-            <source>Have the process print its stacks when it is silent for %1</source>
+            <source>Let the process print its stacks after %1 without progress</source>
             <translation>静默 %1 时让进程打印调用栈</translation>
         </message>
         <message>
-            <source>The next silence then names the line that waits. At the moment itself, py-spy shows the same.</source>
+            <source>The next hang then shows the line that waits. While it hangs, py-spy shows the same.</source>
             <translation>下一次静默就会指出等待的代码行。当时也可用 py-spy 查看。</translation>
         </message>
         <message>
@@ -5475,11 +5479,11 @@
             <translation>下一次运行越过第 %1 步，没有 %2 的静默。</translation>
         </message>
         <message>
-            <source>With several GPUs, let collectives time out and speak</source>
-            <translation>使用多块 GPU 时，为集合通信设置超时并输出日志</translation>
+            <source>With several GPUs, set a timeout for collectives and turn on their debug output</source>
+            <translation>使用多块 GPU 时，为集合通信设置超时并打开其调试输出</translation>
         </message>
         <message>
-            <source>A process that waits for another one then fails with the name of the operation instead of standing still.</source>
+            <source>A process that waits for another one then fails with the name of the operation instead of hanging.</source>
             <translation>等待其他进程的进程会以操作名称报错，而不是停住。</translation>
         </message>
         <message>
@@ -5499,19 +5503,19 @@
             <translation>超出按最初三分之一速度所需的时间</translation>
         </message>
         <message>
-            <source>Steps became slower about step %1: from %2 to %3 each (%4 more)</source>
+            <source>Steps became slower around step %1: from %2 to %3 each (%4 more)</source>
             <translation>约在第 %1 步变慢：每步从 %2 到 %3（多 %4）</translation>
         </message>
         <message>
-            <source>The training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
+            <source>Training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
             <translation>训练变慢：每步起初 %1，第 %3 步为 %2（多 %4）</translation>
         </message>
         <message>
-            <source>Before and after it the step time is level, so something changed at that moment: layers were unfrozen, another program came onto the GPU or the host, the GPU began to throttle, the data moved to slower storage. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
+            <source>The step time is constant before and after, so something changed at that moment: layers were unfrozen, another program started on the GPU or the host, the GPU began to throttle, the data moved to slower storage. Based on %1 intervals of %2, without stalls and evaluations.</source>
             <translation>前后的每步耗时都平稳，说明当时发生了变化：解冻了某些层、GPU 或主机上有了其他程序、GPU 开始降频、数据移到更慢的存储。依据 %2 的 %1 个间隔判断；不计停顿和评估。</translation>
         </message>
         <message>
-            <source>The step time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps, rising temperature. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
+            <source>The step time grows gradually, so something accumulates: operations added to the graph or functions retraced in every step, a list of tensors that is never cleared, host memory that fills up until the machine swaps, rising temperature. Based on %1 intervals of %2, without stalls and evaluations.</source>
             <translation>每步耗时逐渐增长，说明有东西在累积：每步向计算图添加操作或重新追踪函数、从不清空的张量列表、占满直至换页的主机内存、升高的温度。依据 %2 的 %1 个间隔判断；不计停顿和评估。</translation>
         </message>
         <message>
@@ -5519,11 +5523,11 @@
             <translation>与每步耗时一同变化（秩相关 %1）</translation>
         </message>
         <message>
-            <source>Record GPU clocks, temperature and host memory beside the next run</source>
+            <source>Record GPU clocks, temperature and host memory during the next run</source>
             <translation>下一次运行时记录 GPU 频率、温度和主机内存</translation>
         </message>
         <message>
-            <source>Falling clocks mean throttling, growing host memory a leak; if both stay level, the training itself does more and more per step.</source>
+            <source>Falling clocks mean throttling, growing host memory a leak; if both stay constant, the training itself does more and more per step.</source>
             <translation>频率下降说明降频，主机内存增长说明泄漏；若两者平稳，则训练本身每步做得越来越多。</translation>
         </message>
         <message>
@@ -5531,7 +5535,7 @@
             <translation>找出各步累积的东西</translation>
         </message>
         <message>
-            <source>Tensors kept for later hold their graph alive, and Python numbers as arguments of a traced function trace it anew each time.</source>
+            <source>Stored tensors keep their graph alive, and Python numbers as arguments of a traced function retrace it at every call.</source>
             <translation>保留的张量会使其计算图无法释放，而以 Python 数字作为参数会使被追踪的函数每次重新追踪。</translation>
         </message>
         <message>
@@ -5591,11 +5595,11 @@
             <translation>毫无预兆：最后 %1 个值在 %2 附近。要么某个操作突然失败（无效记录、对 0 取 log、0/0、半精度溢出），要么损失在两个记录值之间的 %3 步内上升。最先出错（第 %5 步）：%4。</translation>
         </message>
         <message>
-            <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
+            <source>%1 of %2 starts failed before they logged anything, and %3 steps of the others were repeated (%4 of the time)</source>
             <translation>%2 次启动中有 %1 次在记录任何内容之前终止，其余的有 %3 步做了两遍（占时间的 %4）</translation>
         </message>
         <message>
-            <source>Stalls that most of it comes from</source>
+            <source>Stalls that cause most of it</source>
             <translation>造成大部分损失的停顿</translation>
         </message>
         <message>
@@ -5875,8 +5879,8 @@
             <translation>运行以退出码 %1 结束，日志未说明原因</translation>
         </message>
         <message>
-            <source>The GPUs waited %1 for a rank that did not come to %2</source>
-            <translation>GPU 等待了 %1，有一个 rank 未到达 %2</translation>
+            <source>A rank never reached %2: the GPUs waited %1 for it</source>
+            <translation>有一个 rank 未到达 %2：各 GPU 等待了 %1</translation>
         </message>
         <message>
             <source>The run was ended for lack of main memory: %1</source>
@@ -5931,11 +5935,11 @@
             <translation>结束 GPU 上的其他进程</translation>
         </message>
         <message>
-            <source>Let the allocator join its free pieces</source>
+            <source>Let the allocator merge its free blocks</source>
             <translation>让分配器合并其空闲块</translation>
         </message>
         <message>
-            <source>Install what provides the module %1</source>
+            <source>Install the package that provides the module %1</source>
             <translation>安装提供模块 %1 的包</translation>
         </message>
         <message>
@@ -5951,12 +5955,16 @@
             <translation>查看其他 rank 的日志</translation>
         </message>
         <message>
-            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
+            <source>The rank that failed or stopped logging first is the cause; these lines are a consequence.</source>
             <translation>最先失败或不再输出的 rank 是原因；这些行是其后果。</translation>
         </message>
         <message>
             <source>Read the lines around it.</source>
             <translation>阅读其前后的行。</translation>
+        </message>
+        <message>
+            <source>Read the log lines around the error</source>
+            <translation>阅读错误前后的日志行</translation>
         </message>
         <message>
             <source>There is no console output.</source>
@@ -5975,19 +5983,19 @@
             <translation>运行被信号 %1 终止，其控制台没有说明原因</translation>
         </message>
         <message>
-            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
+            <source>The recorder was asked to end it, by hand or by a scheduler.</source>
             <translation>录制程序曾被要求结束它：手动或由调度器。</translation>
         </message>
         <message>
-            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
-            <translation>信号 9 无法被捕获：由某人、调度器，或系统因控制组之外的主内存不足而发送。</translation>
+            <source>Signal 9 cannot be caught. It was sent by a user, by a scheduler, or by the system because host memory ran out outside its control group.</source>
+            <translation>信号 9 无法被捕获。它由用户、调度器发送，或因控制组之外的内存耗尽而由系统发送。</translation>
         </message>
         <message>
             <source>What the recorder noted</source>
             <translation>录制程序的记录</translation>
         </message>
         <message>
-            <source>Most memory that its processes held</source>
+            <source>Peak memory of its processes</source>
             <translation>其进程占用的最大内存</translation>
         </message>
         <message>
@@ -6403,15 +6411,15 @@
             <translation>同时做其他工作的 GPU 会落后。</translation>
         </message>
         <message>
-            <source>There was enough free memory, but in no single piece.</source>
-            <translation>空闲显存足够，但没有一块是连续的。</translation>
+            <source>Enough memory was free, but not in one block.</source>
+            <translation>空闲内存足够，但不在同一个块中。</translation>
         </message>
         <message>
-            <source>Free memory breaks into pieces as shapes change.</source>
+            <source>Free memory fragments as shapes change.</source>
             <translation>形状变化时空闲显存会碎片化。</translation>
         </message>
         <message>
-            <source>The allocator warns when no free piece is large enough.</source>
+            <source>The allocator warns when no free block is large enough.</source>
             <translation>没有足够大的空闲块时分配器会发出警告。</translation>
         </message>
         <message>
@@ -6495,15 +6503,15 @@
             <translation>为其他版本构建的包无法加载。</translation>
         </message>
         <message>
-            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
+            <source>Without the libraries it was built for, the framework does not use the GPU.</source>
             <translation>缺少构建时所用的库，框架就不使用 GPU。</translation>
         </message>
         <message>
-            <source>Libraries that do not fit fail when they are first used.</source>
+            <source>Incompatible libraries fail when they are first used.</source>
             <translation>不匹配的库在首次使用时失败。</translation>
         </message>
         <message>
-            <source>A library that does not fit can fail in the words of missing memory.</source>
+            <source>An incompatible library can fail with an out-of-memory message.</source>
             <translation>不匹配的库可能以显存不足的措辞报错。</translation>
         </message>
         <message>
@@ -6547,19 +6555,19 @@
             <translation>评估找不到任何文件。</translation>
         </message>
         <message>
-            <source>The processors are busy with the training itself.</source>
+            <source>The CPU is busy with the training itself.</source>
             <translation>处理器忙于训练本身。</translation>
         </message>
         <message>
-            <source>What runs on the processors needs no GPU memory.</source>
+            <source>Training on the CPU uses no GPU memory.</source>
             <translation>在处理器上运行的部分不需要显存。</translation>
         </message>
         <message>
-            <source>What runs on the processors uses no tensor cores.</source>
+            <source>Training on the CPU uses no Tensor Cores.</source>
             <translation>在处理器上运行的部分不使用 Tensor Core。</translation>
         </message>
         <message>
-            <source>The GPU has nothing to do when the training runs on the processors.</source>
+            <source>The GPU has nothing to do when the training runs on the CPU.</source>
             <translation>训练在处理器上运行时 GPU 无事可做。</translation>
         </message>
         <message>
@@ -6611,11 +6619,11 @@
             <translation>梯度也经过同一条窄链路。</translation>
         </message>
         <message>
-            <source>The GPU behind the narrow link comes last.</source>
+            <source>The GPU behind the narrow link is the slowest.</source>
             <translation>窄链路后的 GPU 最后完成。</translation>
         </message>
         <message>
-            <source>Buffers hold more records than main memory has room for.</source>
+            <source>Buffers hold more records than fit into host memory.</source>
             <translation>缓冲区存放的记录超过内存容量。</translation>
         </message>
         <message>
@@ -6635,8 +6643,8 @@
             <translation>可以只做一次的工作每步都在做。</translation>
         </message>
         <message>
-            <source>The setting names the stage that all wait for.</source>
-            <translation>该设置指明了其余部分都在等待的环节。</translation>
+            <source>The setting limits the stage that all others wait for.</source>
+            <translation>该设置限制了其他阶段都在等待的那个阶段。</translation>
         </message>
         <message>
             <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
@@ -6647,11 +6655,11 @@
             <translation>大缓冲区会在第一步之前填满。</translation>
         </message>
         <message>
-            <source>The GPU waits for a pipeline that is set up badly.</source>
+            <source>The GPU waits for a misconfigured pipeline.</source>
             <translation>GPU 在等待设置不当的管线。</translation>
         </message>
         <message>
-            <source>Reading from afar shows as waiting for the disk.</source>
+            <source>Remote reads appear as waiting for the disk.</source>
             <translation>远程读取表现为等待磁盘。</translation>
         </message>
         <message>
@@ -6719,11 +6727,11 @@
             <translation>GPU 在每步中空闲的比例不断增大。</translation>
         </message>
         <message>
-            <source>The others wait for the one that comes last.</source>
+            <source>The other ranks wait for the slowest.</source>
             <translation>其他 GPU 在等待最后完成的那个。</translation>
         </message>
         <message>
-            <source>Waiting for the last one shows as communication.</source>
+            <source>Waiting for the slowest rank appears as communication.</source>
             <translation>等待最后完成者表现为通信。</translation>
         </message>
         <message>
@@ -7087,7 +7095,7 @@
             <translation>挂起的训练会被终止并重新启动。</translation>
         </message>
         <message>
-            <source>A GPU that nobody gives work to is idle.</source>
+            <source>A GPU without work is idle.</source>
             <translation>没有分到工作的 GPU 处于空闲。</translation>
         </message>
         <message>
@@ -7535,11 +7543,11 @@
             <translation>在下一次运行的性能分析中，一步等待输入的部分少于 %1，一步约耗时 %2。</translation>
         </message>
         <message>
-            <source>Self time of the stage by the step</source>
+            <source>Self time of the stage relative to the step</source>
             <translation>该阶段每步的自身时间</translation>
         </message>
         <message>
-            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
+            <source>%1 takes %2 per step, %3 calls in total</source>
             <translation>%1 在这些步中每步耗时 %2，共 %3 次调用</translation>
         </message>
         <message>
@@ -7551,43 +7559,43 @@
             <translation>%1 的自身时间</translation>
         </message>
         <message>
-            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
-            <translation>DataLoader 在训练进程自身中生成每个批次：占每步的 %1</translation>
+            <source>DataLoader has no workers: loading batches in the training process takes %1 of each step</source>
+            <translation>DataLoader 没有工作进程：在训练进程中加载批次占每步的 %1</translation>
         </message>
         <message>
-            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
+            <source>DataLoader workers are too slow: each step waits %1 for them</source>
             <translation>DataLoader 的工作进程太慢：每步等待它们 %1</translation>
         </message>
         <message>
-            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
+            <source>Reading data (%1) slows down the input pipeline: %2 per step</source>
             <translation>读取（%1）拖慢输入流水线：每步 %2</translation>
         </message>
         <message>
-            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
+            <source>Stage %1 slows down the input pipeline: %2 per step</source>
             <translation>阶段 %1 拖慢输入流水线：每步 %2</translation>
         </message>
         <message>
-            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
+            <source>Without workers, decoding and augmentation run between the steps, and the GPU waits for them.</source>
             <translation>没有工作进程时，解码和增强在两步之间进行，GPU 要全程等待。</translation>
         </message>
         <message>
-            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
+            <source>The training consumes batches faster than the workers produce them: there are too few workers, the disk is too slow, or they repeat work that could be done once before the training.</source>
             <translation>训练消耗批次的速度快于工作进程生成的速度：工作进程太少、磁盘太慢，或有些工作本可在训练前一次做完。</translation>
         </message>
         <message>
-            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
+            <source>Records are not read fast enough: few files read one after another, a remote or slow disk, or a Python generator.</source>
             <translation>记录读入不够快：逐个读取少数文件、远程或慢速磁盘，或使用了 Python 生成器。</translation>
         </message>
         <message>
-            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
+            <source>The batches come from other machines, but not fast enough: there are too few workers, or the network is too slow.</source>
             <translation>批次来自其他机器，且不够快：那里缺少工作进程，或受网络限制。</translation>
         </message>
         <message>
-            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
+            <source>This stage processes its elements one after another in one thread, so it cannot run in parallel as it is; move it, or build several pipelines and interleave them.</source>
             <translation>该阶段在一个线程中逐个处理其元素。按现状无法分摊到多个线程；请移动它，或建立多条流水线并交错读取。</translation>
         </message>
         <message>
-            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
+            <source>Its function is applied to each element and could run on several at once; the CPU cores that it may use cannot keep up with the device.</source>
             <translation>其函数作用于每个元素，可同时处理多个元素；但可用的处理器跟不上设备的速度。</translation>
         </message>
         <message>
@@ -7599,11 +7607,11 @@
             <translation>将记录拆分为约 100 MB 的文件并交错读取；若位于远程，先复制到本地磁盘。目前读取占一步的 %1。</translation>
         </message>
         <message>
-            <source>Take %1 out of the way of each step</source>
+            <source>Move %1 out of the training step</source>
             <translation>将 %1 移出每步的关键路径</translation>
         </message>
         <message>
-            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
+            <source>Do once what does not change: resize before writing the records, or cache the decoded elements if they fit into host memory. Put the rest before batching, so that it can run in parallel.</source>
             <translation>不变的工作只做一次：在写入记录之前调整大小，或在内存放得下时保留解码后的元素。其余的放在组批之前，以便分摊。</translation>
         </message>
         <message>
@@ -7611,11 +7619,11 @@
             <translation>在下一次运行的性能分析中，该阶段的自身时间不再最大，每步最多缩短 %1。</translation>
         </message>
         <message>
-            <source>%1 is 0: batches are made in the training process itself</source>
+            <source>%1 is 0: batches are loaded in the training process itself</source>
             <translation>%1 为 0：批次在训练进程自身中生成</translation>
         </message>
         <message>
-            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
+            <source>Decoding and augmentation then run between the steps, and the GPU waits for them.</source>
             <translation>解码和增强于是在两步之间进行，GPU 要全程等待。</translation>
         </message>
         <message>
@@ -7623,23 +7631,23 @@
             <translation>没有工作进程</translation>
         </message>
         <message>
-            <source>A step takes less time, and the GPU is busier.</source>
+            <source>Steps take less time, and the GPU is busier.</source>
             <translation>一步耗时减少，GPU 更忙。</translation>
         </message>
         <message>
-            <source>num_prefetch_batches is 0: no batch is made ahead</source>
+            <source>num_prefetch_batches is 0: no batch is prepared in advance</source>
             <translation>num_prefetch_batches 为 0：不会提前生成批次</translation>
         </message>
         <message>
-            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
+            <source>The next batch is prepared only after the step has ended, so step time and input time add up instead of overlapping.</source>
             <translation>一步结束后才开始生成下一批次，因此步与输入的时间相加，而非重叠。</translation>
         </message>
         <message>
-            <source>Batches made ahead</source>
+            <source>Batches prepared in advance</source>
             <translation>提前生成的批次</translation>
         </message>
         <message>
-            <source>A step takes less time.</source>
+            <source>Steps take less time.</source>
             <translation>一步耗时减少。</translation>
         </message>
         <message>
@@ -7647,7 +7655,7 @@
             <translation>将 num_readers 设为 %1</translation>
         </message>
         <message>
-            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
+            <source>With so few records more files would not speed up reading; the shuffle buffer has to mix them.</source>
             <translation>记录太少，增加文件也不会加快读取；只能由打乱缓冲区来混合。</translation>
         </message>
         <message>
@@ -7655,20 +7663,20 @@
             <translation>日志中不再出现读取器被减少的信息。</translation>
         </message>
         <message>
-            <source>%1 record files for %2 readers: the others have nothing to do</source>
-            <translation>%1 个记录文件对应 %2 个读取器：其余的无事可做</translation>
+            <source>Too few record files: %1 for %2 readers</source>
+            <translation>记录文件过少：%1 个，读取器 %2 个</translation>
         </message>
         <message>
-            <source>The training reads %1 record files of %2</source>
-            <translation>训练读取 %1 个记录文件，每个 %2</translation>
+            <source>Record files are too few and too large: %1 of %2 each</source>
+            <translation>记录文件过少且过大：%1 个，每个 %2</translation>
         </message>
         <message>
-            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
+            <source>The trainer uses at most one reader per file, and one thread reads each file from its beginning. Reading cannot run in parallel, and only the shuffle buffer mixes the records.</source>
             <translation>训练程序将读取器数降到文件数。一个文件由一个线程从头读取，因此读取无法分摊，只有打乱缓冲区起混合作用。</translation>
         </message>
         <message>
-            <source>Readers asked for</source>
-            <translation>要求的读取器</translation>
+            <source>Configured readers</source>
+            <translation>配置的读取器</translation>
         </message>
         <message>
             <source>Record files to train on</source>
@@ -7679,11 +7687,11 @@
             <translation>单个文件的字节数</translation>
         </message>
         <message>
-            <source>Write the records into %1 files</source>
+            <source>Split the records into %1 files</source>
             <translation>将记录写入 %1 个文件</translation>
         </message>
         <message>
-            <source>About %1 each, filled in turn so that each holds some of everything.</source>
+            <source>About %1 each, filled in turn so that each contains a mix of all records.</source>
             <translation>每个约 %1，轮流写入，使每个文件都含有各类内容。</translation>
         </message>
         <message>
@@ -7691,32 +7699,32 @@
             <translation>下一次诊断会统计到 %1 个文件，且日志中不再出现读取器被减少的信息。</translation>
         </message>
         <message>
-            <source>Shuffle buffer, of the records to train on</source>
+            <source>Shuffle buffer relative to the training records</source>
             <translation>打乱缓冲区占训练记录的比例</translation>
         </message>
         <message>
-            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
-            <translation>含 %1 条记录的打乱缓冲区占用 %3 内存中的 %2</translation>
+            <source>Shuffle buffer is too large: %1 records take %2 of the %3 of host memory</source>
+            <translation>打乱缓冲区过大：%1 条记录占用 %3 内存中的 %2</translation>
         </message>
         <message>
             <source>It is filled before the first step. Decoded batches and the program come on top.</source>
             <translation>它在第一步之前被填满。此外还有解码后的批次和程序本身。</translation>
         </message>
         <message>
-            <source>Of %1 records %2 are shuffled at a time (%3)</source>
-            <translation>%1 条记录中每次打乱 %2 条（%3）</translation>
+            <source>Shuffle buffer is small: it holds %2 of %1 records (%3)</source>
+            <translation>打乱缓冲区较小：容纳 %1 条记录中的 %2 条（%3）</translation>
         </message>
         <message>
-            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
+            <source>The records are sorted by class, so a batch contains mostly one class: the model learns one class and forgets the previous one.</source>
             <translation>记录按类别逐一排列，因此一个批次大多只含其中一类：模型学会一类，便忘掉前一类。</translation>
         </message>
         <message>
-            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
+            <source>Only nearby records are mixed. That is harmless if the records were written in random order, as they seem to be here.</source>
             <translation>只有相邻的记录会混合。对以随机顺序写入的记录并无害处，而这些记录似乎就是如此。</translation>
         </message>
         <message>
-            <source>Records that are held to be shuffled</source>
-            <translation>为打乱而存放的记录</translation>
+            <source>Records in the shuffle buffer</source>
+            <translation>打乱缓冲区中的记录</translation>
         </message>
         <message>
             <source>Order of the classes in the records</source>
@@ -7727,7 +7735,7 @@
             <translation>将 shuffle_buffer_size 设为 %1</translation>
         </message>
         <message>
-            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
+            <source>A record has %1 on average, so this takes %2 of host memory. Better still, write the records in random order once.</source>
             <translation>一条记录平均为 %1，因此这需要 %2。更好的办法是将记录以随机顺序重写一次。</translation>
         </message>
         <message>
@@ -7735,27 +7743,27 @@
             <translation>下一次诊断会确认缓冲区与数据和机器相称。</translation>
         </message>
         <message>
-            <source>Area of the median picture by that after the resizer</source>
+            <source>Area of the median image relative to the resized one</source>
             <translation>中位图像面积与缩放器之后面积之比</translation>
         </message>
         <message>
-            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
-            <translation>为 %3 x %4 的输入解码 %1 x %2 像素的图像：其中 %5 被丢弃</translation>
+            <source>Stored images are too large: %1 x %2 pixels are decoded for an input of %3 x %4, %5 is thrown away</source>
+            <translation>存储的图像过大：为 %3 x %4 的输入解码 %1 x %2 像素，其中 %5 被丢弃</translation>
         </message>
         <message>
-            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
+            <source>Decoding time and memory grow with the stored area, in every epoch. This matters if steps wait for input, which a profile shows; full-size crops may need these pixels.</source>
             <translation>解码在每个 epoch 都按存储的面积耗费时间和内存。在步等待输入时这很重要，性能分析可以看出；全尺寸裁剪可能需要这些像素。</translation>
         </message>
         <message>
-            <source>Store the pictures with a long side of %1 pixels</source>
+            <source>Store the images with a long side of %1 pixels</source>
             <translation>将图像以长边 %1 像素存储</translation>
         </message>
         <message>
-            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
+            <source>Twice the input size leaves room for crops. Boxes in relative coordinates stay valid.</source>
             <translation>输入的两倍为裁剪留出余地。以比例表示的框保持不变。</translation>
         </message>
         <message>
-            <source>Steps that waited for input take less time; the metric stays.</source>
+            <source>Steps that waited for input take less time; the metric stays the same.</source>
             <translation>曾等待输入的步耗时减少；指标不变。</translation>
         </message>
         <message>
@@ -8555,6 +8563,10 @@
             <translation>程序自身的说明</translation>
         </message>
         <message>
+            <source>Message of the program</source>
+            <translation>程序的消息</translation>
+        </message>
+        <message>
             <source>Written for %1</source>
             <translation>为 %1 编写</translation>
         </message>
@@ -8847,11 +8859,11 @@
             <translation>步出现停顿</translation>
         </message>
         <message>
-            <source>one stage of the input pipeline holds up the rest</source>
+            <source>one stage of the input pipeline slows down the rest</source>
             <translation>输入管线的一个阶段拖住其余阶段</translation>
         </message>
         <message>
-            <source>the machine was taken away</source>
+            <source>the machine was preempted or stopped</source>
             <translation>机器被收回</translation>
         </message>
         <message>
@@ -8871,7 +8883,7 @@
             <translation>训练在第 %1 步停止</translation>
         </message>
         <message>
-            <source>all wait for the slowest</source>
+            <source>all ranks wait for the slowest</source>
             <translation>全部都在等待最慢者</translation>
         </message>
         <message>
@@ -8879,7 +8891,7 @@
             <translation>训练从未开始</translation>
         </message>
         <message>
-            <source>tensor cores are not used</source>
+            <source>Tensor Cores are not used</source>
             <translation>Tensor Core 未被使用</translation>
         </message>
         <message>
@@ -9987,35 +9999,35 @@
             <translation>框架发现问题的位置</translation>
         </message>
         <message>
-            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
+            <source>The CUDA driver's memory pool can map scattered blocks next to each other (CUDA 11.2 and later).</source>
             <translation>驱动自带的内存池可将分散的块映射为相邻（CUDA 11.2 及以上）。</translation>
         </message>
         <message>
-            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
+            <source>Expandable segments place free blocks next to each other, so that they can be reused (PyTorch 2.1 and later).</source>
             <translation>可增长的段会映射为相邻，使空闲块得以重新使用（PyTorch 2.1 及以上）。</translation>
         </message>
         <message>
-            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
+            <source>Each new shape splits the memory pool differently. Padding to one size costs some computation.</source>
             <translation>每种新形状对内存池的切分都不同。填充到统一尺寸会增加一些计算。</translation>
         </message>
         <message>
-            <source>Share of the free memory outside its largest piece</source>
+            <source>Free memory outside its largest block</source>
             <translation>空闲显存中最大块之外的比例</translation>
         </message>
         <message>
-            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
-            <translation>显存碎片化：空闲 %1，申请 %2，但最大块只有 %3</translation>
+            <source>GPU memory is fragmented: %2 were requested and %1 were free, but the largest free block has %3</source>
+            <translation>显存碎片化：申请 %2，空闲 %1，但最大的空闲块只有 %3</translation>
         </message>
         <message>
-            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
-            <translation>显存碎片化：框架持有 %1 未使用，却无法在其中放下 %2</translation>
+            <source>GPU memory is fragmented: the framework held %1 of unused memory but could not place %2 in it</source>
+            <translation>显存碎片化：框架持有 %1 未使用的内存，却无法在其中放置 %2</translation>
         </message>
         <message>
-            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
-            <translation>显存足够，但没有足够大的连续块。TensorFlow 每次失败都会输出碎片化提示；此处的数字证实了这一点。</translation>
+            <source>Enough memory was free, but not in one block. TensorFlow hints at fragmentation at every failed allocation; here the numbers confirm it.</source>
+            <translation>空闲内存足够，但不在同一个块中。TensorFlow 在每次分配失败时都会提示碎片；这里的数字证实了这一点。</translation>
         </message>
         <message>
-            <source>Largest free piece</source>
+            <source>Largest free block</source>
             <translation>最大空闲块</translation>
         </message>
         <message>
@@ -10027,12 +10039,12 @@
             <translation>云或调度器的通知</translation>
         </message>
         <message>
-            <source>The machine was taken back (preempted) after step %1</source>
-            <translation>机器在第 %1 步之后被收回（抢占）</translation>
+            <source>Machine was preempted after step %1</source>
+            <translation>机器在第 %1 步之后被抢占</translation>
         </message>
         <message>
-            <source>The machine was taken back (preempted)</source>
-            <translation>机器被收回（抢占）</translation>
+            <source>Machine was preempted</source>
+            <translation>机器被抢占</translation>
         </message>
         <message>
             <source>The host of the machine failed after step %1</source>
@@ -10059,15 +10071,15 @@
             <translation>作业达到时限，被调度器终止</translation>
         </message>
         <message>
-            <source>The job or its machine was ended from outside after step %1</source>
+            <source>The job or its machine was terminated from outside after step %1</source>
             <translation>作业或其机器在第 %1 步之后被外部终止</translation>
         </message>
         <message>
-            <source>The job or its machine was ended from outside</source>
+            <source>The job or its machine was terminated from outside</source>
             <translation>作业或其机器被外部终止</translation>
         </message>
         <message>
-            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
+            <source>Cloud could not provide the requested machine: quota or capacity</source>
             <translation>云未提供所申请的机器：配额或容量不足</translation>
         </message>
         <message>
@@ -10075,8 +10087,8 @@
             <translation>已通知主机将进行维护</translation>
         </message>
         <message>
-            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
-            <translation>作业必须能自行重启，并从最后一个检查点继续；检查点应放在不受机器终止影响的位置：存储桶或网络磁盘。</translation>
+            <source>Let the job restart by itself and continue from the last checkpoint. Keep checkpoints where they survive the machine: in a bucket or on a network disk.</source>
+            <translation>让作业自动重启，并从最后一个检查点继续。检查点应放在机器消失后仍保留的位置：存储桶或网络磁盘。</translation>
         </message>
         <message>
             <source>Save a checkpoint every %1 steps and resume</source>
@@ -10091,15 +10103,15 @@
             <translation>下一次运行从其最后一个检查点所在的步继续。</translation>
         </message>
         <message>
-            <source>Take another zone or another GPU</source>
+            <source>Use another zone or another GPU</source>
             <translation>换用其他可用区或其他 GPU</translation>
         </message>
         <message>
-            <source>Ask for more of the quota %1</source>
+            <source>Request an increase of the quota %1</source>
             <translation>申请提高配额 %1</translation>
         </message>
         <message>
-            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
+            <source>A quota does not guarantee capacity. GPUs count towards the quota of the region and the one of all regions.</source>
             <translation>配额不保证容量。GPU 既计入该区域的配额，也计入所有区域的总配额。</translation>
         </message>
         <message>
@@ -10107,31 +10119,31 @@
             <translation>下一次运行的机器创建成功。</translation>
         </message>
         <message>
-            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
-            <translation>此后仍有步数进行。损失的是最后一个检查点之后的工作以及重新启动的时间。</translation>
+            <source>The training continued afterwards. It lost the work since the last checkpoint and the time to restart.</source>
+            <translation>此后训练继续进行。损失的是最后一个检查点之后的工作以及重新启动的时间。</translation>
         </message>
         <message>
-            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
+            <source>The training is not at fault: the cloud or the scheduler ended it. No later run was found.</source>
             <translation>不是训练的问题：它被云或调度器终止。未发现此后有任何运行。</translation>
         </message>
         <message>
-            <source>Cloud or scheduler says so</source>
-            <translation>云或调度器如此说明</translation>
+            <source>Message of the cloud or the scheduler</source>
+            <translation>云平台或调度器的消息</translation>
         </message>
         <message>
             <source>Read 16 files at once, ahead of time</source>
             <translation>提前同时读取 16 个文件</translation>
         </message>
         <message>
-            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
+            <source>One remote file is limited to the speed of one connection. Reading several at once helps until the network is saturated.</source>
             <translation>远程文件受单个连接速度限制。只要网络有余量，同时读取多个即可掩盖。</translation>
         </message>
         <message>
-            <source>Copy the data to a disk of the machine first</source>
+            <source>Copy the data to a local disk first</source>
             <translation>先将数据复制到机器的磁盘</translation>
         </message>
         <message>
-            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
+            <source>Copy once, before the training, and keep bucket and machine in the same region. A step can become at most %1 faster.</source>
             <translation>训练前复制一次；并将存储桶和机器放在同一区域。一步最多只能加快 %1。</translation>
         </message>
         <message>
@@ -10143,11 +10155,11 @@
             <translation>一步中用于输入的比例</translation>
         </message>
         <message>
-            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
-            <translation>各步有 %1 的时间在等待输入，耗时的是读取文件（%2）</translation>
+            <source>Reading files is too slow: steps wait %1 of their time for input, mostly for %2</source>
+            <translation>读取文件过慢：步有 %1 的时间在等待输入，主要在等 %2</translation>
         </message>
         <message>
-            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
+            <source>Of all stages of the input pipeline, reading takes the most time itself: storage or network is slow, not the decoding.</source>
             <translation>在输入管线的所有阶段中，读取阶段自身耗时最多：慢的是存储或网络，而不是解码。</translation>
         </message>
         <message>
@@ -10159,48 +10171,48 @@
             <translation>%1 自身耗时</translation>
         </message>
         <message>
-            <source>Accesses to the cloud storage that failed at first</source>
+            <source>Cloud storage requests that failed at first</source>
             <translation>首次失败的云存储访问</translation>
         </message>
         <message>
-            <source>The cloud storage failed %1 times and was tried again</source>
+            <source>Cloud storage requests failed and were retried %1 times</source>
             <translation>云存储失败 %1 次并重试</translation>
         </message>
         <message>
-            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
+            <source>Each retry delays the input by a second or more. Usual causes: too many readers at once, a bucket in another region, its request limits.</source>
             <translation>每次都会使输入等待一秒或更久：同时读取过多、存储桶在其他区域，或达到其限制。</translation>
         </message>
         <message>
-            <source>Once, before the training; and keep bucket and machine in one region.</source>
+            <source>Copy once, before the training, and keep bucket and machine in the same region.</source>
             <translation>训练前复制一次；并将存储桶和机器放在同一区域。</translation>
         </message>
         <message>
-            <source>The next console shows none of these lines.</source>
+            <source>The next console output shows none of these lines.</source>
             <translation>下一次的控制台不再出现这些行。</translation>
         </message>
         <message>
-            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
+            <source>The GPU is busy at low power: it waits for another process in a collective, or a kernel does not end.</source>
             <translation>GPU 忙碌但功耗低：它在集合通信中空转等待另一进程，或卡在一个不结束的内核中。</translation>
         </message>
         <message>
-            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
+            <source>The GPU is idle and the CPU waits for disks: storage or a network mount does not respond.</source>
             <translation>GPU 空闲，处理器在等待磁盘：存储或网络挂载没有响应。</translation>
         </message>
         <message>
-            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
+            <source>GPU and CPU are idle: a deadlock, often among data loader workers, or a read that never returns.</source>
             <translation>GPU 和处理器均空闲：死锁，常见于数据加载工作进程，或某次读取永不返回。</translation>
         </message>
         <message>
-            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <source>The GPU is idle and the CPU works: the process is stuck in its own code or in an evaluation that logs nothing.</source>
             <translation>GPU 空闲，处理器在工作：进程卡在自身代码中，或卡在不记录日志的评估中。</translation>
         </message>
         <message>
-            <source>The process still holds its memory of the GPU and says nothing.</source>
+            <source>The process still holds its GPU memory but logs nothing.</source>
             <translation>进程仍占用显存，但没有任何输出。</translation>
         </message>
         <message>
-            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
-            <translation>第 %1 步之后没有任何内容，而 %2 之后其进程仍占用 GPU</translation>
+            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
+            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍占用 GPU</translation>
         </message>
         <message>
             <source>The GPU after the last step: %1 busy</source>
@@ -10215,11 +10227,11 @@
             <translation>此期间的 GPU（中位数）</translation>
         </message>
         <message>
-            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
-            <translation>它等待输入的时间比其他 rank 长：其数据分片、磁盘或处理器较慢。</translation>
+            <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
+            <translation>它等待输入的时间比其他 rank 长：其数据分片较大，或磁盘或 CPU 较慢。</translation>
         </message>
         <message>
-            <source>Its copies between host and device take longer: see its PCIe link.</source>
+            <source>Its copies between host and device take longer: check its PCIe link.</source>
             <translation>其主机与设备之间的复制耗时更长：请查看其 PCIe 链路。</translation>
         </message>
         <message>
@@ -10227,27 +10239,27 @@
             <translation>其内核耗时更长：时钟频率较低，或批次较大。</translation>
         </message>
         <message>
-            <source>Its device stands idle longer: its host is busy with something else.</source>
+            <source>Its device is idle longer: its host is busy with something else.</source>
             <translation>其设备空闲更久：主机正忙于其他事情。</translation>
         </message>
         <message>
-            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
+            <source>Profiles of at least two ranks are needed to see which rank slows down the others.</source>
             <translation>至少需要两个 rank 的性能分析，才能看出谁拖慢了谁。</translation>
         </message>
         <message>
-            <source>What the others wait longer, of a step</source>
+            <source>Extra wait of the others, share of a step</source>
             <translation>其他 rank 多等待的时间占一步的比例</translation>
         </message>
         <message>
-            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
+            <source>Rank %1 slows down the others: they wait %2 of each step for it</source>
             <translation>rank %1 拖慢了其他 rank：它们每步有 %2 的时间在等它</translation>
         </message>
         <message>
-            <source>No single kind of work explains it: look at its host.</source>
+            <source>No single kind of work explains the delay: check its host.</source>
             <translation>没有哪一类工作能单独解释：请查看其主机。</translation>
         </message>
         <message>
-            <source>Rank %1, which comes last</source>
+            <source>Rank %1, the slowest</source>
             <translation>最后到达的 rank %1</translation>
         </message>
         <message>
@@ -10259,23 +10271,23 @@
             <translation>将 rank %1 的主机与其他主机比较，或更换它</translation>
         </message>
         <message>
-            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <source>Compare clocks, temperature, disk, other programs, and the size of its share of the data.</source>
             <translation>时钟频率、温度、磁盘、其他程序，以及其数据分片的大小。</translation>
         </message>
         <message>
-            <source>In the next profile nobody waits longer than %1.</source>
+            <source>In the next profile no rank waits longer than %1.</source>
             <translation>下一次性能分析中，没有 rank 的等待超过 %1。</translation>
         </message>
         <message>
-            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
-            <translation>rank %1 未到达集合通信，其他 rank 等待 %2 后放弃</translation>
+            <source>Rank %1 never reached a collective: the other ranks (%2) waited for it until they timed out</source>
+            <translation>rank %1 未到达集合通信：其他 %2 个 rank 一直等到超时</translation>
         </message>
         <message>
-            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
+            <source>It hung, failed or took another path through the program: read its log first.</source>
             <translation>它停止、失败，或走了程序的另一条路径：应查看它的日志。</translation>
         </message>
         <message>
-            <source>The first rank that gave up waiting</source>
+            <source>The first rank that timed out</source>
             <translation>第一个放弃等待的 rank</translation>
         </message>
         <message>
@@ -10283,7 +10295,7 @@
             <translation>查看 rank %1 的日志</translation>
         </message>
         <message>
-            <source>The next run has no time-out of a collective.</source>
+            <source>In the next run no collective times out.</source>
             <translation>下一次运行没有集合通信超时。</translation>
         </message>
         <message>
@@ -10291,15 +10303,15 @@
             <translation>最后中位数为 %1</translation>
         </message>
         <message>
-            <source>Watched without a step</source>
+            <source>Recorded time without a step</source>
             <translation>观察期间没有一步</translation>
         </message>
         <message>
-            <source>Look where every thread of the process waits</source>
+            <source>Find out where every thread of the process waits</source>
             <translation>查看进程的每个线程在哪里等待</translation>
         </message>
         <message>
-            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
+            <source>A read that does not return points to storage or network, a wait for other processes to the set-up of distributed training, a lock to a deadlock.</source>
             <translation>读取不返回说明是存储或网络问题；等待其他进程说明在建立分布式训练；停在锁上说明是死锁。</translation>
         </message>
         <message>
@@ -10315,23 +10327,23 @@
             <translation>下一次启动耗时少于 20 分钟。</translation>
         </message>
         <message>
-            <source>Let the shuffle buffer hold 256 examples</source>
-            <translation>让打乱缓冲区容纳 256 个样本</translation>
+            <source>Reduce the shuffle buffer to 256 examples</source>
+            <translation>将打乱缓冲区减小到 256 个样本</translation>
         </message>
         <message>
-            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
+            <source>It must be full before the first step. Shuffle the records when you write them, and shrink large images.</source>
             <translation>它必须在第一步之前填满。请在写入记录时打乱顺序，并缩小大图像。</translation>
         </message>
         <message>
-            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
+            <source>Training hangs: no step in %1, and GPU and CPU are idle</source>
             <translation>训练卡住：%1 内没有一步，GPU 和处理器均无动作</translation>
         </message>
         <message>
-            <source>No step in %1, but the machine works: the start is slow</source>
-            <translation>%1 内没有一步，但机器在工作：启动较慢</translation>
+            <source>Slow start: no step in %1, but the machine is working</source>
+            <translation>启动缓慢：%1 内没有一步，但机器在工作</translation>
         </message>
         <message>
-            <source>The training made no step in the %1 that were watched</source>
+            <source>No step was made in the %1 that were recorded</source>
             <translation>在观察的 %1 内训练没有一步</translation>
         </message>
         <message>
@@ -10347,11 +10359,11 @@
             <translation>到第一步为止</translation>
         </message>
         <message>
-            <source>The first step came %1 after the start: %2 of the run</source>
-            <translation>第一步在启动后 %1 出现：占运行的 %2</translation>
+            <source>Slow start: the first step came %1 after the start, %2 of the run</source>
+            <translation>启动缓慢：启动 %1 后才有第一步，占运行的 %2</translation>
         </message>
         <message>
-            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
+            <source>Every start costs this time again: filling buffers, compiling, copying data.</source>
             <translation>每次启动都要重复付出：填充缓冲区、编译、复制数据。</translation>
         </message>
         <message>
@@ -10363,7 +10375,7 @@
             <translation>使用混合精度和损失缩放进行训练</translation>
         </message>
         <message>
-            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
+            <source>Weights stay in full precision, and loss scaling preserves small gradients. Channel counts that are multiples of 8 use Tensor Cores fully. Activation memory is halved, too.</source>
             <translation>权重保持全精度，缩放后的损失可保留小梯度。通道数为 8 的倍数时能充分利用计算单元。激活占用的显存也会减半。</translation>
         </message>
         <message>
@@ -10371,11 +10383,11 @@
             <translation>下一次运行的性能分析显示内核使用 Tensor Core，且损失照旧下降。</translation>
         </message>
         <message>
-            <source>Mixed precision is turned off, and the %1 has units for it</source>
-            <translation>混合精度已关闭，而 %1 具有相应的计算单元</translation>
+            <source>Mixed precision is off, although the %1 has Tensor Cores</source>
+            <translation>未启用混合精度，而 %1 具有 Tensor Core</translation>
         </message>
         <message>
-            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
+            <source>If the steps are limited by GPU kernels, these take about half as long in half precision.</source>
             <translation>若各步等待的是内核，则半精度下其耗时约减半。</translation>
         </message>
         <message>
@@ -10387,11 +10399,11 @@
             <translation>在 Tensor Core 上运行的适用内核时间</translation>
         </message>
         <message>
-            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <source>Tensor Cores do only %1 of the work that they could do: up to %2 of each step could be saved</source>
             <translation>Tensor Core 只承担了其可承担工作的 %1：每步最多可节省 %2</translation>
         </message>
         <message>
-            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and kernels take %2 of the step. In half precision such kernels run up to %3 as fast on this GPU.</source>
             <translation>卷积和矩阵乘法占内核时间的 %1，几乎全为全精度，而一步的 %2 由内核构成。在此显卡上，半精度下这类内核最多可达 %3 的速度。</translation>
         </message>
         <message>
@@ -10567,7 +10579,7 @@
             <translation>每步耗时与时钟频率的秩相关</translation>
         </message>
         <message>
-            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
+            <source>The GPU log contains neither the PCIe link under load nor its maximum.</source>
             <translation>GPU 日志没有说明负载下的 PCIe 链路及其可达到的水平。</translation>
         </message>
         <message>
@@ -10575,23 +10587,23 @@
             <translation>请在训练运行时记录这两项。</translation>
         </message>
         <message>
-            <source>Rate of the link, of what it could be</source>
+            <source>Link rate relative to its maximum</source>
             <translation>链路速率占可达速率的比例</translation>
         </message>
         <message>
-            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
-            <translation>GPU %1 在负载下的链路为 PCIe %2 x%3，可达到 %4 x%5</translation>
+            <source>GPU %1 uses PCIe %2 x%3 under load, although %4 x%5 is possible</source>
+            <translation>GPU %1 在负载下使用 PCIe %2 x%3，而最高可达 %4 x%5</translation>
         </message>
         <message>
-            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
+            <source>The link runs at %1 of its possible rate, and copies to the device take %2 of the step: the full rate would save about %3.</source>
             <translation>链路只有其速率的 %1，复制到设备占一步的 %2：满速链路约可节省 %3。</translation>
         </message>
         <message>
-            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
+            <source>The link runs at %1 of its possible rate, but copies to the device take only %2 of the step, so it hardly matters.</source>
             <translation>链路只有其速率的 %1；复制到设备只占一步的 %2，因此几乎没有影响。</translation>
         </message>
         <message>
-            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
+            <source>The link runs at %1 of its possible rate. A profile of a few steps shows how long copies take, and so whether this matters.</source>
             <translation>链路只有其速率的 %1。是否有影响，对若干步进行性能分析即可得知：看复制耗时多久。</translation>
         </message>
         <message>
@@ -10599,7 +10611,7 @@
             <translation>负载下的链路</translation>
         </message>
         <message>
-            <source>Copies to the device, of the step</source>
+            <source>Share of the step for copies to the device</source>
             <translation>复制到设备占一步的比例</translation>
         </message>
         <message>
@@ -10607,15 +10619,15 @@
             <translation>复制所在位置</translation>
         </message>
         <message>
-            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
+            <source>Restore the link to PCIe %1 x%2: reseat the card, or use another slot or machine</source>
             <translation>将链路恢复到 PCIe %1 x%2：重新插卡、换插槽或换机器</translation>
         </message>
         <message>
-            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
-            <translation>转接卡、共享通道的插槽、固件设置、触点脏污。在云上则换用其他机器。</translation>
+            <source>Usual causes: a riser, a slot that shares its lanes, a firmware setting, dirty contacts. In a cloud, take another machine.</source>
+            <translation>常见原因：转接卡、共享通道的插槽、固件设置、触点脏污。在云上则换用其他机器。</translation>
         </message>
         <message>
-            <source>Under load the next run has the link at its maximum.</source>
+            <source>In the next run the link reaches its maximum under load.</source>
             <translation>下一次运行中，链路在负载下达到最大值。</translation>
         </message>
         <message>
@@ -10631,7 +10643,7 @@
             <translation>已安装的框架是不含 GPU 代码的构建版本</translation>
         </message>
         <message>
-            <source>The program sees no GPU, and ended for it</source>
+            <source>Program ended because it found no GPU</source>
             <translation>程序未检测到 GPU，因此结束</translation>
         </message>
         <message>
@@ -10643,11 +10655,11 @@
             <translation>训练在 CPU 上运行：没有 GPU 驱动</translation>
         </message>
         <message>
-            <source>The training runs on the CPU: the program says that it uses no GPU</source>
+            <source>The training runs on the CPU: the program reports that it uses no GPU</source>
             <translation>训练在 CPU 上运行：程序表示未使用 GPU</translation>
         </message>
         <message>
-            <source>The GPU did nothing while the training made its steps</source>
+            <source>GPU was idle while the training made its steps</source>
             <translation>训练进行各步时 GPU 没有工作</translation>
         </message>
         <message>
@@ -10659,7 +10671,7 @@
             <translation>安装缺少的库</translation>
         </message>
         <message>
-            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
+            <source>The number in a library's name is the version that the program was built with; other versions do not work. A container image of the framework contains the right ones.</source>
             <translation>库名中的数字是构建程序时所用的版本；其他版本不行。框架的镜像自带这些库。</translation>
         </message>
         <message>
@@ -10667,23 +10679,23 @@
             <translation>安装含 GPU 代码的构建版本</translation>
         </message>
         <message>
-            <source>A package that another one pulled in may have replaced it.</source>
+            <source>A dependency of another package may have replaced it.</source>
             <translation>可能被其他软件包拉取的依赖包替换了。</translation>
         </message>
         <message>
-            <source>Let the program see the GPU</source>
+            <source>Make the GPU visible to the program</source>
             <translation>让程序能检测到 GPU</translation>
         </message>
         <message>
-            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
-            <translation>被 CUDA_VISIBLE_DEVICES 隐藏、作业未向调度器申请 GPU，或启动容器时未附带 GPU。</translation>
+            <source>Usual causes: CUDA_VISIBLE_DEVICES hides it, the job did not request one from the scheduler, or the container was started without it.</source>
+            <translation>常见原因：CUDA_VISIBLE_DEVICES 将其隐藏，作业没有向调度器申请 GPU，或启动容器时没有带上它。</translation>
         </message>
         <message>
-            <source>Give the machine or the container the GPU driver</source>
-            <translation>为机器或容器提供 GPU 驱动</translation>
+            <source>Install the GPU driver, or pass it to the container</source>
+            <translation>安装 GPU 驱动，或将其传入容器</translation>
         </message>
         <message>
-            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
+            <source>The driver is installed on the host; a container gets it with --gpus. If the machine has no GPU, use one that has.</source>
             <translation>驱动属于主机；容器通过 --gpus 获得。若机器没有 GPU，请换用有 GPU 的机器。</translation>
         </message>
         <message>
@@ -10695,7 +10707,7 @@
             <translation>并查询框架是否检测到 GPU。</translation>
         </message>
         <message>
-            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
+            <source>Neither console output nor a GPU log shows whether the GPU was used.</source>
             <translation>控制台和 GPU 日志都没有说明是否使用了 GPU。</translation>
         </message>
         <message>
@@ -10703,15 +10715,15 @@
             <translation>GPU 利用率的第 99 百分位</translation>
         </message>
         <message>
-            <source>The GPU did nothing in all of the time that it was watched</source>
+            <source>GPU was idle during the whole recording</source>
             <translation>在整个观察期间 GPU 没有工作</translation>
         </message>
         <message>
-            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
+            <source>If a training ran in that time, it ran on the CPU. Neither console output nor a logged step shows whether one did.</source>
             <translation>若此期间有训练运行，则它在 CPU 上运行。没有控制台也没有步可以说明。</translation>
         </message>
         <message>
-            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
+            <source>The machine has a GPU, but the program continues without it: steps take 10 to 50 times as long.</source>
             <translation>有 GPU，但程序未使用它而继续运行：各步耗时为 10 到 50 倍。</translation>
         </message>
         <message>
@@ -10735,19 +10747,19 @@
             <translation>%2 块 GPU 中只有 %1 块参与训练</translation>
         </message>
         <message>
-            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
+            <source>The program was started for more GPUs than do any work: several processes may share one GPU.</source>
             <translation>程序启动时指定的 GPU 多于实际工作的 GPU：多个进程可能共用一张卡。</translation>
         </message>
         <message>
-            <source>So many were to take part</source>
-            <translation>应参与的数量</translation>
+            <source>GPUs that the program was started for</source>
+            <translation>程序启动时指定的 GPU</translation>
         </message>
         <message>
             <source>A GPU that takes part</source>
             <translation>参与的 GPU 之一</translation>
         </message>
         <message>
-            <source>Give each process a GPU of its own</source>
+            <source>Give each process its own GPU</source>
             <translation>为每个进程分配单独的 GPU</translation>
         </message>
         <message>
@@ -10755,11 +10767,11 @@
             <translation>下一次运行中有 %1 块 GPU 在工作。</translation>
         </message>
         <message>
-            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
-            <translation>GPU 没有分担工作：GPU %1 利用率为 %2，GPU %3 为 %4</translation>
+            <source>GPUs are loaded unevenly: GPU %1 is %2 busy, GPU %3 is %4 busy</source>
+            <translation>各 GPU 负载不均：GPU %1 为 %2，GPU %3 为 %4</translation>
         </message>
         <message>
-            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <source>GPUs with equal shares of the work are equally busy. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
             <translation>在每块 GPU 分担相同的训练中，它们的利用率应相同。常见原因：由一块 GPU 为全部收集并归约（DataParallel）、其中一块上有评估或其他进程、批次大小不等。</translation>
         </message>
         <message>
@@ -10767,19 +10779,19 @@
             <translation>中位数 %1</translation>
         </message>
         <message>
-            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
-            <translation>为 %1 块 GPU 各运行一个进程，并使用相同大小的批次</translation>
+            <source>Run one process per GPU (%1) with equal batch sizes</source>
+            <translation>每块 GPU（共 %1 块）运行一个进程，批大小相同</translation>
         </message>
         <message>
-            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
+            <source>DistributedDataParallel reduces on all GPUs at once, DataParallel only on the first. Run evaluations elsewhere.</source>
             <translation>DistributedDataParallel 在所有 GPU 上同时归约，而 DataParallel 只在第一块上进行。请让评估在其他位置运行。</translation>
         </message>
         <message>
-            <source>In the next run the GPUs are busy alike.</source>
+            <source>In the next run all GPUs are equally busy.</source>
             <translation>下一次运行中各 GPU 利用率相同。</translation>
         </message>
         <message>
-            <source>Bring the versions together</source>
+            <source>Install versions that fit together</source>
             <translation>使版本相互匹配</translation>
         </message>
         <message>
@@ -10791,8 +10803,8 @@
             <translation>已检查的版本组合</translation>
         </message>
         <message>
-            <source>The versions of the next run are in the same table row.</source>
-            <translation>下一次运行的版本位于表格的同一行。</translation>
+            <source>The next run uses a tested combination of versions.</source>
+            <translation>下一次运行使用经过测试的版本组合。</translation>
         </message>
         <message>
             <source>Step</source>
@@ -11087,15 +11099,15 @@
             <translation>含有步的性能分析</translation>
         </message>
         <message>
-            <source>Records that are trained on</source>
+            <source>Training records</source>
             <translation>用于训练的记录</translation>
         </message>
         <message>
-            <source>Files that they are in</source>
+            <source>Files that contain them</source>
             <translation>其所在的文件</translation>
         </message>
         <message>
-            <source>How much the records come class by class</source>
+            <source>How strongly the records are sorted by class</source>
             <translation>记录按类别依次出现的程度</translation>
         </message>
         <message>
@@ -11315,6 +11327,10 @@
             <translation>因显存不足而终止</translation>
         </message>
         <message>
+            <source>Runs out of GPU memory</source>
+            <translation>因显存不足而终止</translation>
+        </message>
+        <message>
             <source>Memory of the GPU in use</source>
             <translation>已用显存</translation>
         </message>
@@ -11403,7 +11419,7 @@
             <translation>自最佳以来的评估次数</translation>
         </message>
         <message>
-            <source>Gaps that nothing explains</source>
+            <source>Unexplained gaps</source>
             <translation>无法解释的间隔</translation>
         </message>
         <message>
@@ -11427,7 +11443,7 @@
             <translation>%1 的计算能力</translation>
         </message>
         <message>
-            <source>Ends by an error</source>
+            <source>Ends with an error</source>
             <translation>因错误而终止</translation>
         </message>
         <message>
@@ -11447,8 +11463,8 @@
             <translation>负载下的链路速率</translation>
         </message>
         <message>
-            <source>All it could be</source>
-            <translation>可达到的最大值</translation>
+            <source>Possible rate</source>
+            <translation>可能的速率</translation>
         </message>
         <message>
             <source>Utilization of the GPUs, least busy samples first</source>
@@ -11463,11 +11479,11 @@
             <translation>GPU %1 的利用率</translation>
         </message>
         <message>
-            <source>Median utilization of the busiest above the idlest</source>
+            <source>Median utilization, busiest minus idlest GPU</source>
             <translation>最忙与最闲 GPU 的利用率中位数之差</translation>
         </message>
         <message>
-            <source>Versions that do not go together</source>
+            <source>Incompatible versions</source>
             <translation>互不兼容的版本</translation>
         </message>
         <message>
@@ -12635,7 +12651,7 @@
             <translation>之后没有任何内容说明后续情况的故障</translation>
         </message>
         <message>
-            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
+            <source>The console output mentions epochs, steps or losses, but in a format that could not be read, so the progress of the training is unknown.</source>
             <translation>控制台输出中提到了轮次、步数或损失，但其格式无法读取：训练进行到哪里未知。</translation>
         </message>
         <message>
@@ -12643,11 +12659,11 @@
             <translation>将步数及其损失打印在同一行。</translation>
         </message>
         <message>
-            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
-            <translation>各 rank 在编号 %1 处调用了不同的集合通信：rank %3 上为 %2，rank %5 上为 %4</translation>
+            <source>Ranks disagree on collective %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>各 rank 在第 %1 个集合通信上不一致：rank %3 上为 %2，rank %5 上为 %4</translation>
         </message>
         <message>
-            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
+            <source>Each rank waits for the others in an operation that they never call, so none can finish. Usual causes: a branch that only some ranks take, a parameter that gets a gradient on some ranks only, different numbers of batches.</source>
             <translation>每个 rank 都在等待其他 rank 并不调用的操作，因此都无法完成。只有部分 rank 执行的分支、只在部分 rank 上得到梯度的参数，或批次数不同，都会使它们的程序不一致。</translation>
         </message>
         <message>
@@ -12695,7 +12711,7 @@
             <translation>运行在 %1 第 %2 行崩溃，其堆栈跟踪在给出原因之前中断</translation>
         </message>
         <message>
-            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
+            <source>Line %1 reports a failure, and nothing after it shows that the training continued. The log does not show whether it ended the run.</source>
             <translation>第 %1 行报告了一个故障，此后没有任何内容表明训练仍在继续。日志中看不出它是否结束了运行。</translation>
         </message>
         <message>
@@ -12747,35 +12763,35 @@
             <translation>在 %1 内部抛出;堆栈中没有自己代码的行。</translation>
         </message>
         <message>
-            <source>What this exception means is not known here. It says “%1”.</source>
-            <translation>此异常的含义未知。它的消息为“%1”。</translation>
+            <source>Faultline does not know this exception. Its message is “%1”.</source>
+            <translation>Faultline 不认识此异常。其消息为“%1”。</translation>
         </message>
         <message>
-            <source>What this exception means is not known here, and it has no message.</source>
-            <translation>此异常的含义未知,且没有消息。</translation>
+            <source>Faultline does not know this exception, and it has no message.</source>
+            <translation>Faultline 不认识此异常，且它没有消息。</translation>
         </message>
         <message>
             <source>The checkpoint does not fit the model: it has %1 classes, the model %2</source>
             <translation>检查点与模型不匹配:检查点有 %1 个类别,模型有 %2 个</translation>
         </message>
         <message>
-            <source>A batch of %1 samples is reshaped as if it had %2</source>
-            <translation>含 %1 个样本的批次被当作 %2 个进行重塑</translation>
+            <source>Batch has %1 samples but is reshaped to %2</source>
+            <translation>批次有 %1 个样本，却被重塑为 %2 个</translation>
         </message>
         <message>
-            <source>The two shapes fit if the batch is smaller than the one that the code reshapes to: mostly the last one of an epoch.</source>
+            <source>The shapes fit if the batch is smaller than the batch size written in the code, usually the last batch of an epoch.</source>
             <translation>如果批次小于代码重塑时假定的大小,这两个形状就吻合:通常是一轮的最后一个批次。</translation>
         </message>
         <message>
-            <source>A class number in the labels is not below the number of classes of the model</source>
-            <translation>标签中的类别编号不小于模型的类别数</translation>
+            <source>Labels contain a class number that the model does not have</source>
+            <translation>标签中含有模型没有的类别编号</translation>
         </message>
         <message>
-            <source>The check failed in a loss or an embedding: it looks up each class number, and one of them is negative or too large. The GPU reports it later, so the Python line may be a later one.</source>
+            <source>A check in a loss or an embedding failed: a class number is negative or too large. The GPU reports this with a delay, so the Python line may be a later one.</source>
             <translation>检查在损失或嵌入中失败:它会查找每个类别编号,而其中一个为负或过大。GPU 的报告有延迟,因此 Python 行号可能偏后。</translation>
         </message>
         <message>
-            <source>What the communication library said before</source>
+            <source>Earlier message of the communication library</source>
             <translation>通信库之前的消息</translation>
         </message>
         <message>
@@ -12791,11 +12807,11 @@
             <translation>这是堆栈中自己代码的最深一行。</translation>
         </message>
         <message>
-            <source>Reshape with the size of the batch at hand</source>
-            <translation>按当前批次的大小重塑</translation>
+            <source>Reshape with the actual batch size</source>
+            <translation>按实际的批大小重塑</translation>
         </message>
         <message>
-            <source>Do not write the batch size into view or reshape. Or leave the smaller batch out with drop_last=True in the data loader.</source>
+            <source>Do not hard-code the batch size in view or reshape. Or drop the smaller batch with drop_last=True in the data loader.</source>
             <translation>不要在 view 或 reshape 中写死批大小。也可以在数据加载器中用 drop_last=True 丢弃较小的批次。</translation>
         </message>
         <message>
@@ -12803,7 +12819,7 @@
             <translation>将标签的类别编号与模型的类别数对照</translation>
         </message>
         <message>
-            <source>They run from 0 to the number of classes minus 1. Ids of COCO, a background class, and labels that begin at 1 are the usual reasons.</source>
+            <source>They must run from 0 to the number of classes minus 1. Usual causes: COCO ids, a background class, labels that start at 1.</source>
             <translation>编号应为 0 到类别数减 1。常见原因是 COCO 编号、背景类别或标签从 1 开始。</translation>
         </message>
         <message>
@@ -12931,11 +12947,11 @@
             <translation>除以十的衰减通常放在运行的一半和四分之三处。单位与调度器的计数一致：每轮调用一次时按轮数。</translation>
         </message>
         <message>
-            <source>A program that makes no first step is ended by hand sooner or later.</source>
+            <source>A program that never reaches its first step is stopped by hand sooner or later.</source>
             <translation>始终没有第一步的程序迟早会被人工终止。</translation>
         </message>
         <message>
-            <source>The process does nothing: a deadlock, often of the workers that load data, a read that never returns, or a wait for another process.</source>
+            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
             <translation>进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
         </message>
         <message>
@@ -12943,23 +12959,23 @@
             <translation>进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
         </message>
         <message>
-            <source>Nothing came after step %1, and its process was still there %2 later, its memory unchanged</source>
-            <translation>第 %1 步之后再无记录，而 %2 之后进程仍在，内存没有变化</translation>
+            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
+            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍在运行，内存没有变化</translation>
         </message>
         <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>最后一步之后进程的内存：%1</translation>
         </message>
         <message>
-            <source>A run that hangs does not come to its end.</source>
+            <source>A run that hangs does not reach its end.</source>
             <translation>挂起的运行不会走到终点。</translation>
         </message>
         <message>
-            <source>The end of the training is not in the log: it holds no error, and nothing that says that the training came to its end.</source>
+            <source>The end of the training is not in the log: it contains neither an error nor a line that reports the end.</source>
             <translation>日志中没有训练的结尾：既没有错误，也没有说明训练已完成的内容。</translation>
         </message>
         <message>
-            <source>What is left of the plan was not run.</source>
+            <source>The rest of the planned steps was not run.</source>
             <translation>计划中剩余的部分没有运行。</translation>
         </message>
         <message>
@@ -12971,7 +12987,7 @@
             <translation>这里先后记录了 %1 次训练，%2 的最佳值在第 %3 次训练中，而不在最后一次</translation>
         </message>
         <message>
-            <source>The steps begin again where the first training began. Curves, best values and checks are of the last training; checkpoints may be of another one. Starts in one file that were not meant to be there are resumes that found no checkpoint.</source>
+            <source>The step count starts again where the first training started. Curves, best values and checks are those of the last training; checkpoints may belong to another one. If you did not start several trainings, a resume found no checkpoint.</source>
             <translation>步数又从第一次训练的起点开始。曲线、最佳值和检查都属于最后一次训练；检查点可能来自另一次。同一文件中本不该有的重新开始，是没有找到检查点的恢复。</translation>
         </message>
         <message>
@@ -13091,7 +13107,7 @@
             <translation>检查过的恢复次数</translation>
         </message>
         <message>
-            <source>Learning rate after the resume, against before</source>
+            <source>Learning rate after the resume relative to before</source>
             <translation>恢复之后的学习率与之前之比</translation>
         </message>
         <message>
@@ -13107,23 +13123,23 @@
             <translation>先前相同步数处的损失</translation>
         </message>
         <message>
-            <source>The step counter was not restored: the run goes on at step %2 with the weights of step %1</source>
+            <source>Step counter was not restored: the run continues at step %2 with the weights of step %1</source>
             <translation>步数计数没有恢复：运行以第 %1 步的权重从第 %2 步继续</translation>
         </message>
         <message>
-            <source>After the resume the loss is %2, as at the end of the attempt before (%1); an earlier attempt had %3 at these steps. So the weights were restored and the counter was not: no work was done twice, but schedule, warm-up and names of checkpoints follow a wrong step, and the curves lie over each other.</source>
+            <source>After the resume the loss is %2, as at the end of the previous attempt (%1); an earlier attempt had %3 at these steps. So the weights were restored but the counter was not: no work was repeated, but the schedule, the warm-up and the checkpoint names follow a wrong step, and the curves overlap.</source>
             <translation>恢复之后损失为 %2，与上一次尝试结束时（%1）一致；而更早的尝试在这些步上为 %3。可见权重恢复了，计数没有：没有重复的工作，但学习率调度、预热和检查点名称都按错误的步数进行，曲线也重叠在一起。</translation>
         </message>
         <message>
-            <source>The learning rate rose %1 at the resume at step %2, and the loss from %3 to %4: optimizer or schedule was not restored</source>
-            <translation>在第 %2 步恢复时学习率变为原来的 %1，损失从 %3 升到 %4：优化器或学习率调度没有恢复</translation>
+            <source>Optimizer or schedule was not restored: at the resume at step %2 the learning rate rose %1 and the loss from %3 to %4</source>
+            <translation>优化器或学习率调度没有恢复：在第 %2 步恢复时学习率变为原来的 %1，损失从 %3 升到 %4</translation>
         </message>
         <message>
-            <source>The learning rate rose %1 at the resume at step %2: the schedule was not restored</source>
-            <translation>在第 %2 步恢复时学习率变为原来的 %1：学习率调度没有恢复</translation>
+            <source>Schedule was not restored: the learning rate rose %1 at the resume at step %2</source>
+            <translation>学习率调度没有恢复：在第 %2 步恢复时学习率变为原来的 %1</translation>
         </message>
         <message>
-            <source>The rate was %1 and is %2 after the resume. A restored schedule goes on where it was; a new one begins at its peak. If the rate was raised on purpose, this is no fault.</source>
+            <source>The learning rate was %1 before the resume and is %2 after it. A restored schedule continues where it was; a new one starts at its peak. If you raised the learning rate on purpose, ignore this.</source>
             <translation>学习率原为 %1，恢复之后为 %2。恢复的调度会从原处继续；新建的调度从峰值开始。如果是有意调高，则不是错误。</translation>
         </message>
         <message>
@@ -13135,7 +13151,7 @@
             <translation>恢复前后的学习率</translation>
         </message>
         <message>
-            <source>The run was resumed, but too few values of the loss were logged around that to tell what was restored.</source>
+            <source>The run was resumed, but too few values of the loss were logged around the resume to see what was restored.</source>
             <translation>运行被恢复过，但前后记录的损失值太少，无法判断恢复了什么。</translation>
         </message>
         <message>
@@ -13147,15 +13163,15 @@
             <translation>把优化器、学习率调度和步数与权重一起恢复</translation>
         </message>
         <message>
-            <source>One file that holds all four, written at one moment and read before the first step.</source>
+            <source>Save all four in one file at the same moment, and load it before the first step.</source>
             <translation>四者放在同一个文件里，同时写入，并在第一步之前读取。</translation>
         </message>
         <message>
-            <source>After the next resume the step goes on, and the learning rate is the one from before.</source>
+            <source>After the next resume the step count continues, and the learning rate is the same as before.</source>
             <translation>下一次恢复之后步数继续，学习率与之前相同。</translation>
         </message>
         <message>
-            <source>a resume lost a part of the state</source>
+            <source>a resume lost part of the state</source>
             <translation>恢复时丢失了部分状态</translation>
         </message>
         <message>
@@ -18778,8 +18794,8 @@
             <translation>若训练损失也上升 (5 %)，则不是过拟合。</translation>
         </message>
         <message>
-            <source>Stalls eat time</source>
-            <translation>停顿消耗时间</translation>
+            <source>Training stalls repeatedly</source>
+            <translation>训练反复停顿</translation>
         </message>
         <message>
             <source>Looks for steps that take much longer than the others and what they cost together, and matches their period with evaluations and checkpoints.</source>
@@ -18790,8 +18806,8 @@
             <translation>超出通常每步耗时的时间比例；低于此值不值得查找原因。</translation>
         </message>
         <message>
-            <source>... and at least this long in all: nobody waits for less.</source>
-            <translation>……且总计至少这么久：更短无关紧要。</translation>
+            <source>... and at least this long in total: less does not matter.</source>
+            <translation>……且总时长至少如此：更短则无关紧要。</translation>
         </message>
         <message>
             <source>A stall is longer than the median by so many robust standard deviations: outside of what noise does.</source>
@@ -18822,7 +18838,7 @@
             <translation>查找会话内既非评估也非检查点所致的长时间静默。</translation>
         </message>
         <message>
-            <source>A silence of so many median intervals is no slow step any more.</source>
+            <source>A pause of this many median intervals is no longer a slow step.</source>
             <translation>静默达到这么多个中位间隔就不再是慢步。</translation>
         </message>
         <message>
@@ -18874,11 +18890,11 @@
             <translation>最后一段使更长运行值得的收益；学习率衰减后要求更高。</translation>
         </message>
         <message>
-            <source>What ended the run</source>
-            <translation>运行结束的原因</translation>
+            <source>Training crashed or was stopped</source>
+            <translation>训练崩溃或被中止</translation>
         </message>
         <message>
-            <source>Looks in the console output for the first fatal event, over all processes.</source>
+            <source>Looks in the console output for the first fatal error, over all processes.</source>
             <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
         </message>
         <message>
@@ -18910,15 +18926,15 @@
             <translation>从此值起，大部分 GPU 时间都花在等待上。</translation>
         </message>
         <message>
-            <source>The slowest stage of the input pipeline</source>
-            <translation>输入管线中最慢的阶段</translation>
+            <source>Input pipeline bottleneck</source>
+            <translation>输入管线瓶颈</translation>
         </message>
         <message>
             <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
             <translation>在步等待输入时，指出输入管线中自身耗时最多的阶段。</translation>
         </message>
         <message>
-            <source>A call that takes less is a look into a buffer that is full.</source>
+            <source>Shorter calls only take an element from a full buffer.</source>
             <translation>耗时更少的调用只是查看已满的缓冲区。</translation>
         </message>
         <message>
@@ -18926,11 +18942,11 @@
             <translation>占每步时间的比例；代价更小的阶段不值得优化。</translation>
         </message>
         <message>
-            <source>Input pipeline set up badly</source>
+            <source>Input pipeline misconfigured</source>
             <translation>输入管线设置不当</translation>
         </message>
         <message>
-            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
+            <source>Compares readers, shuffle buffer, prefetching and workers in the config with the number, size and order of the records and images.</source>
             <translation>将配置中的读取器、打乱缓冲区、预取和工作进程与记录和图像的数量、大小及顺序对照。</translation>
         </message>
         <message>
@@ -18938,19 +18954,19 @@
             <translation>只有记录数二十分之一的缓冲区仅能打乱相邻记录。</translation>
         </message>
         <message>
-            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
+            <source>0: classes in random order; 1: one class after another. With too little shuffling a class is learned and forgotten again.</source>
             <translation>0：类别随机相继；1：逐类依次出现。后者若打乱不足，学到的又会忘掉。</translation>
         </message>
         <message>
-            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <source>Share of host memory for the shuffle buffer alone; decoded batches take several times as much.</source>
             <translation>仅打乱缓冲区占内存的比例；解码后的批次需要数倍于此。</translation>
         </message>
         <message>
-            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
+            <source>One thread takes long to read a larger file; 100 to 200 MB are usual.</source>
             <translation>超过此值的文件会长时间由单个线程读取；通常为 100 至 200 MB。</translation>
         </message>
         <message>
-            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
+            <source>Decoding time grows with the stored area: at least three quarters of it are wasted.</source>
             <translation>解码耗时取决于存储的面积：其中四分之三以上被丢弃。</translation>
         </message>
         <message>
@@ -19538,31 +19554,31 @@
             <translation>此时算法已试过，缓存已填满：一步的需求已经明确。</translation>
         </message>
         <message>
-            <source>GPU memory in too small pieces</source>
-            <translation>显存碎片过小</translation>
+            <source>GPU memory is fragmented</source>
+            <translation>显存碎片化</translation>
         </message>
         <message>
-            <source>Holds the request that failed against the free memory and its largest piece.</source>
+            <source>Compares the failed allocation with the free memory and its largest block.</source>
             <translation>将失败的请求与空闲显存及其最大块对照。</translation>
         </message>
         <message>
-            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
-            <translation>从此值起问题在于碎片，而不是已满的池所剩的最后几 MB。</translation>
+            <source>Above it fragmentation is the problem, not a pool that is almost full.</source>
+            <translation>超过此值，问题在于碎片，而不是内存池几乎已满。</translation>
         </message>
         <message>
-            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
-            <translation>会使池的占用超过此值的请求，无论块如何划分都放不下。</translation>
+            <source>A request that fills the pool beyond this does not fit, fragmented or not.</source>
+            <translation>使内存池超过此值的请求无论有无碎片都放不下。</translation>
         </message>
         <message>
-            <source>Machine taken back, maintenance, limit or quota</source>
-            <translation>机器被收回、维护、上限或配额</translation>
+            <source>Machine preempted, stopped or not available</source>
+            <translation>机器被抢占、停止或不可用</translation>
         </message>
         <message>
-            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
-            <translation>查找云平台或调度器就非训练所致的终止给出的说明。</translation>
+            <source>Looks for messages of a cloud or scheduler that the run was ended from outside: preemption, maintenance, time limit, quota.</source>
+            <translation>查找云平台或调度器的消息，表明运行被外部终止：抢占、维护、时限、配额。</translation>
         </message>
         <message>
-            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
+            <source>Time to write a detector's checkpoint; used only for the recommendation.</source>
             <translation>写入检测器检查点所需时间；仅用于给出建议。</translation>
         </message>
         <message>
@@ -19570,7 +19586,7 @@
             <translation>读取数据较慢</translation>
         </message>
         <message>
-            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
+            <source>Checks whether steps wait for the stage that reads the files, and looks for cloud storage that keeps failing.</source>
             <translation>考察各步是否在等待读取文件的阶段，以及云存储是否持续失败。</translation>
         </message>
         <message>
@@ -19586,7 +19602,7 @@
             <translation>个别出现属正常。</translation>
         </message>
         <message>
-            <source>One process holds up the others</source>
+            <source>One process slows down the others</source>
             <translation>某个进程拖慢其他进程</translation>
         </message>
         <message>
@@ -19598,7 +19614,7 @@
             <translation>所有其他 GPU 上每步的十分之一。</translation>
         </message>
         <message>
-            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
+            <source>The usual limit of the modified z-score; XProf uses it for hosts.</source>
             <translation>修正 z 分数的常用界限；XProf 用于主机。</translation>
         </message>
         <message>
@@ -19606,19 +19622,19 @@
             <translation>单独一步可能只是偶然较慢。</translation>
         </message>
         <message>
-            <source>A cause is named only if it explains so much of the waiting.</source>
+            <source>A cause is named only if it explains this much of the waiting.</source>
             <translation>只有能解释这么多等待时间时才给出原因。</translation>
         </message>
         <message>
-            <source>No first step</source>
-            <translation>没有第一步</translation>
+            <source>First step late or missing</source>
+            <translation>第一步迟到或缺失</translation>
         </message>
         <message>
-            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
+            <source>Looks for a training that was started long ago and made no step, and distinguishes a slow start from one that hangs.</source>
             <translation>查找早已启动却没有走出任何一步的训练，并区分启动缓慢和挂起。</translation>
         </message>
         <message>
-            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
+            <source>Twenty minutes: libraries, data and compilation are done by then.</source>
             <translation>二十分钟：届时库加载、数据准备和编译都已完成。</translation>
         </message>
         <message>
@@ -19638,7 +19654,7 @@
             <translation>未使用 Tensor Core</translation>
         </message>
         <message>
-            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
+            <source>Looks for convolutions and matrix products in full precision on a GPU that has Tensor Cores for half precision.</source>
             <translation>在具备半精度单元的显卡上查找以全精度执行的卷积和矩阵乘法。</translation>
         </message>
         <message>
@@ -19650,11 +19666,11 @@
             <translation>16 位计算不足十分之一时，TensorFlow 的性能分析器建议使用混合精度。</translation>
         </message>
         <message>
-            <source>Faster kernels help only a step that consists of kernels.</source>
+            <source>Faster kernels help only if kernels take most of the step.</source>
             <translation>更快的内核只对以内核为主的步有帮助。</translation>
         </message>
         <message>
-            <source>A step that waits for data stays as long with faster kernels.</source>
+            <source>Faster kernels do not shorten a step that waits for data.</source>
             <translation>等待数据的步即使内核更快，耗时也不变。</translation>
         </message>
         <message>
@@ -19706,7 +19722,7 @@
             <translation>查找负载下 PCIe 链路的通道数或代次低于显卡和插槽所支持水平的显卡。</translation>
         </message>
         <message>
-            <source>Where copies take less, a slow link is not felt.</source>
+            <source>Where copies take less, a slow link hardly matters.</source>
             <translation>复制占用更少时，慢速链路没有影响。</translation>
         </message>
         <message>
@@ -19722,11 +19738,11 @@
             <translation>训练在 CPU 上运行</translation>
         </message>
         <message>
-            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
+            <source>Looks for a program that could not use the GPU, and for GPUs that are idle while steps are made.</source>
             <translation>查找未能获得 GPU 的程序，以及步进行时闲置的 GPU。</translation>
         </message>
         <message>
-            <source>What a desktop leaves of an idle GPU's counter.</source>
+            <source>Utilization that a desktop causes on an idle GPU.</source>
             <translation>桌面环境会让空闲 GPU 的计数保持在此值以内。</translation>
         </message>
         <message>
@@ -19742,11 +19758,11 @@
             <translation>占用超过一个上下文和桌面环境的，即在使用显卡：此时显卡是空闲，而非未被使用。</translation>
         </message>
         <message>
-            <source>GPUs that do not share the work</source>
-            <translation>未分担工作的 GPU</translation>
+            <source>GPUs are loaded unevenly</source>
+            <translation>各 GPU 负载不均</translation>
         </message>
         <message>
-            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
+            <source>Compares the utilization of the GPUs of one training, and looks for GPUs that take no part.</source>
             <translation>比较同一训练中各 GPU 的忙碌程度，并查找未参与的 GPU。</translation>
         </message>
         <message>
@@ -19762,11 +19778,11 @@
             <translation>每个分箱十个。</translation>
         </message>
         <message>
-            <source>Versions that do not go together</source>
+            <source>Incompatible versions</source>
             <translation>版本不兼容</translation>
         </message>
         <message>
-            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
+            <source>Compares framework, Python, CUDA, cuDNN, driver and GPU with the compatibility tables.</source>
             <translation>将框架、Python、CUDA、cuDNN、驱动和 GPU 与兼容性表对照。</translation>
         </message>
         <message>
@@ -20042,7 +20058,7 @@
             <translation>记录的数据等待小于此值的训练，不用加载进程也跟得上。</translation>
         </message>
         <message>
-            <source>From here on input-bound warns of what a training logs of its wait.</source>
+            <source>From here on input-bound warns about the logged wait for data.</source>
             <translation>从此值起，input-bound 会对训练记录的等待发出警告。</translation>
         </message>
         <message>
@@ -20082,15 +20098,15 @@
             <translation>最佳值之后的评估次数：早停通常会等这么多次没有提升，而且不一定输出任何信息。</translation>
         </message>
         <message>
-            <source>Resume lost a part of the state</source>
-            <translation>恢复时丢失了部分状态</translation>
+            <source>Resume did not restore all state</source>
+            <translation>恢复时未还原全部状态</translation>
         </message>
         <message>
-            <source>Looks where one attempt goes on from another for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
+            <source>Looks at each resume for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
             <translation>在一次尝试接续另一次的地方，检查步数计数、学习率调度或优化器是否没有随权重一起恢复。</translation>
         </message>
         <message>
-            <source>No rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
+            <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>在 39 个正常运行中，前 15 % 之后没有一个学习率在相邻两点间上升这么多。</translation>
         </message>
     </context>
