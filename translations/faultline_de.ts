@@ -2129,26 +2129,6 @@
             <translation>Mit größerer Bildgröße oder auf Kacheln trainieren; Skalen und Seitenverhältnisse aus den Boxen ableiten.</translation>
         </message>
         <message>
-            <source>Are training and validation free of the same pictures?</source>
-            <translation>Haben Training und Validierung keine Bilder gemeinsam?</translation>
-        </message>
-        <message>
-            <source>Equal and nearly equal pictures across the splits.</source>
-            <translation>Gleiche und fast gleiche Bilder über die Teilmengen hinweg.</translation>
-        </message>
-        <message>
-            <source>Split by scene, video or day, not by picture.</source>
-            <translation>Nach Szene, Video oder Tag aufteilen, nicht nach Bild.</translation>
-        </message>
-        <message>
-            <source>Can every picture be read, and has it the range that the model expects?</source>
-            <translation>Lässt sich jedes Bild lesen, und hat es den Wertebereich, den das Modell erwartet?</translation>
-        </message>
-        <message>
-            <source>The Data page opens every picture when asked to.</source>
-            <translation>Die Seite „Daten“ öffnet auf Wunsch jedes Bild.</translation>
-        </message>
-        <message>
             <source>Convert or leave out the odd ones; fix the preprocessing.</source>
             <translation>Die abweichenden umwandeln oder weglassen; die Vorverarbeitung korrigieren.</translation>
         </message>
@@ -2217,24 +2197,12 @@
             <translation>Läuft das Training auf der GPU?</translation>
         </message>
         <message>
-            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
-            <translation>Die ersten Zeilen der Konsole nennen die Geräte und die Bibliotheken, die nicht geladen werden konnten.</translation>
-        </message>
-        <message>
             <source>Install the version of the library that is named as missing.</source>
             <translation>Die Version der Bibliothek installieren, die als fehlend genannt ist.</translation>
         </message>
         <message>
-            <source>Do framework, CUDA, cuDNN and driver go together?</source>
-            <translation>Passen Framework, CUDA, cuDNN und Treiber zusammen?</translation>
-        </message>
-        <message>
             <source>Compare with the table of tested builds; the driver must not be older than the runtime.</source>
             <translation>Mit der Tabelle getesteter Builds vergleichen; der Treiber darf nicht älter als die Laufzeit sein.</translation>
-        </message>
-        <message>
-            <source>Pin the versions that the finding names, or take a container that has them.</source>
-            <translation>Die Versionen festschreiben, die der Befund nennt, oder einen Container nehmen, der sie enthält.</translation>
         </message>
         <message>
             <source>Are the Python packages compatible?</source>
@@ -2301,24 +2269,12 @@
             <translation>Bleibt der Verlust unten, wenn er einmal gefallen ist?</translation>
         </message>
         <message>
-            <source>The last windows of the loss against its minimum.</source>
-            <translation>Die letzten Fenster des Verlusts gegen sein Minimum.</translation>
-        </message>
-        <message>
-            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
-            <translation>Von einem Checkpoint vor dem Anstieg mit einem Drittel der Lernrate fortfahren.</translation>
-        </message>
-        <message>
             <source>Is the loss free of spikes?</source>
             <translation>Ist der Verlust frei von Spitzen?</translation>
         </message>
         <message>
             <source>The early steps, and single points far above their neighbours.</source>
             <translation>Die frühen Schritte und einzelne Punkte weit über ihren Nachbarn.</translation>
-        </message>
-        <message>
-            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
-            <translation>Länger aufwärmen; Gradienten bei dem beschneiden, was für sie üblich ist; zuletzt die Lernrate senken.</translation>
         </message>
         <message>
             <source>Does the learning rate fit the batch size and the optimizer?</source>
@@ -2377,20 +2333,12 @@
             <translation>Der Validierungsverlust seit seinem Minimum.</translation>
         </message>
         <message>
-            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
-            <translation>Den Checkpoint der besten Auswertung nehmen; mehr augmentieren oder Weight Decay hinzufügen.</translation>
-        </message>
-        <message>
             <source>Is the run as long as it should be?</source>
             <translation>Ist der Lauf so lang, wie er sein soll?</translation>
         </message>
         <message>
             <source>Where in the run the best evaluation is.</source>
             <translation>Wo im Lauf die beste Auswertung liegt.</translation>
-        </message>
-        <message>
-            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
-            <translation>Die Zahl der Schritte setzen, die die Kurve verlangt, und den Zeitplan dazu.</translation>
         </message>
         <message>
             <source>Do gradients reach every layer that trains?</source>
@@ -2405,16 +2353,8 @@
             <translation>Initialisierung und Normalisierung prüfen; beschneiden, was explodiert.</translation>
         </message>
         <message>
-            <source>Are updates a sensible part of the weights?</source>
-            <translation>Sind die Updates ein sinnvoller Teil der Gewichte?</translation>
-        </message>
-        <message>
             <source>The ratio of update to weight, or how many steps are clipped.</source>
             <translation>Das Verhältnis von Update zu Gewicht oder wie viele Schritte beschnitten werden.</translation>
-        </message>
-        <message>
-            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
-            <translation>Die Lernrate um den fehlenden Faktor ändern; die Grenze auf die übliche Norm der Gradienten setzen.</translation>
         </message>
         <message>
             <source>Are the weights of the fine-tuning checkpoint loaded?</source>
@@ -2437,20 +2377,12 @@
             <translation>Metrik und Verlust auf einer Achse; eine Metrik von -1 für eine Objektgröße heißt, dass es keine solchen gibt.</translation>
         </message>
         <message>
-            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
-            <translation>Label-Map und Klassen der Auswertung prüfen, die Reihenfolge der Koordinaten und ob die Auswertung überhaupt etwas liest.</translation>
-        </message>
-        <message>
             <source>Are the terms of the loss in balance?</source>
             <translation>Sind die Terme des Verlusts im Gleichgewicht?</translation>
         </message>
         <message>
             <source>The share of each term in the total.</source>
             <translation>Der Anteil jedes Terms an der Summe.</translation>
-        </message>
-        <message>
-            <source>Weigh the terms; look at what the term that stays is about.</source>
-            <translation>Die Terme gewichten; ansehen, wofür der Term steht, der bleibt.</translation>
         </message>
         <message>
             <source>Can the model overfit a single batch?</source>
@@ -2501,18 +2433,6 @@
             <translation>Diese Stufe parallelisieren, das davor zwischenspeichern oder ihre Arbeit einmal vor dem Training erledigen.</translation>
         </message>
         <message>
-            <source>Is the input set up for the data that it reads?</source>
-            <translation>Ist die Eingabe auf die Daten eingestellt, die sie liest?</translation>
-        </message>
-        <message>
-            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
-            <translation>Zahl und Größe der Dateien mit den Lesern vergleichen, den Mischpuffer mit den Daten, die Bilder mit der Größe, in der trainiert wird.</translation>
-        </message>
-        <message>
-            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
-            <translation>Shards von 100 bis 200 MB schreiben, mindestens so viele wie Leser; Bilder auf das verkleinern, was das Modell sieht; vorausladen.</translation>
-        </message>
-        <message>
             <source>Do copies to the GPU take only a small part of a step?</source>
             <translation>Nehmen Kopien zur GPU nur einen kleinen Teil eines Schritts ein?</translation>
         </message>
@@ -2557,10 +2477,6 @@
             <translation>Die Schrittdauern des ersten und des letzten Drittels vergleichen.</translation>
         </message>
         <message>
-            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
-            <translation>Temperatur und Takt ansehen, den Arbeitsspeicher und was das Programm ansammelt.</translation>
-        </message>
-        <message>
             <source>Is the GPU busy during the training?</source>
             <translation>Ist die GPU während des Trainings ausgelastet?</translation>
         </message>
@@ -2595,14 +2511,6 @@
         <message>
             <source>Put the data on a local SSD, write larger shards, or cache what fits into host memory.</source>
             <translation>Die Daten auf eine lokale SSD legen, größere Shards schreiben oder zwischenspeichern, was in den Arbeitsspeicher passt.</translation>
-        </message>
-        <message>
-            <source>Is the place that the data comes from fast enough?</source>
-            <translation>Ist die Quelle, von der die Daten kommen, schnell genug?</translation>
-        </message>
-        <message>
-            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
-            <translation>Ein Profil nennt die Quelle, auf die gewartet wird; mit einer Kopie auf einer lokalen Platte vergleichen.</translation>
         </message>
         <message>
             <source>Copy the data to the machine first, or read several shards at once.</source>
@@ -2641,20 +2549,8 @@
             <translation>Die erste Zeile kommt nach hundert Schritten und der Kompilierung. Beschäftigte Prozessoren heißen langsam, untätige festgefahren.</translation>
         </message>
         <message>
-            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
-            <translation>Die geschätzte Zeit abwarten oder den Stapel dessen ansehen, was hängt.</translation>
-        </message>
-        <message>
             <source>Does it make progress until the end?</source>
             <translation>Geht es bis zum Ende voran?</translation>
-        </message>
-        <message>
-            <source>The last event and line against the usual interval.</source>
-            <translation>Das letzte Ereignis und die letzte Zeile gegen den üblichen Abstand.</translation>
-        </message>
-        <message>
-            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
-            <translation>Die Stapel aller Prozesse ausgeben; den Speicherort prüfen; die Debug-Ausgabe der Kollektive einschalten.</translation>
         </message>
         <message>
             <source>Does the run end by itself, without an error?</source>
@@ -2665,20 +2561,8 @@
             <translation>Der zeitlich erste Fehler der Konsole, nicht ihre letzte Zeile; der Exit-Status.</translation>
         </message>
         <message>
-            <source>Follow the fix of the error's family.</source>
-            <translation>Der Abhilfe für diese Fehlerfamilie folgen.</translation>
-        </message>
-        <message>
-            <source>Was the machine left to the run until its end?</source>
-            <translation>Blieb die Maschine dem Lauf bis zu seinem Ende?</translation>
-        </message>
-        <message>
             <source>Look for a preemption, a host maintenance or a quota in the operations of the machine.</source>
             <translation>In den Vorgängen der Maschine nach Verdrängung, Host-Wartung oder einer Quote suchen.</translation>
-        </message>
-        <message>
-            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
-            <translation>Checkpoints oft genug sichern, die Maschine wieder starten lassen, selbsttätig fortsetzen.</translation>
         </message>
         <message>
             <source>Is no step trained twice?</source>
@@ -2687,10 +2571,6 @@
         <message>
             <source>Steps that go back, and event files that overlap.</source>
             <translation>Schritte, die zurückspringen, und Ereignisdateien, die sich überlappen.</translation>
-        </message>
-        <message>
-            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
-            <translation>Vom neuesten Checkpoint fortsetzen; für jeden neuen Lauf ein eigener Ordner.</translation>
         </message>
         <message>
             <source>Is the model evaluated during the training?</source>
@@ -2807,14 +2687,6 @@
         <message>
             <source>The utilization of each over the same minutes.</source>
             <translation>Die Auslastung jeder einzelnen über dieselben Minuten.</translation>
-        </message>
-        <message>
-            <source>Split the batch evenly; nothing else on one of them.</source>
-            <translation>Den Batch gleichmäßig aufteilen; nichts anderes auf einer von ihnen laufen lassen.</translation>
-        </message>
-        <message>
-            <source>Does no worker hold the others up?</source>
-            <translation>Hält kein Worker die anderen auf?</translation>
         </message>
         <message>
             <source>The step or barrier times of each worker.</source>
@@ -2969,18 +2841,6 @@
             <translation>Nichts zu tun; eine etwas kleinere Batchgröße stellt sie ab.</translation>
         </message>
         <message>
-            <source>Is free GPU memory there in pieces large enough?</source>
-            <translation>Ist freier GPU-Speicher in genügend großen Stücken vorhanden?</translation>
-        </message>
-        <message>
-            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
-            <translation>Das Verlangte mit allem Freien und mit dem größten freien Stück im Dump des Allokators vergleichen.</translation>
-        </message>
-        <message>
-            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
-            <translation>Den Allokator des Treibers die Stücke zusammenfügen lassen oder die Formen der Batches gleich halten.</translation>
-        </message>
-        <message>
             <source>Can the training use all of the GPU memory?</source>
             <translation>Kann das Training den ganzen GPU-Speicher nutzen?</translation>
         </message>
@@ -3113,16 +2973,8 @@
             <translation>Den Summanden mit der Funktion des Frameworks berechnen und seine Eingaben für einen Batch ausgeben.</translation>
         </message>
         <message>
-            <source>Is the validation set learned along with the training set?</source>
-            <translation>Wird das Validierungsset zusammen mit dem Trainingsset gelernt?</translation>
-        </message>
-        <message>
             <source>Accuracy and loss of both sets at the end of the run.</source>
             <translation>Accuracy und Loss beider Sets am Ende des Laufs.</translation>
-        </message>
-        <message>
-            <source>Evaluate the training set in the way of the validation; compare inputs and labels of both.</source>
-            <translation>Das Trainingsset auf die Weise der Validierung evaluieren; Eingaben und Labels beider vergleichen.</translation>
         </message>
         <message>
             <source>Does every term of the loss count in the total?</source>
@@ -3147,10 +2999,6 @@
         <message>
             <source>Give the discriminator a lower learning rate.</source>
             <translation>Dem Diskriminator eine niedrigere Learning Rate geben.</translation>
-        </message>
-        <message>
-            <source>Does the policy move, and keep its entropy until the goal is reached?</source>
-            <translation>Bewegt sich die Policy, und behält sie ihre Entropie, bis das Ziel erreicht ist?</translation>
         </message>
         <message>
             <source>Reward, entropy, clip fraction and KL over the updates.</source>
@@ -3185,16 +3033,168 @@
             <translation>Herausfinden, was ihn beendete, und vom letzten Checkpoint fortsetzen.</translation>
         </message>
         <message>
-            <source>Does a resumed run go on with its optimizer, schedule and step?</source>
-            <translation>Geht ein fortgesetzter Lauf mit seinem Optimizer, Schedule und Schritt weiter?</translation>
-        </message>
-        <message>
             <source>Step, learning rate and loss on both sides of each restart.</source>
             <translation>Schritt, Learning Rate und Loss auf beiden Seiten jedes Neustarts.</translation>
         </message>
         <message>
             <source>Save and load all of the state in one file.</source>
             <translation>Den ganzen Zustand in einer Datei speichern und laden.</translation>
+        </message>
+        <message>
+            <source>Do training and validation share no images?</source>
+            <translation>Haben Training und Validierung keine Bilder gemeinsam?</translation>
+        </message>
+        <message>
+            <source>Equal and nearly equal images across the splits.</source>
+            <translation>Gleiche und fast gleiche Bilder über die Teilmengen hinweg.</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day, not by image.</source>
+            <translation>Nach Szene, Video oder Tag aufteilen, nicht nach Bild.</translation>
+        </message>
+        <message>
+            <source>Can every image be read, and does it have the value range that the model expects?</source>
+            <translation>Lässt sich jedes Bild lesen, und hat es den Wertebereich, den das Modell erwartet?</translation>
+        </message>
+        <message>
+            <source>The Data page opens every image on request.</source>
+            <translation>Die Seite „Daten“ öffnet auf Wunsch jedes Bild.</translation>
+        </message>
+        <message>
+            <source>The first lines of the console output name the devices and the libraries that could not be loaded.</source>
+            <translation>Die ersten Zeilen der Konsole nennen die Geräte und die Bibliotheken, die nicht geladen werden konnten.</translation>
+        </message>
+        <message>
+            <source>Are framework, CUDA, cuDNN and driver compatible?</source>
+            <translation>Passen Framework, CUDA, cuDNN und Treiber zusammen?</translation>
+        </message>
+        <message>
+            <source>Pin the versions that the finding names, or use a container that has them.</source>
+            <translation>Die Versionen festschreiben, die der Befund nennt, oder einen Container nehmen, der sie enthält.</translation>
+        </message>
+        <message>
+            <source>Compare the end of the loss curve with its minimum.</source>
+            <translation>Die letzten Fenster des Verlusts gegen sein Minimum.</translation>
+        </message>
+        <message>
+            <source>Resume from a checkpoint before the rise with a third of the learning rate.</source>
+            <translation>Von einem Checkpoint vor dem Anstieg mit einem Drittel der Lernrate fortfahren.</translation>
+        </message>
+        <message>
+            <source>Warm up for longer; clip gradients at their usual norm; lower the learning rate last.</source>
+            <translation>Länger aufwärmen; Gradienten bei dem beschneiden, was für sie üblich ist; zuletzt die Lernrate senken.</translation>
+        </message>
+        <message>
+            <source>Use the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <translation>Den Checkpoint der besten Auswertung nehmen; mehr augmentieren oder Weight Decay hinzufügen.</translation>
+        </message>
+        <message>
+            <source>Set the number of steps that the curve suggests, and adapt the schedule.</source>
+            <translation>Die Zahl der Schritte setzen, die die Kurve verlangt, und den Zeitplan dazu.</translation>
+        </message>
+        <message>
+            <source>Do updates have a sensible size relative to the weights?</source>
+            <translation>Sind die Updates ein sinnvoller Teil der Gewichte?</translation>
+        </message>
+        <message>
+            <source>Scale the learning rate by the missing factor; set the clip value to the usual gradient norm.</source>
+            <translation>Die Lernrate um den fehlenden Faktor ändern; die Grenze auf die übliche Norm der Gradienten setzen.</translation>
+        </message>
+        <message>
+            <source>Check the label map and classes of the evaluation, the order of coordinates, and that the evaluation reads any data.</source>
+            <translation>Label-Map und Klassen der Auswertung prüfen, die Reihenfolge der Koordinaten und ob die Auswertung überhaupt etwas liest.</translation>
+        </message>
+        <message>
+            <source>Weight the terms; check the targets of the term that does not fall.</source>
+            <translation>Die Terme gewichten; die Zielwerte des Terms prüfen, der nicht fällt.</translation>
+        </message>
+        <message>
+            <source>Is the input pipeline configured for the data that it reads?</source>
+            <translation>Ist die Eingabe auf die Daten eingestellt, die sie liest?</translation>
+        </message>
+        <message>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the images with the size they are trained at.</source>
+            <translation>Zahl und Größe der Dateien mit den Lesern vergleichen, den Mischpuffer mit den Daten, die Bilder mit der Größe, in der trainiert wird.</translation>
+        </message>
+        <message>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink images to what the model sees; prefetch.</source>
+            <translation>Shards von 100 bis 200 MB schreiben, mindestens so viele wie Leser; Bilder auf das verkleinern, was das Modell sieht; vorausladen.</translation>
+        </message>
+        <message>
+            <source>Check temperature and clocks, host memory, and what the program accumulates.</source>
+            <translation>Temperatur und Takt ansehen, den Arbeitsspeicher und was das Programm ansammelt.</translation>
+        </message>
+        <message>
+            <source>Is the data source fast enough?</source>
+            <translation>Ist die Quelle, von der die Daten kommen, schnell genug?</translation>
+        </message>
+        <message>
+            <source>A profile names the source that the steps wait for; compare with a copy on a local disk.</source>
+            <translation>Ein Profil nennt die Quelle, auf die gewartet wird; mit einer Kopie auf einer lokalen Platte vergleichen.</translation>
+        </message>
+        <message>
+            <source>Wait for the estimated time, or dump the stacks of the process that hangs.</source>
+            <translation>Die geschätzte Zeit abwarten oder den Stapel dessen ansehen, was hängt.</translation>
+        </message>
+        <message>
+            <source>Compare the time since the last event or line with the usual interval.</source>
+            <translation>Das letzte Ereignis und die letzte Zeile gegen den üblichen Abstand.</translation>
+        </message>
+        <message>
+            <source>Dump the stacks of all processes; check the storage; turn on the debug output of the collectives.</source>
+            <translation>Die Stapel aller Prozesse ausgeben; den Speicherort prüfen; die Debug-Ausgabe der Kollektive einschalten.</translation>
+        </message>
+        <message>
+            <source>Apply the fix for this kind of error.</source>
+            <translation>Die Abhilfe für diese Art von Fehler anwenden.</translation>
+        </message>
+        <message>
+            <source>Did the run keep its machine until the end?</source>
+            <translation>Blieb die Maschine dem Lauf bis zu seinem Ende?</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often enough, restart the machine automatically, and resume from the last checkpoint.</source>
+            <translation>Checkpoints oft genug sichern, die Maschine wieder starten lassen, selbsttätig fortsetzen.</translation>
+        </message>
+        <message>
+            <source>Resume from the latest checkpoint; use a separate folder for each new run.</source>
+            <translation>Vom neuesten Checkpoint fortsetzen; für jeden neuen Lauf ein eigener Ordner.</translation>
+        </message>
+        <message>
+            <source>Split the batch evenly; run nothing else on any of the GPUs.</source>
+            <translation>Den Batch gleichmäßig aufteilen; nichts anderes auf einer von ihnen laufen lassen.</translation>
+        </message>
+        <message>
+            <source>Do all workers keep up?</source>
+            <translation>Hält kein Worker die anderen auf?</translation>
+        </message>
+        <message>
+            <source>Is free GPU memory available in large enough blocks?</source>
+            <translation>Ist freier GPU-Speicher in genügend großen Stücken vorhanden?</translation>
+        </message>
+        <message>
+            <source>Compare the requested size with the total free memory and the largest free block in the allocator's dump.</source>
+            <translation>Das Verlangte mit allem Freien und mit dem größten freien Stück im Dump des Allokators vergleichen.</translation>
+        </message>
+        <message>
+            <source>Use the driver's allocator, or give all batches the same shape.</source>
+            <translation>Den Allokator des Treibers verwenden oder allen Batches dieselbe Form geben.</translation>
+        </message>
+        <message>
+            <source>Does the model learn the validation set along with the training set?</source>
+            <translation>Wird das Validierungsset zusammen mit dem Trainingsset gelernt?</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the same way as the validation set; compare inputs and labels of both.</source>
+            <translation>Das Trainingsset auf die Weise der Validierung evaluieren; Eingaben und Labels beider vergleichen.</translation>
+        </message>
+        <message>
+            <source>Does the policy change, and does it keep its entropy until the goal is reached?</source>
+            <translation>Bewegt sich die Policy, und behält sie ihre Entropie, bis das Ziel erreicht ist?</translation>
+        </message>
+        <message>
+            <source>Does a resumed run continue with its optimizer, schedule and step?</source>
+            <translation>Geht ein fortgesetzter Lauf mit seinem Optimizer, Schedule und Schritt weiter?</translation>
         </message>
     </context>
     <context>
@@ -4500,10 +4500,6 @@
             <translation>Zeichnen Sie den Verlust öfter auf, oder lassen Sie das Training länger laufen.</translation>
         </message>
         <message>
-            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so their course proves nothing.</source>
-            <translation>Das Training hat gegensätzliche Ziele (Generator gegen Diskriminator, oder Belohnungen): Seine Verluste müssen nicht fallen, ihr Verlauf beweist also nichts.</translation>
-        </message>
-        <message>
             <source>Judge such a training by samples or by a metric of its results.</source>
             <translation>Beurteilen Sie ein solches Training an Beispielen oder an einer Metrik seiner Ergebnisse.</translation>
         </message>
@@ -4528,20 +4524,8 @@
             <translation>Höchste Lernrate von %1 auf %2 senken</translation>
         </message>
         <message>
-            <source>The rate was %1 at step %2 and still warming up: the training did not stand even that. Try a third of it as the peak first, a tenth (%3) if the loss still rises.</source>
-            <translation>Die Lernrate betrug %1 bei Schritt %2 und stieg noch: Nicht einmal das hielt das Training aus. Versuchen Sie zuerst ein Drittel davon als Höchstwert, ein Zehntel (%3), falls der Verlust weiter steigt.</translation>
-        </message>
-        <message>
-            <source>The rate was %1 at step %2 and had been at most %3. Try a third of it first, a tenth (%4) if the loss still rises.</source>
-            <translation>Die Lernrate betrug %1 bei Schritt %2 und war höchstens %3 gewesen. Versuchen Sie zuerst ein Drittel davon, ein Zehntel (%4), falls der Verlust weiter steigt.</translation>
-        </message>
-        <message>
             <source>The next run passes step %1 with a loss below its first value.</source>
             <translation>Der nächste Lauf kommt über Schritt %1 mit einem Verlust unter seinem ersten Wert.</translation>
-        </message>
-        <message>
-            <source>Fewer than half of the steps are clipped, and no loss point stands out from its neighbours any more.</source>
-            <translation>Weniger als die Hälfte der Schritte wird begrenzt, und kein Wert des Verlusts ragt mehr heraus.</translation>
         </message>
         <message>
             <source>Log the gradient norm, then clip at its 90th percentile</source>
@@ -4556,22 +4540,6 @@
             <translation>Gradientennorm auf %1 begrenzen</translation>
         </message>
         <message>
-            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay as they are, the outliers lose their force.</source>
-            <translation>%1 ist das 90. Perzentil der Gradientennorm, solange das Training gesund war: Gewöhnliche Schritte bleiben, wie sie sind, Ausreißer verlieren ihre Wucht.</translation>
-        </message>
-        <message>
-            <source>Go on from a checkpoint at or before step %1</source>
-            <translation>Von einem Checkpoint bei oder vor Schritt %1 weitermachen</translation>
-        </message>
-        <message>
-            <source>Later checkpoints hold damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
-            <translation>Spätere Checkpoints enthalten beschädigte Gewichte. Kopieren Sie den guten zuerst weg: Alte werden gelöscht, wenn neue gesichert werden.</translation>
-        </message>
-        <message>
-            <source>Later checkpoints hold damaged weights. The newest good one that the log mentions is of step %1: %2.</source>
-            <translation>Spätere Checkpoints enthalten beschädigte Gewichte. Der neueste gute, den das Protokoll nennt, ist von Schritt %1: %2.</translation>
-        </message>
-        <message>
             <source>The first loss after the restart is close to the one logged at that step before.</source>
             <translation>Der erste Verlust nach dem Neustart liegt nahe an dem zuvor bei diesem Schritt aufgezeichneten.</translation>
         </message>
@@ -4580,24 +4548,12 @@
             <translation>Kein Trainingsverlust wurde aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Log the total loss at least at every hundredth part of the run.</source>
-            <translation>Zeichnen Sie den Gesamtverlust mindestens zu jedem Hundertstel des Laufs auf.</translation>
-        </message>
-        <message>
             <source>No validation loss or metric was logged.</source>
             <translation>Weder Validierungsverlust noch -metrik wurde aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Evaluate at least ten times during the training, on the same validation data; with the Object Detection API start the evaluation job beside the training.</source>
-            <translation>Werten Sie während des Trainings mindestens zehnmal auf denselben Validierungsdaten aus; starten Sie bei der Object Detection API den Auswertungsprozess neben dem Training.</translation>
-        </message>
-        <message>
             <source>The learning rate was not logged.</source>
             <translation>Die Lernrate wurde nicht aufgezeichnet.</translation>
-        </message>
-        <message>
-            <source>Log the learning rate beside the loss, at the same steps.</source>
-            <translation>Zeichnen Sie die Lernrate neben dem Verlust auf, an denselben Schritten.</translation>
         </message>
         <message>
             <source>No gradient norm was logged.</source>
@@ -4628,20 +4584,8 @@
             <translation>Ein Signal, das die Regel braucht, wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
-            <source>The log notes its times in whole seconds, and there are points every %1: too coarse to time single steps.</source>
-            <translation>Das Protokoll notiert Zeiten in ganzen Sekunden, und Punkte gibt es alle %1: zu grob, um einzelne Schritte zu messen.</translation>
-        </message>
-        <message>
-            <source>Pass the time with its fraction to the log writer.</source>
-            <translation>Übergeben Sie dem Protokoll die Zeit mit ihrem Bruchteil.</translation>
-        </message>
-        <message>
             <source>The log gives only %1 step times of one attempt; %2 are needed.</source>
             <translation>Das Protokoll ergibt nur %1 Schrittdauern eines Versuchs; nötig sind %2.</translation>
-        </message>
-        <message>
-            <source>Log a scalar at every step, or at least at every hundredth part of the run.</source>
-            <translation>Zeichnen Sie bei jedem Schritt einen Skalar auf, oder mindestens zu jedem Hundertstel des Laufs.</translation>
         </message>
         <message>
             <source>Pass the global step to every logging call</source>
@@ -4800,10 +4744,6 @@
             <translation>Punkte des Verlusts</translation>
         </message>
         <message>
-            <source>Find the record or operation that breaks at step %1</source>
-            <translation>Den Datensatz oder die Operation finden, die bei Schritt %1 bricht</translation>
-        </message>
-        <message>
             <source>Look for boxes with no area, with swapped or NaN corners, or in pixels where 0..1 is expected, and for log, sqrt or a division of what can be zero. The snippets stop at the first operation that yields NaN.</source>
             <translation>Suchen Sie nach Boxen ohne Fläche, mit vertauschten oder NaN-Ecken oder in Pixeln, wo 0..1 erwartet wird, und nach log, sqrt oder Divisionen von etwas, das null sein kann. Die Schnipsel halten bei der ersten Operation an, die NaN ergibt.</translation>
         </message>
@@ -4924,10 +4864,6 @@
             <translation>Verlust divergierte ab Schritt %1: von seinem Minimum %2 bei Schritt %3 auf %4 am Ende (%5)</translation>
         </message>
         <message>
-            <source>The medians of the last %1 windows (%2 values each) all lie above the limit, so this is not noise and it did not recover. %3 of what the loss had fallen since its start at %4 is lost again. Usual causes: a learning rate too high for the batch, no warm-up, exploding gradients, a phase of the data that the model cannot follow.</source>
-            <translation>Die Mediane der letzten %1 Fenster (je %2 Werte) liegen alle über der Grenze, es ist also kein Rauschen, und er erholte sich nicht. %3 dessen, was der Verlust seit seinem Anfang bei %4 gefallen war, ist wieder verloren. Übliche Ursachen: eine für den Batch zu hohe Lernrate, kein Aufwärmen, explodierende Gradienten, ein Abschnitt der Daten, dem das Modell nicht folgen kann.</translation>
-        </message>
-        <message>
             <source>From the minimum of the loss to its end</source>
             <translation>Vom Minimum des Verlusts bis zu seinem Ende</translation>
         </message>
@@ -4948,100 +4884,36 @@
             <translation>Lernrate bei etwa Schritt %2 auf %1 senken</translation>
         </message>
         <message>
-            <source>It was still %1 there. Steps that large only jump about the minimum; smaller ones go down into it. A cosine schedule that ends with the run does the same.</source>
-            <translation>Dort betrug sie noch %1. So große Schritte springen nur um das Minimum; kleinere gelangen hinein. Ein Kosinusplan, der mit dem Lauf endet, leistet dasselbe.</translation>
-        </message>
-        <message>
             <source>Within a fifth of the run after the drop the validation improves by more than %1.</source>
             <translation>Binnen eines Fünftels des Laufs nach der Senkung verbessert sich die Validierung um mehr als %1.</translation>
-        </message>
-        <message>
-            <source>%1 stands still at the end, but no learning rate was logged: whether a lower one would help cannot be told.</source>
-            <translation>%1 steht am Ende still, aber keine Lernrate wurde aufgezeichnet: Ob eine niedrigere hülfe, lässt sich nicht sagen.</translation>
         </message>
         <message>
             <source>Log the learning rate.</source>
             <translation>Zeichnen Sie die Lernrate auf.</translation>
         </message>
         <message>
-            <source>Validation stands still: no better than %1 since step %2, with the learning rate at %3 of its peak (%4)</source>
-            <translation>Validierung steht still: nicht besser als %1 seit Schritt %2, bei einer Lernrate von %3 ihres Höchstwerts (%4)</translation>
-        </message>
-        <message>
-            <source>Over the last %1 of the run the trend of the validation (median of all slopes) improves it by %2, less than %3 is taken for standing still. While the rate is that high this is where most trainings gain by a decay.</source>
-            <translation>Über die letzten %1 des Laufs verbessert der Trend der Validierung (Median aller Steigungen) sie um %2; weniger als %3 gilt als Stillstand. Bei so hoher Lernrate gewinnen hier die meisten Trainings durch eine Senkung.</translation>
-        </message>
-        <message>
-            <source>The part that stands still</source>
-            <translation>Der Teil, der stillsteht</translation>
-        </message>
-        <message>
             <source>Improvement over the last part</source>
             <translation>Verbesserung über den letzten Teil</translation>
-        </message>
-        <message>
-            <source>Learning rate against its peak</source>
-            <translation>Lernrate gegen ihren Höchstwert</translation>
-        </message>
-        <message>
-            <source>Validation scatters by %1 of its level of %2 in the last quarter of the run (%3)</source>
-            <translation>Validierung streut im letzten Viertel des Laufs um %1 ihres Niveaus von %2 (%3)</translation>
-        </message>
-        <message>
-            <source>This is the median absolute deviation around the trend; above %1 the difference between two checkpoints is mostly luck. Few validation examples, a learning rate still high at the end, or batch normalisation over small batches do this.</source>
-            <translation>Das ist die mittlere absolute Abweichung um den Trend; über %1 ist der Unterschied zweier Checkpoints meist Zufall. Wenige Validierungsbeispiele, eine am Ende noch hohe Lernrate oder Batch-Normalisierung über kleine Batches bewirken das.</translation>
         </message>
         <message>
             <source>The last quarter</source>
             <translation>Das letzte Viertel</translation>
         </message>
         <message>
-            <source>Scatter against the level</source>
-            <translation>Streuung gegen das Niveau</translation>
-        </message>
-        <message>
             <source>Average the weights and let the learning rate end near 0</source>
             <translation>Gewichte mitteln und die Lernrate nahe 0 enden lassen</translation>
-        </message>
-        <message>
-            <source>A moving average of the weights removes most of the scatter that single steps cause, at no cost in time.</source>
-            <translation>Ein gleitendes Mittel der Gewichte nimmt den größten Teil der Streuung einzelner Schritte, ohne Zeit zu kosten.</translation>
-        </message>
-        <message>
-            <source>The scatter of the last quarter is below %1 of the level.</source>
-            <translation>Die Streuung des letzten Viertels liegt unter %1 des Niveaus.</translation>
         </message>
         <message>
             <source>Evaluate on about %1 times as many examples</source>
             <translation>Auf etwa %1-mal so vielen Beispielen auswerten</translation>
         </message>
         <message>
-            <source>Scatter from too few examples falls with the root of their number: that many bring it to %1 of the level.</source>
-            <translation>Streuung aus zu wenigen Beispielen fällt mit der Wurzel ihrer Zahl: So viele bringen sie auf %1 des Niveaus.</translation>
-        </message>
-        <message>
-            <source>%1 was logged only every %2 steps: %3 values over the whole run, and spikes show only with %4 or more.</source>
-            <translation>%1 wurde nur alle %2 Schritte aufgezeichnet: %3 Werte im ganzen Lauf, und Spitzen zeigen sich erst ab %4.</translation>
-        </message>
-        <message>
             <source>Log the loss of single steps, not only its mean over an epoch.</source>
             <translation>Zeichnen Sie den Verlust einzelner Schritte auf, nicht nur sein Mittel über eine Epoche.</translation>
         </message>
         <message>
-            <source>Start the warm-up from a lower rate</source>
-            <translation>Das Aufwärmen mit niedrigerer Lernrate beginnen</translation>
-        </message>
-        <message>
-            <source>The warm-up already takes %1 steps, a tenth of the run or more: make it begin lower, or lower the peak.</source>
-            <translation>Das Aufwärmen dauert schon %1 Schritte, ein Zehntel des Laufs oder mehr: Lassen Sie es niedriger beginnen, oder senken Sie den Höchstwert.</translation>
-        </message>
-        <message>
             <source>Warm the learning rate up over %1 steps</source>
             <translation>Die Lernrate über %1 Schritte aufwärmen</translation>
-        </message>
-        <message>
-            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the rate low until then.</source>
-            <translation>Bei Schritt %1 hatte sich der Verlust erholt; ein doppelt so langes Aufwärmen, höchstens ein Zehntel des Laufs, hält die Lernrate bis dahin niedrig.</translation>
         </message>
         <message>
             <source>In the next run the loss does not rise again within the first %1 steps.</source>
@@ -5052,28 +4924,12 @@
             <translation>Verlust stieg von %1 auf %2 bei Schritt %3, in den ersten %4 des Laufs, und erholte sich dann (%5)</translation>
         </message>
         <message>
-            <source>The rise between two medians is %1 the noise of the loss. The first steps at full learning rate threw the weights off; the training made it good, but part of what a pretrained model knew may be lost.</source>
-            <translation>Der Anstieg zwischen zwei Medianen ist das %1-Fache des Rauschens. Die ersten Schritte mit voller Lernrate warfen die Gewichte aus der Bahn; das Training machte es gut, doch ein Teil dessen, was ein vortrainiertes Modell wusste, kann verloren sein.</translation>
-        </message>
-        <message>
             <source>The start of the run</source>
             <translation>Der Anfang des Laufs</translation>
         </message>
         <message>
             <source>Rise against the noise of the loss</source>
             <translation>Anstieg gegen das Rauschen des Verlusts</translation>
-        </message>
-        <message>
-            <source>Isolated loss spikes: %1, the highest at step %2 with %3 against %4 around it (%5)</source>
-            <translation>Einzelne Spitzen des Verlusts: %1, die höchste bei Schritt %2 mit %3 gegen %4 ringsum (%5)</translation>
-        </message>
-        <message>
-            <source>At these steps the gradient norm also stood out, so the weights took a blow each time. Single bad batches or a learning rate at the edge of stability do this; such runs often end in NaN.</source>
-            <translation>Bei diesen Schritten ragte auch die Gradientennorm heraus, die Gewichte bekamen also jedes Mal einen Schlag. Einzelne schlechte Batches oder eine Lernrate am Rand der Stabilität bewirken das; solche Läufe enden oft in NaN.</translation>
-        </message>
-        <message>
-            <source>No gradient norm was logged, so it is open whether these are hard batches (harmless) or steps that hurt the weights.</source>
-            <translation>Keine Gradientennorm wurde aufgezeichnet, daher bleibt offen, ob das schwierige Batches sind (harmlos) oder Schritte, die den Gewichten schaden.</translation>
         </message>
         <message>
             <source>A spike at step %1, %2 the noise around it</source>
@@ -5084,36 +4940,8 @@
             <translation>Höchste Spitze gegen das Rauschen</translation>
         </message>
         <message>
-            <source>The learning rate was logged as 0, so no weight could change. A schedule that ends before the run begins (resumed past its last step) does this.</source>
-            <translation>Die Lernrate wurde mit 0 aufgezeichnet, kein Gewicht konnte sich also ändern. Ein Zeitplan, der vor dem Lauf endet (fortgesetzt über seinen letzten Schritt hinaus), bewirkt das.</translation>
-        </message>
-        <message>
-            <source>The logged value never changes, not even by the noise of the batches: the weights are not updated, the inputs are constant, or the tag does not hold the loss of the step.</source>
-            <translation>Der aufgezeichnete Wert ändert sich nie, nicht einmal durch das Rauschen der Batches: Die Gewichte werden nicht angepasst, die Eingaben sind konstant, oder der Tag enthält nicht den Verlust des Schritts.</translation>
-        </message>
-        <message>
-            <source>The loss stays at the logarithm of %1, which is what a model scores that gives %1 classes the same probability: it still answers by chance.</source>
-            <translation>Der Verlust bleibt beim Logarithmus von %1, dem Ergebnis eines Modells, das %1 Klassen dieselbe Wahrscheinlichkeit gibt: Es rät noch.</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2) and the validation metric stays near 0.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2), und die Validierungsmetrik bleibt nahe 0.</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). The log does not begin at step 0: a resumed training may simply have been at its floor already.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2). Das Protokoll beginnt nicht bei Schritt 0: Ein fortgesetztes Training kann schon an seinem Boden gewesen sein.</translation>
-        </message>
-        <message>
-            <source>The medians of %3 blocks show no fall (trend %1, a fall would be below %2), neither at first nor over the whole run. Its noise is %4 of its level. If this is fine-tuning that began at its floor, the model had nothing left to learn; otherwise it never began to.</source>
-            <translation>Die Mediane von %3 Blöcken zeigen keinen Fall (Trend %1, ein Fall läge unter %2), weder anfangs noch über den ganzen Lauf. Das Rauschen beträgt %4 des Niveaus. Ist dies Feinabstimmung, die an ihrem Boden begann, hatte das Modell nichts mehr zu lernen; sonst begann es nie damit.</translation>
-        </message>
-        <message>
             <source>Train on one batch until its loss is near 0</source>
             <translation>Auf einem Batch trainieren, bis sein Verlust nahe 0 ist</translation>
-        </message>
-        <message>
-            <source>A sound model learns 8 to 16 examples by heart within some hundred steps. If it cannot, look at the loss function, the labels and which variables are trained; if it can, look at the data and the learning rate.</source>
-            <translation>Ein gesundes Modell lernt 8 bis 16 Beispiele in einigen hundert Schritten auswendig. Kann es das nicht, sehen Sie nach Verlustfunktion, Labels und trainierten Variablen; kann es das, nach Daten und Lernrate.</translation>
         </message>
         <message>
             <source>The loss on that batch falls below a tenth of its first value.</source>
@@ -5132,20 +4960,8 @@
             <translation>Ohne sie lässt sich kein Wert empfehlen; 0,0003 ist ein üblicher Anfang für Adam.</translation>
         </message>
         <message>
-            <source>Try the learning rates %1 and %2 for some hundred steps each</source>
-            <translation>Die Lernraten %1 und %2 je einige hundert Schritte versuchen</translation>
-        </message>
-        <message>
-            <source>Ten times more and less than the %1 of this run. Too low learns nothing in the time given; too high jumps over every minimum.</source>
-            <translation>Das Zehnfache und ein Zehntel der %1 dieses Laufs. Zu niedrig lernt in der Zeit nichts; zu hoch springt über jedes Minimum.</translation>
-        </message>
-        <message>
             <source>Check the checkpoint it starts from, and the labels</source>
             <translation>Den Checkpoint, von dem es ausgeht, und die Labels prüfen</translation>
-        </message>
-        <message>
-            <source>A detection checkpoint restored as "classification" starts from noise, and class names that are not in the label map drop every box without a word.</source>
-            <translation>Ein Detektions-Checkpoint, als „classification“ geladen, beginnt beim Rauschen, und Klassennamen, die nicht in der Label-Map stehen, verwerfen jede Box stillschweigend.</translation>
         </message>
         <message>
             <source>The first loss is clearly below that of a run without checkpoint, and the console no longer lists unresolved objects.</source>
@@ -5172,16 +4988,8 @@
             <translation>Rauschen des Verlusts gegen sein Niveau</translation>
         </message>
         <message>
-            <source>It scored %1 (smoothed), the best of the run. If it is deleted already, train again to that step and keep the best from now on.</source>
-            <translation>Er erreichte %1 (geglättet), das Beste des Laufs. Ist er schon gelöscht, trainieren Sie noch einmal bis dahin und behalten künftig den besten.</translation>
-        </message>
-        <message>
             <source>Evaluating that checkpoint gives about %1.</source>
             <translation>Die Auswertung dieses Checkpoints ergibt etwa %1.</translation>
-        </message>
-        <message>
-            <source>Nothing after the best evaluation improved the model. Let the schedule of the learning rate end there too.</source>
-            <translation>Nach der besten Auswertung verbesserte nichts mehr das Modell. Lassen Sie auch den Plan der Lernrate dort enden.</translation>
         </message>
         <message>
             <source>The last evaluation of the next run is within %1 of its best.</source>
@@ -5192,24 +5000,8 @@
             <translation>Augmentierung hinzufügen, dann Weight Decay</translation>
         </message>
         <message>
-            <source>The model learns the training examples by heart. More varied examples help most; one change at a time.</source>
-            <translation>Das Modell lernt die Trainingsbeispiele auswendig. Mehr Vielfalt der Beispiele hilft am meisten; eine Änderung zurzeit.</translation>
-        </message>
-        <message>
             <source>The best evaluation comes later in the run and is better.</source>
             <translation>Die beste Auswertung kommt später im Lauf und ist besser.</translation>
-        </message>
-        <message>
-            <source>The trend over the %1 evaluations since is certain (z = %2), but the validation metric does not fall with it: the model grows too sure of its mistakes, while its answers stay as good. Choose the checkpoint by the metric.</source>
-            <translation>Der Trend über die %1 Auswertungen seither ist sicher (z = %2), doch die Validierungsmetrik fällt nicht mit: Das Modell wird sich seiner Fehler zu sicher, seine Antworten bleiben so gut. Wählen Sie den Checkpoint nach der Metrik.</translation>
-        </message>
-        <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3) while the training loss did not rise: the model learns the training examples by heart.</source>
-            <translation>Sie wurde über die %2 Auswertungen seither um %1 schlechter (Trend z = %3), während der Trainingsverlust nicht stieg: Das Modell lernt die Trainingsbeispiele auswendig.</translation>
-        </message>
-        <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3). No training loss was logged beside it, so it may also be a divergence.</source>
-            <translation>Sie wurde über die %2 Auswertungen seither um %1 schlechter (Trend z = %3). Daneben wurde kein Trainingsverlust aufgezeichnet, es kann also auch eine Divergenz sein.</translation>
         </message>
         <message>
             <source>The validation since its best</source>
@@ -5224,10 +5016,6 @@
             <translation>Trend seit dem Besten (Mann-Kendall-z)</translation>
         </message>
         <message>
-            <source>Last level against the best</source>
-            <translation>Letztes Niveau gegen das beste</translation>
-        </message>
-        <message>
             <source>The longest of the stalls: %1 between these two points</source>
             <translation>Der längste Stillstand: %1 zwischen diesen beiden Punkten</translation>
         </message>
@@ -5238,50 +5026,6 @@
         <message>
             <source>Time lost in stalls</source>
             <translation>In Stillständen verlorene Zeit</translation>
-        </message>
-        <message>
-            <source>Usual time of a step</source>
-            <translation>Übliche Dauer eines Schritts</translation>
-        </message>
-        <message>
-            <source>Evaluations stop the training %1 times for about %2: %3 of its time</source>
-            <translation>Auswertungen halten das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
-        </message>
-        <message>
-            <source>Saving checkpoints stops the training %1 times for about %2: %3 of its time</source>
-            <translation>Das Sichern von Checkpoints hält das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
-        </message>
-        <message>
-            <source>The training stalls %1 times for about %2, at no fixed interval: %3 of its time</source>
-            <translation>Das Training stockt %1-mal für etwa %2, in keinem festen Abstand: %3 seiner Zeit</translation>
-        </message>
-        <message>
-            <source>Every %1 the training stalls for about %2: %3 of its time</source>
-            <translation>Alle %1 stockt das Training für etwa %2: %3 seiner Zeit</translation>
-        </message>
-        <message>
-            <source>Every %1 steps the training stalls for about %2: %3 of its time</source>
-            <translation>Alle %1 Schritte stockt das Training für etwa %2: %3 seiner Zeit</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: while it runs, nothing is trained. Read from the times of %2.</source>
-            <translation>Ein Schritt dauert gewöhnlich %1. Die langen fallen mit den Ergebnissen einer Auswertung im selben Prozess zusammen: Solange sie läuft, wird nicht trainiert. Gelesen aus den Zeiten von %2.</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Read from the times of %2.</source>
-            <translation>Ein Schritt dauert gewöhnlich %1. Die langen fallen mit den Checkpoints zusammen, die das Protokoll nennt: Das Training wartet, bis die Datei geschrieben ist. Gelesen aus den Zeiten von %2.</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The stalls come as often as %3 is logged; writing images or histograms of a large model takes long, but a checkpoint or an evaluation with the same interval would look the same. Read from the times of %2.</source>
-            <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen so oft, wie %3 aufgezeichnet wird; Bilder oder Histogramme eines großen Modells zu schreiben dauert lange, doch ein Checkpoint oder eine Auswertung im selben Abstand sähe gleich aus. Gelesen aus den Zeiten von %2.</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The stalls come regularly, so something with that interval does them: a checkpoint, an evaluation, the start of an epoch (workers start anew, the shuffle buffer fills), a summary. The log does not say which. Read from the times of %2.</source>
-            <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen regelmäßig, also bewirkt sie etwas in diesem Abstand: ein Checkpoint, eine Auswertung, der Beginn einer Epoche (Worker starten neu, der Mischpuffer füllt sich), eine Zusammenfassung. Das Protokoll sagt nicht, was. Gelesen aus den Zeiten von %2.</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The stalls come at no fixed interval, which speaks for slow storage or network, another program on the machine, or batches that take much longer to prepare. Read from the times of %2.</source>
-            <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen in keinem festen Abstand; das spricht für langsamen Speicher oder langsames Netz, ein anderes Programm auf der Maschine oder Batches, deren Aufbereitung viel länger dauert. Gelesen aus den Zeiten von %2.</translation>
         </message>
         <message>
             <source>In the next run the stalls take less than %1 of the time instead of %2.</source>
@@ -5304,24 +5048,8 @@
             <translation>%1-mal seltener sichern</translation>
         </message>
         <message>
-            <source>Do what causes it every %1 steps instead of every %2</source>
-            <translation>Was es bewirkt, alle %1 Schritte tun statt alle %2</translation>
-        </message>
-        <message>
-            <source>Do what causes it %1 times less often</source>
-            <translation>Was es bewirkt, %1-mal seltener tun</translation>
-        </message>
-        <message>
             <source>At that interval the stalls take about %1 of the time. A crash then costs at most the steps of one interval.</source>
             <translation>In diesem Abstand nehmen die Stillstände etwa %1 der Zeit. Ein Absturz kostet dann höchstens die Schritte eines Abstands.</translation>
-        </message>
-        <message>
-            <source>Look at what the process does in a stall</source>
-            <translation>Ansehen, was der Prozess im Stillstand tut</translation>
-        </message>
-        <message>
-            <source>Take stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
-            <translation>Nehmen Sie im Stillstand Stapel auf: Ein Hauptthread, der auf den Data-Loader wartet, weist auf die Eingabe, einer in save oder write auf die Platte.</translation>
         </message>
         <message>
             <source>Evaluate in a process of its own</source>
@@ -5340,60 +5068,12 @@
             <translation>Auf eine lokale Platte und im Hintergrund sichern</translation>
         </message>
         <message>
-            <source>A bucket or a network disk is slower than a local one many times over; copy the checkpoints from there.</source>
-            <translation>Ein Bucket oder eine Netzplatte ist um ein Vielfaches langsamer als eine lokale; kopieren Sie die Checkpoints von dort.</translation>
-        </message>
-        <message>
             <source>Restart loop: the last %1 attempts all ended by step %2 and got no further than the ones before</source>
             <translation>Neustartschleife: Die letzten %1 Versuche endeten alle bis Schritt %2 und kamen nicht weiter als die davor</translation>
         </message>
         <message>
-            <source>%1 processes wrote into this folder at the same time; their curves are mixed</source>
-            <translation>%1 Prozesse schrieben zugleich in diesen Ordner; ihre Kurven sind vermischt</translation>
-        </message>
-        <message>
-            <source>%1 of %2 starts died before they logged anything</source>
-            <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten</translation>
-        </message>
-        <message>
-            <source>%1 steps were done twice: in %2 attempts the training went back %3 times to earlier steps, which cost %4 (%5 of its time)</source>
-            <translation>%1 Schritte wurden doppelt gemacht: In %2 Versuchen ging das Training %3-mal auf frühere Schritte zurück, was %4 kostete (%5 seiner Zeit)</translation>
-        </message>
-        <message>
-            <source>The folder holds %1 attempts, and %2 of them began again at the beginning: %3 steps (%4) of earlier ones do not count</source>
-            <translation>Der Ordner enthält %1 Versuche, und %2 davon begannen wieder am Anfang: %3 Schritte (%4) früherer zählen nicht</translation>
-        </message>
-        <message>
-            <source>One session began to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and the checks here see one curve where there are two.</source>
-            <translation>Eine Sitzung begann aufzuzeichnen, bevor eine frühere geendet hatte. Entweder teilen sich zwei Trainings den Ordner, oder jeder Prozess eines verteilten Trainings schreibt dort seine eigenen Ereignisse. TensorBoard und die Prüfungen hier sehen eine Kurve, wo zwei sind.</translation>
-        </message>
-        <message>
-            <source>Each of them resumed from a checkpoint and ended before it reached a step that was not done before. Something at that point ends the process every time: a record that cannot be read, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt names it.</source>
-            <translation>Jeder setzte an einem Checkpoint an und endete, bevor er einen noch nicht gemachten Schritt erreichte. Etwas an dieser Stelle beendet den Prozess jedes Mal: ein unlesbarer Datensatz, eine scheiternde Auswertung oder Sicherung, ausgehender Speicher. Die Konsolenausgabe des letzten Versuchs nennt es.</translation>
-        </message>
-        <message>
-            <source>If the new beginnings were meant (other settings, another data set), give each attempt a folder of its own: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. If not, the training did not find its checkpoint.</source>
-            <translation>Waren die Neuanfänge gewollt (andere Einstellungen, andere Daten), geben Sie jedem Versuch einen eigenen Ordner: Mehrere in einem werden als eine Kurve gezeichnet, und ein Modellordner mit Checkpoint kann versehentlich fortgesetzt werden. Wenn nicht, fand das Training seinen Checkpoint nicht.</translation>
-        </message>
-        <message>
-            <source>After a restart the training goes on from its last checkpoint; what came after that is done again. Starts that log nothing died while building the model or filling the input pipeline. Why the process ended is not in the event files: look at the console output and the kernel log of those times.</source>
-            <translation>Nach einem Neustart setzt das Training am letzten Checkpoint an; was danach kam, wird noch einmal gemacht. Starts, die nichts aufzeichnen, starben beim Aufbau des Modells oder beim Füllen der Eingabe. Warum der Prozess endete, steht nicht in den Ereignisdateien: Sehen Sie in Konsolenausgabe und Kernel-Protokoll jener Zeiten nach.</translation>
-        </message>
-        <message>
-            <source>%1 steps that were done again later (%2)</source>
-            <translation>%1 Schritte, die später noch einmal gemacht wurden (%2)</translation>
-        </message>
-        <message>
             <source>The newest attempt</source>
             <translation>Der neueste Versuch</translation>
-        </message>
-        <message>
-            <source>Steps done more than once</source>
-            <translation>Mehr als einmal gemachte Schritte</translation>
-        </message>
-        <message>
-            <source>Share of the logged time done twice</source>
-            <translation>Doppelt verbrachter Anteil der aufgezeichneten Zeit</translation>
         </message>
         <message>
             <source>Attempts that logged something</source>
@@ -5402,10 +5082,6 @@
         <message>
             <source>Starts that logged nothing</source>
             <translation>Starts, die nichts aufzeichneten</translation>
-        </message>
-        <message>
-            <source>Give every attempt a log folder of its own</source>
-            <translation>Jedem Versuch einen eigenen Protokollordner geben</translation>
         </message>
         <message>
             <source>Curves of different attempts then stay apart; in a distributed training let only the first process log.</source>
@@ -5418,10 +5094,6 @@
         <message>
             <source>Keep the console output of every attempt</source>
             <translation>Die Konsolenausgabe jedes Versuchs behalten</translation>
-        </message>
-        <message>
-            <source>The reason why a process ended stands there, or its exit status tells: 137 is a kill, mostly for memory.</source>
-            <translation>Dort steht, warum ein Prozess endete, oder sein Exit-Status sagt es: 137 ist ein Abschuss, meist wegen Speicher.</translation>
         </message>
         <message>
             <source>The next run passes step %1 in one attempt.</source>
@@ -5440,24 +5112,8 @@
             <translation>Nach dem nächsten Neustart geht der Schritt um höchstens %1 zurück.</translation>
         </message>
         <message>
-            <source>The log breaks off within a record after step %1 (%2): the process was killed, or still runs. Whether it had hung before cannot be seen from the event file.</source>
-            <translation>Das Protokoll bricht nach Schritt %1 mitten in einem Eintrag ab (%2): Der Prozess wurde beendet oder läuft noch. Ob er zuvor hing, ist aus der Ereignisdatei nicht zu sehen.</translation>
-        </message>
-        <message>
             <source>Keep the console output and the exit status of the training beside its events.</source>
             <translation>Behalten Sie Konsolenausgabe und Exit-Status des Trainings neben seinen Ereignissen.</translation>
-        </message>
-        <message>
-            <source>Nothing was logged for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>Nach Schritt %2 wurde %1 lang nichts aufgezeichnet; sonst gibt es alle %3 ein Lebenszeichen</translation>
-        </message>
-        <message>
-            <source>The training stood still %4 times, longest for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>Das Training stand %4-mal still, am längsten %1 nach Schritt %2; sonst gibt es alle %3 ein Lebenszeichen</translation>
-        </message>
-        <message>
-            <source>The session went on afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not answer, a machine that slept or was suspended, other processes of a distributed training that were waited for, an evaluation that logs nothing. Utilization of that time tells them apart: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
-            <translation>Die Sitzung ging danach weiter, und das Protokoll zeigt in dieser Zeit weder Auswertung noch Checkpoint. Übliche Ursachen: Speicher oder Netzlaufwerk antwortete nicht, die Maschine schlief oder war angehalten, ein verteiltes Training wartete auf andere Prozesse, eine Auswertung zeichnet nichts auf. Die Auslastung jener Zeit unterscheidet sie: Eine GPU bei 100 % mit wenig Leistung wartet in einer Kollektive, eine bei 0 % mit ruhender CPU in einer Verklemmung, eine bei 0 % mit I/O-Warten auf den Speicher.</translation>
         </message>
         <message>
             <source>%1 without a point</source>
@@ -5472,28 +5128,8 @@
             <translation>Stillen dieser Art</translation>
         </message>
         <message>
-            <source>Their share of the time logged</source>
-            <translation>Ihr Anteil an der aufgezeichneten Zeit</translation>
-        </message>
-        <message>
-            <source>Have the process print its stacks when it is silent for %1</source>
-            <translation>Den Prozess seine Stapel ausgeben lassen, wenn er %1 lang still ist</translation>
-        </message>
-        <message>
-            <source>The next silence then names the line that waits. At the moment itself, py-spy shows the same.</source>
-            <translation>Die nächste Stille nennt dann die Zeile, die wartet. Im Moment selbst zeigt py-spy dasselbe.</translation>
-        </message>
-        <message>
             <source>The next run passes step %1 without a silence of %2.</source>
             <translation>Der nächste Lauf kommt ohne eine Stille von %2 über Schritt %1.</translation>
-        </message>
-        <message>
-            <source>With several GPUs, let collectives time out and speak</source>
-            <translation>Bei mehreren GPUs Kollektiven eine Zeitgrenze geben und sie reden lassen</translation>
-        </message>
-        <message>
-            <source>A process that waits for another one then fails with the name of the operation instead of standing still.</source>
-            <translation>Ein Prozess, der auf einen anderen wartet, scheitert dann mit dem Namen der Operation, statt stillzustehen.</translation>
         </message>
         <message>
             <source>The steps that were timed: %1 each at first, %2 at the end</source>
@@ -5512,40 +5148,12 @@
             <translation>Zeit über der, die das erste Drittel gebraucht hätte</translation>
         </message>
         <message>
-            <source>Steps became slower about step %1: from %2 to %3 each (%4 more)</source>
-            <translation>Schritte wurden bei etwa Schritt %1 langsamer: von %2 auf je %3 (%4 mehr)</translation>
-        </message>
-        <message>
-            <source>The training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
-            <translation>Das Training wird langsamer: Ein Schritt dauert anfangs %1 und %2 bei Schritt %3 (%4 mehr)</translation>
-        </message>
-        <message>
-            <source>Before and after it the step time is level, so something changed at that moment: layers were unfrozen, another program came onto the GPU or the host, the GPU began to throttle, the data moved to slower storage. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
-            <translation>Davor und danach ist die Schrittdauer gleichmäßig, also änderte sich in diesem Moment etwas: Schichten wurden freigegeben, ein anderes Programm kam auf GPU oder Rechner, die GPU begann zu drosseln, die Daten zogen auf langsameren Speicher um. Beurteilt an %1 Abständen von %2; Stillstände und Auswertungen sind ausgelassen.</translation>
-        </message>
-        <message>
-            <source>The step time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps, rising temperature. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
-            <translation>Die Schrittdauer wächst nach und nach; das bewirkt etwas, das sich ansammelt: Operationen, die bei jedem Schritt zum Graphen kommen, oder neu nachgezeichnete Funktionen, eine nie geleerte Liste von Tensoren, voller Arbeitsspeicher bis zum Auslagern, steigende Temperatur. Beurteilt an %1 Abständen von %2; Stillstände und Auswertungen sind ausgelassen.</translation>
-        </message>
-        <message>
             <source>Changes together with the step time (rank correlation %1)</source>
             <translation>Ändert sich zusammen mit der Schrittdauer (Rangkorrelation %1)</translation>
         </message>
         <message>
-            <source>Record GPU clocks, temperature and host memory beside the next run</source>
-            <translation>Beim nächsten Lauf GPU-Takt, Temperatur und Arbeitsspeicher aufzeichnen</translation>
-        </message>
-        <message>
-            <source>Falling clocks mean throttling, growing host memory a leak; if both stay level, the training itself does more and more per step.</source>
-            <translation>Fallender Takt heißt Drosselung, wachsender Arbeitsspeicher ein Leck; bleiben beide gleich, tut das Training selbst je Schritt immer mehr.</translation>
-        </message>
-        <message>
             <source>Find what the steps accumulate</source>
             <translation>Finden, was die Schritte ansammeln</translation>
-        </message>
-        <message>
-            <source>Tensors kept for later hold their graph alive, and Python numbers as arguments of a traced function trace it anew each time.</source>
-            <translation>Aufgehobene Tensoren halten ihren Graphen am Leben, und Python-Zahlen als Argumente lassen eine Funktion jedes Mal neu nachzeichnen.</translation>
         </message>
         <message>
             <source>In the next run the last third takes no more than %1 per step.</source>
@@ -5560,24 +5168,12 @@
             <translation>Der Teil ohne Gewinn</translation>
         </message>
         <message>
-            <source>Part of the run after which it was as good as its best</source>
-            <translation>Teil des Laufs, nach dem es so gut wie sein Bestes war</translation>
-        </message>
-        <message>
             <source>Time to be saved</source>
             <translation>Zeit, die sich sparen lässt</translation>
         </message>
         <message>
-            <source>A fifth more than it took, with the schedule of the learning rate compressed to end there.</source>
-            <translation>Ein Fünftel mehr, als es brauchte, mit gestauchtem Plan der Lernrate bis dorthin.</translation>
-        </message>
-        <message>
             <source>The shorter run reaches %1.</source>
             <translation>Der kürzere Lauf erreicht %1.</translation>
-        </message>
-        <message>
-            <source>The best evaluations are the last ones and their trend is certain (z = %1). More steps are the cheapest gain there is.</source>
-            <translation>Die besten Auswertungen sind die letzten, und ihr Trend ist sicher (z = %1). Mehr Schritte sind der billigste Gewinn.</translation>
         </message>
         <message>
             <source>Still improving</source>
@@ -5586,10 +5182,6 @@
         <message>
             <source>Gain over the last part</source>
             <translation>Gewinn über den letzten Teil</translation>
-        </message>
-        <message>
-            <source>Half as long again; stretch the schedule of the learning rate to the new length.</source>
-            <translation>Noch einmal halb so lang; den Plan der Lernrate auf die neue Länge strecken.</translation>
         </message>
         <message>
             <source>The next run ends better than %1, and its last quarter gains less than %2.</source>
@@ -5602,14 +5194,6 @@
         <message>
             <source>The loss gave no warning: its last %1 values were around %2. Either a single operation failed (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. The first to become NaN or infinite, at step %5: %4.</source>
             <translation>Der Loss kündigte nichts an: Seine letzten %1 Werte lagen um %2. Entweder schlug eine einzelne Operation fehl (ein ungültiger Datensatz, log von 0, 0/0, ein Überlauf in halber Genauigkeit), oder der Loss stieg binnen der %3 Schritte zwischen zwei aufgezeichneten Werten. Zuerst NaN oder unendlich, bei Schritt %5: %4.</translation>
-        </message>
-        <message>
-            <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
-            <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten, und %3 Schritte der anderen wurden doppelt gemacht (%4 der Zeit)</translation>
-        </message>
-        <message>
-            <source>Stalls that most of it comes from</source>
-            <translation>Stillstände, aus denen das meiste stammt</translation>
         </message>
         <message>
             <source>You set this clock.</source>
@@ -5888,40 +5472,12 @@
             <translation>Der Lauf endete mit Exit-Code %1, und das Protokoll sagt nicht, warum</translation>
         </message>
         <message>
-            <source>The GPUs waited %1 for a rank that did not come to %2</source>
-            <translation>Die GPUs warteten %1 auf einen Rank, der nicht zu %2 kam</translation>
-        </message>
-        <message>
             <source>Out of host memory: the run was ended</source>
             <translation>Nicht genug Arbeitsspeicher: Der Lauf wurde beendet</translation>
         </message>
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
             <translation>Der Lauf endete bei Schritt %1, weil eine Zahl NaN oder unendlich ist</translation>
-        </message>
-        <message>
-            <source>The first fatal line of the log</source>
-            <translation>Die erste fatale Zeile des Protokolls</translation>
-        </message>
-        <message>
-            <source>The traceback; it was in %1, line %2</source>
-            <translation>Der Traceback; es war in %1, Zeile %2</translation>
-        </message>
-        <message>
-            <source>Memory asked for</source>
-            <translation>Angeforderter Speicher</translation>
-        </message>
-        <message>
-            <source>Memory that was free</source>
-            <translation>Freier Speicher</translation>
-        </message>
-        <message>
-            <source>Memory in all</source>
-            <translation>Speicher insgesamt</translation>
-        </message>
-        <message>
-            <source>Memory held by the framework and not in use</source>
-            <translation>Vom Framework gehaltener, nicht benutzter Speicher</translation>
         </message>
         <message>
             <source>Last step in the log</source>
@@ -5944,14 +5500,6 @@
             <translation>Die anderen Prozesse auf der GPU beenden</translation>
         </message>
         <message>
-            <source>Let the allocator join its free pieces</source>
-            <translation>Den Allokator seine freien Stücke zusammenfügen lassen</translation>
-        </message>
-        <message>
-            <source>Install what provides the module %1</source>
-            <translation>Installieren, was das Modul %1 bereitstellt</translation>
-        </message>
-        <message>
             <source>Into the environment that runs the training. The package may have another name than the module.</source>
             <translation>In die Umgebung, die das Training ausführt. Das Paket kann anders heißen als das Modul.</translation>
         </message>
@@ -5964,20 +5512,12 @@
             <translation>Die Protokolle der anderen Ranks ansehen</translation>
         </message>
         <message>
-            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
-            <translation>Der Rank, der zuerst ausfiel oder verstummte, ist die Ursache; diese Zeilen sind die Folge.</translation>
-        </message>
-        <message>
             <source>Read the lines around it.</source>
             <translation>Die Zeilen ringsum lesen.</translation>
         </message>
         <message>
             <source>Read the message of the program and the lines around it</source>
             <translation>Die Meldung des Programms und die Zeilen ringsum lesen</translation>
-        </message>
-        <message>
-            <source>There is no console output to look at.</source>
-            <translation>Es gibt keine Konsolenausgabe zum Ansehen.</translation>
         </message>
         <message>
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
@@ -5992,24 +5532,12 @@
             <translation>Der Lauf wurde durch Signal %1 beendet, und seine Konsole sagt nicht, warum</translation>
         </message>
         <message>
-            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
-            <translation>Das Aufzeichnungsprogramm war beauftragt worden, ihn zu beenden: von Hand oder von einem Scheduler.</translation>
-        </message>
-        <message>
-            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
-            <translation>Signal 9 lässt sich nicht abfangen: Jemand, ein Scheduler oder das System (aus Mangel an Hauptspeicher außerhalb der Kontrollgruppe) hat es gesendet.</translation>
-        </message>
-        <message>
             <source>What the recorder noted</source>
             <translation>Was das Aufzeichnungsprogramm notiert hat</translation>
         </message>
         <message>
             <source>Note of the recorder</source>
             <translation>Notiz des Aufzeichnungsprogramms</translation>
-        </message>
-        <message>
-            <source>Most memory that its processes held</source>
-            <translation>Größter Speicherbedarf seiner Prozesse</translation>
         </message>
         <message>
             <source>The corners are (%1, %2) and (%3, %4).</source>
@@ -6424,18 +5952,6 @@
             <translation>Die GPU, die auch anderes tut, ist langsamer.</translation>
         </message>
         <message>
-            <source>There was enough free memory, but in no single piece.</source>
-            <translation>Es gab genug freien Speicher, aber nicht am Stück.</translation>
-        </message>
-        <message>
-            <source>Free memory breaks into pieces as shapes change.</source>
-            <translation>Freier Speicher zerfällt in Stücke, wenn Formen wechseln.</translation>
-        </message>
-        <message>
-            <source>The allocator warns when no free piece is large enough.</source>
-            <translation>Der Allokator warnt, wenn kein freies Stück groß genug ist.</translation>
-        </message>
-        <message>
             <source>The step that failed was larger than the ones before it.</source>
             <translation>Der gescheiterte Schritt war größer als die davor.</translation>
         </message>
@@ -6516,18 +6032,6 @@
             <translation>Pakete, die für andere Versionen gebaut wurden, laden nicht.</translation>
         </message>
         <message>
-            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
-            <translation>Ohne die Bibliotheken, für die es gebaut wurde, lässt das Framework die GPU aus.</translation>
-        </message>
-        <message>
-            <source>Libraries that do not fit fail when they are first used.</source>
-            <translation>Bibliotheken, die nicht passen, scheitern bei der ersten Verwendung.</translation>
-        </message>
-        <message>
-            <source>A library that does not fit can fail in the words of missing memory.</source>
-            <translation>Eine Bibliothek, die nicht passt, kann mit einer Meldung über fehlenden Speicher scheitern.</translation>
-        </message>
-        <message>
             <source>Kernels that were not built for this GPU are compiled at the start.</source>
             <translation>Kernel, die nicht für diese GPU gebaut wurden, werden beim Start kompiliert.</translation>
         </message>
@@ -6566,22 +6070,6 @@
         <message>
             <source>The evaluation finds none of its files.</source>
             <translation>Die Auswertung findet keine ihrer Dateien.</translation>
-        </message>
-        <message>
-            <source>The processors are busy with the training itself.</source>
-            <translation>Die Prozessoren sind mit dem Training selbst beschäftigt.</translation>
-        </message>
-        <message>
-            <source>What runs on the processors needs no GPU memory.</source>
-            <translation>Was auf den Prozessoren läuft, braucht keinen GPU-Speicher.</translation>
-        </message>
-        <message>
-            <source>What runs on the processors uses no tensor cores.</source>
-            <translation>Was auf den Prozessoren läuft, nutzt keine Tensor Cores.</translation>
-        </message>
-        <message>
-            <source>The GPU has nothing to do when the training runs on the processors.</source>
-            <translation>Die GPU hat nichts zu tun, wenn das Training auf den Prozessoren läuft.</translation>
         </message>
         <message>
             <source>The first step takes many times longer without a GPU.</source>
@@ -6632,14 +6120,6 @@
             <translation>Gradienten laufen über dieselbe schmale Verbindung.</translation>
         </message>
         <message>
-            <source>The GPU behind the narrow link comes last.</source>
-            <translation>Die GPU hinter der schmalen Verbindung kommt als letzte.</translation>
-        </message>
-        <message>
-            <source>Buffers hold more records than main memory has room for.</source>
-            <translation>Puffer halten mehr Records, als der Arbeitsspeicher fasst.</translation>
-        </message>
-        <message>
             <source>A buffer that fills over many steps looks like growth.</source>
             <translation>Ein Puffer, der sich über viele Schritte füllt, sieht wie Wachstum aus.</translation>
         </message>
@@ -6656,24 +6136,12 @@
             <translation>Arbeit, die einmal genügte, wird in jedem Schritt getan.</translation>
         </message>
         <message>
-            <source>The setting names the stage that all wait for.</source>
-            <translation>Die Einstellung nennt die Stufe, auf die alle warten.</translation>
-        </message>
-        <message>
             <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
             <translation>Ohne Vorausladen und parallele Aufrufe wartet die GPU auf jeden Batch.</translation>
         </message>
         <message>
             <source>A large buffer fills before the first step.</source>
             <translation>Ein großer Puffer füllt sich vor dem ersten Schritt.</translation>
-        </message>
-        <message>
-            <source>The GPU waits for a pipeline that is set up badly.</source>
-            <translation>Die GPU wartet auf eine schlecht eingerichtete Pipeline.</translation>
-        </message>
-        <message>
-            <source>Reading from afar shows as waiting for the disk.</source>
-            <translation>Lesen aus der Ferne zeigt sich als Warten auf die Platte.</translation>
         </message>
         <message>
             <source>The stage that all wait for is the one that reads.</source>
@@ -6742,14 +6210,6 @@
         <message>
             <source>The GPU is idle for a growing part of each step.</source>
             <translation>Die GPU ist für einen wachsenden Teil jedes Schritts untätig.</translation>
-        </message>
-        <message>
-            <source>The others wait for the one that comes last.</source>
-            <translation>Die anderen warten auf die letzte.</translation>
-        </message>
-        <message>
-            <source>Waiting for the last one shows as communication.</source>
-            <translation>Das Warten auf die letzte zeigt sich als Kommunikation.</translation>
         </message>
         <message>
             <source>Some GPUs have less to do than others.</source>
@@ -6836,16 +6296,8 @@
             <translation>Objekte, die zu keinem Anchor passen, werden nie trainiert.</translation>
         </message>
         <message>
-            <source>Objects of a few pixels cannot be told apart any better.</source>
-            <translation>Objekte von wenigen Pixeln lassen sich nicht besser unterscheiden.</translation>
-        </message>
-        <message>
             <source>Objects that match no anchor are never detected.</source>
             <translation>Objekte, die zu keinem Anchor passen, werden nie erkannt.</translation>
-        </message>
-        <message>
-            <source>Validation on images of the training does not tell when to stop.</source>
-            <translation>Validierung auf Bildern des Trainings verrät nicht, wann aufzuhören ist.</translation>
         </message>
         <message>
             <source>Pixels outside the range that the network expects overflow.</source>
@@ -6908,20 +6360,8 @@
             <translation>Ohne passendes Aufwärmen sind die ersten Schritte zu groß.</translation>
         </message>
         <message>
-            <source>The rate is high where the schedule meant it to be low.</source>
-            <translation>Die Lernrate ist hoch, wo der Plan sie niedrig haben wollte.</translation>
-        </message>
-        <message>
             <source>The size of an update follows the schedule.</source>
             <translation>Die Größe einer Anpassung folgt dem Plan.</translation>
-        </message>
-        <message>
-            <source>The rate is too low for most of the run.</source>
-            <translation>Die Lernrate ist für den größten Teil des Laufs zu niedrig.</translation>
-        </message>
-        <message>
-            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
-            <translation>Nichts bewegt sich, wo die Lernrate 0 ist, nichts kommt zur Ruhe, wo sie nie abnimmt.</translation>
         </message>
         <message>
             <source>Schedule and run were made for different lengths.</source>
@@ -6960,18 +6400,6 @@
             <translation>Verschwindende Gradienten trainieren die ersten Schichten nicht.</translation>
         </message>
         <message>
-            <source>Updates that are large beside the weights overshoot.</source>
-            <translation>Anpassungen, die gegenüber den Gewichten groß sind, schießen über das Ziel hinaus.</translation>
-        </message>
-        <message>
-            <source>Updates that are tiny beside the weights change nothing.</source>
-            <translation>Anpassungen, die gegenüber den Gewichten winzig sind, ändern nichts.</translation>
-        </message>
-        <message>
-            <source>The term that grows takes the whole loss with it.</source>
-            <translation>Der wachsende Term reißt den ganzen Verlust mit.</translation>
-        </message>
-        <message>
             <source>The other terms are too small to be learned.</source>
             <translation>Die übrigen Terme sind zu klein, um gelernt zu werden.</translation>
         </message>
@@ -6980,28 +6408,12 @@
             <translation>Die Terme, von denen die Metrik abhängt, sind zu klein, um gelernt zu werden.</translation>
         </message>
         <message>
-            <source>It did not come back from the last spike.</source>
-            <translation>Er kam von der letzten Spitze nicht zurück.</translation>
-        </message>
-        <message>
-            <source>The last spike went beyond what numbers can hold.</source>
-            <translation>Die letzte Spitze ging über das hinaus, was Zahlen fassen.</translation>
-        </message>
-        <message>
-            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
-            <translation>Ein immer weiter steigender Verlust endet jenseits dessen, was Zahlen fassen.</translation>
-        </message>
-        <message>
             <source>What had been learned was lost again.</source>
             <translation>Was gelernt war, ging wieder verloren.</translation>
         </message>
         <message>
             <source>The loss stays where it ended up.</source>
             <translation>Der Verlust bleibt, wo er gelandet ist.</translation>
-        </message>
-        <message>
-            <source>The validation follows the training loss upwards.</source>
-            <translation>Die Validierung folgt dem Trainingsverlust nach oben.</translation>
         </message>
         <message>
             <source>A model whose loss has diverged detects nothing.</source>
@@ -7056,10 +6468,6 @@
             <translation>Das beste Modell kam lange vor dem Ende.</translation>
         </message>
         <message>
-            <source>A metric that stays 0 does not tell when to stop.</source>
-            <translation>Eine Metrik, die 0 bleibt, verrät nicht, wann aufzuhören ist.</translation>
-        </message>
-        <message>
             <source>The waiting evaluation uses GPU memory that the training needs.</source>
             <translation>Die wartende Evaluation belegt GPU-Speicher, den das Training braucht.</translation>
         </message>
@@ -7112,10 +6520,6 @@
             <translation>Ein Training, das hängt, wird beendet und neu gestartet.</translation>
         </message>
         <message>
-            <source>A GPU that nobody gives work to is idle.</source>
-            <translation>Eine GPU, der niemand Arbeit gibt, ist untätig.</translation>
-        </message>
-        <message>
             <source>The run ended where it stopped, not where it was meant to.</source>
             <translation>Der Lauf endete, wo er stehen blieb, nicht, wo er enden sollte.</translation>
         </message>
@@ -7124,32 +6528,8 @@
             <translation>Mehrere Versuche schrieben in dieselben Dateien.</translation>
         </message>
         <message>
-            <source>The finding itself is only %1 sure</source>
-            <translation>Der Befund selbst ist nur zu %1 sicher</translation>
-        </message>
-        <message>
-            <source>%1: %2, where the limit is %3</source>
-            <translation>%1: %2, bei einer Grenze von %3</translation>
-        </message>
-        <message>
-            <source>It was there before the first step; then %1</source>
-            <translation>Es war schon vor dem ersten Schritt so; dann: %1</translation>
-        </message>
-        <message>
             <source>In order of steps: first %1, then %2</source>
             <translation>Nach Schritten geordnet: zuerst %1, dann %2</translation>
-        </message>
-        <message>
-            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
-            <translation>„%1“ kann auch von einem anderen Befund kommen: %2 (Wahrscheinlichkeit %3 gegen %4)</translation>
-        </message>
-        <message>
-            <source>It was first seen at step %1, too late to explain that %2</source>
-            <translation>Es wurde erst bei Schritt %1 gesehen, zu spät als Erklärung für: %2</translation>
-        </message>
-        <message>
-            <source>Usually %1 as well; that was judged and is not so</source>
-            <translation>Üblich wäre auch: %1; das wurde geprüft und ist nicht so</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -7188,52 +6568,12 @@
             <translation>Klassen der Konfiguration</translation>
         </message>
         <message>
-            <source>Classes that the evaluation tells apart</source>
-            <translation>Klassen, die die Auswertung unterscheidet</translation>
-        </message>
-        <message>
-            <source>Length of the configuration; the run went to step %1</source>
-            <translation>Länge laut Konfiguration; der Lauf ging bis Schritt %1</translation>
-        </message>
-        <message>
-            <source>Rate of the configuration; the highest that was logged is %1</source>
-            <translation>Lernrate der Konfiguration; die höchste aufgezeichnete ist %1</translation>
-        </message>
-        <message>
-            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
-            <translation>Was sie sagt und was der Lauf aufzeichnete, kann nicht von einem Training stammen; daher urteilt keine Prüfung danach.</translation>
-        </message>
-        <message>
-            <source>Open the file of this training in place of %1</source>
-            <translation>Statt %1 die Datei dieses Trainings öffnen</translation>
-        </message>
-        <message>
-            <source>Keep what belongs to one run in one folder, with its model directory.</source>
-            <translation>Was zu einem Lauf gehört, samt Modellordner in einem Ordner halten.</translation>
-        </message>
-        <message>
             <source>Nothing contradicts the run any more.</source>
             <translation>Dem Lauf widerspricht nichts mehr.</translation>
         </message>
         <message>
-            <source>%1 is the configuration of another run; it is left out</source>
-            <translation>%1 ist die Konfiguration eines anderen Laufs; sie wird ausgelassen</translation>
-        </message>
-        <message>
-            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
-            <translation>%1 ist die Label-Map eines anderen Datensatzes: Die Auswertung kennt keinen ihrer Namen (sie kennt %2); sie wird ausgelassen</translation>
-        </message>
-        <message>
             <source>The first of its names</source>
             <translation>Der erste ihrer Namen</translation>
-        </message>
-        <message>
-            <source>The file of another time</source>
-            <translation>Die Datei aus anderer Zeit</translation>
-        </message>
-        <message>
-            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
-            <translation>%1 stammt aus anderer Zeit: %2 liegen zwischen der Datei und dem Lauf; sie wird ausgelassen</translation>
         </message>
         <message>
             <source>Time between file and run</source>
@@ -7308,24 +6648,12 @@
             <translation>Batches in %1 Worker-Prozessen laden</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
-            <translation>So viele halten mit dem Rest des Schritts mit. Jeder braucht Arbeitsspeicher, und mehr, als die Maschine Prozessoren hat, helfen nicht.</translation>
-        </message>
-        <message>
             <source>Prepare %1 elements in parallel</source>
             <translation>%1 Elemente parallel aufbereiten</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
-            <translation>So viele halten mit dem Rest des Schritts mit; AUTOTUNE findet die Zahl selbst, wo Prozessoren frei sind.</translation>
-        </message>
-        <message>
             <source>Prepare the next batches while a step runs</source>
             <translation>Die nächsten Batches vorbereiten, während ein Schritt läuft</translation>
-        </message>
-        <message>
-            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
-            <translation>Dann dauert das Warten nur so lange, wie die Aufbereitung den Schritt überschreitet, nicht so lange wie die ganze.</translation>
         </message>
         <message>
             <source>Says %1 (%2)</source>
@@ -7356,20 +6684,8 @@
             <translation>Die Label-Map oder data.yaml öffnen, die das Training liest.</translation>
         </message>
         <message>
-            <source>The versions of the software are not known.</source>
-            <translation>Die Versionen der Software sind nicht bekannt.</translation>
-        </message>
-        <message>
             <source>Save the list of packages in the environment of the training.</source>
             <translation>Die Paketliste der Umgebung des Trainings speichern.</translation>
-        </message>
-        <message>
-            <source>The GPU was not watched.</source>
-            <translation>Die GPU wurde nicht überwacht.</translation>
-        </message>
-        <message>
-            <source>Processors and main memory of the host were not watched.</source>
-            <translation>Prozessoren und Arbeitsspeicher des Hosts wurden nicht überwacht.</translation>
         </message>
         <message>
             <source>Run the training under the recorder.</source>
@@ -7378,14 +6694,6 @@
         <message>
             <source>There is no profile of the training's steps.</source>
             <translation>Es gibt kein Profil der Trainingsschritte.</translation>
-        </message>
-        <message>
-            <source>Profile some twenty steps after the hundredth.</source>
-            <translation>Etwa zwanzig Schritte nach dem hundertsten profilieren.</translation>
-        </message>
-        <message>
-            <source>What the allocator did was not recorded.</source>
-            <translation>Was der Allokator tat, wurde nicht aufgezeichnet.</translation>
         </message>
         <message>
             <source>Record the history of the allocator.</source>
@@ -7404,16 +6712,8 @@
             <translation>Den Ordner mit den Records oder Annotationen zusammen mit dem Lauf öffnen.</translation>
         </message>
         <message>
-            <source>The memory that the network needs cannot be planned.</source>
-            <translation>Der Speicher, den das Netz braucht, lässt sich nicht planen.</translation>
-        </message>
-        <message>
             <source>Open its configuration, or name the network to the planner.</source>
             <translation>Seine Konfiguration öffnen oder dem Planer das Netz nennen.</translation>
-        </message>
-        <message>
-            <source>It is not known on which GPU this runs.</source>
-            <translation>Es ist nicht bekannt, auf welcher GPU dies läuft.</translation>
         </message>
         <message>
             <source>Choose the GPU or the machine type.</source>
@@ -7422,10 +6722,6 @@
         <message>
             <source>There are no event files of the training.</source>
             <translation>Es gibt keine Ereignisdateien des Trainings.</translation>
-        </message>
-        <message>
-            <source>Open the folder into which the training logs its curves.</source>
-            <translation>Den Ordner öffnen, in den das Training seine Kurven aufzeichnet.</translation>
         </message>
         <message>
             <source>Step of the profile</source>
@@ -7446,26 +6742,6 @@
         <message>
             <source>The utilization of GPU and processors cannot be put side by side: one was not logged, or their clocks do not meet.</source>
             <translation>Die Auslastung von GPU und Prozessoren lässt sich nicht gegenüberstellen: Eine wurde nicht aufgezeichnet, oder ihre Uhren passen nicht zusammen.</translation>
-        </message>
-        <message>
-            <source>Set the batch to %1</source>
-            <translation>Den Batch auf %1 setzen</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate mit ihm skalieren.</translation>
-        </message>
-        <message>
-            <source>Set the batch to %1 instead of %2</source>
-            <translation>Den Batch auf %1 statt %2 setzen</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate und ihr Aufwärmen werden passend dazu mit %1 multipliziert.</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch.</translation>
         </message>
         <message>
             <source>Module %1 was not found: %2 is not on PYTHONPATH</source>
@@ -7572,60 +6848,12 @@
             <translation>In einem Profil des nächsten Laufs vergehen weniger als %1 eines Schritts mit Warten auf Eingabe, und ein Schritt dauert etwa %2.</translation>
         </message>
         <message>
-            <source>Self time of the stage by the step</source>
-            <translation>Eigenzeit der Stufe je Schritt</translation>
-        </message>
-        <message>
-            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
-            <translation>%1 braucht %2 für jeden dieser Schritte, insgesamt %3 Aufrufe</translation>
-        </message>
-        <message>
             <source>Longest call of the stage</source>
             <translation>Längster Aufruf der Stufe</translation>
         </message>
         <message>
             <source>Self time of %1</source>
             <translation>Eigenzeit von %1</translation>
-        </message>
-        <message>
-            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
-            <translation>Der DataLoader erzeugt jeden Batch im Trainingsprozess selbst: %1 jedes Schritts</translation>
-        </message>
-        <message>
-            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
-            <translation>Die Worker des DataLoader sind zu langsam: Jeder Schritt wartet %1 auf sie</translation>
-        </message>
-        <message>
-            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
-            <translation>Das Lesen (%1) hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
-        </message>
-        <message>
-            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
-            <translation>Stufe %1 hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
-        </message>
-        <message>
-            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
-            <translation>Ohne Worker geschehen Dekodieren und Augmentierung zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
-        </message>
-        <message>
-            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
-            <translation>Das Training verbraucht Batches schneller, als die Worker sie erzeugen: zu wenige Worker, ein zu langsamer Datenträger oder Arbeit, die sich einmal vor dem Training erledigen ließe.</translation>
-        </message>
-        <message>
-            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
-            <translation>Die Records kommen nicht schnell genug herein: wenige nacheinander gelesene Dateien, ein entfernter oder langsamer Datenträger oder ein Generator in Python.</translation>
-        </message>
-        <message>
-            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
-            <translation>Die Batches kommen von anderen Maschinen, und nicht schnell genug: Dort fehlen Worker, oder das Netzwerk ist die Grenze.</translation>
-        </message>
-        <message>
-            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
-            <translation>Diese Stufe arbeitet ihre Elemente nacheinander ab, in einem Thread. So, wie sie ist, lässt sie sich nicht auf Threads verteilen; verschieben Sie sie, oder bilden Sie mehrere Pipelines und verschränken Sie diese.</translation>
-        </message>
-        <message>
-            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
-            <translation>Ihre Funktion wird auf jedes Element angewendet und könnte auf mehreren zugleich laufen; die Prozessoren, die sie nutzen darf, reichen für das Tempo des Geräts nicht aus.</translation>
         </message>
         <message>
             <source>Read several files at once</source>
@@ -7636,76 +6864,20 @@
             <translation>Die Records in Dateien von etwa 100 MB aufteilen und verschränkt lesen; liegen sie entfernt, zuerst auf einen lokalen Datenträger kopieren. Das Lesen braucht jetzt %1 eines Schritts.</translation>
         </message>
         <message>
-            <source>Take %1 out of the way of each step</source>
-            <translation>%1 aus dem Weg jedes Schritts räumen</translation>
-        </message>
-        <message>
-            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
-            <translation>Was sich nicht ändert, nur einmal tun: vor dem Schreiben der Records verkleinern oder die dekodierten Elemente behalten, wenn sie in den Arbeitsspeicher passen. Was bleibt, kommt vor das Batching, damit es sich verteilen lässt.</translation>
-        </message>
-        <message>
             <source>In a profile of the next run this stage no longer has the largest self time, and steps are shorter by up to %1.</source>
             <translation>In einem Profil des nächsten Laufs hat diese Stufe nicht mehr die größte Eigenzeit, und Schritte sind um bis zu %1 kürzer.</translation>
-        </message>
-        <message>
-            <source>%1 is 0: batches are made in the training process itself</source>
-            <translation>%1 ist 0: Batches werden im Trainingsprozess selbst erzeugt</translation>
-        </message>
-        <message>
-            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
-            <translation>Dekodieren und Augmentierung geschehen dann zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
         </message>
         <message>
             <source>No worker processes</source>
             <translation>Keine Worker-Prozesse</translation>
         </message>
         <message>
-            <source>A step takes less time, and the GPU is busier.</source>
-            <translation>Ein Schritt dauert kürzer, und die GPU ist stärker ausgelastet.</translation>
-        </message>
-        <message>
-            <source>num_prefetch_batches is 0: no batch is made ahead</source>
-            <translation>num_prefetch_batches ist 0: Kein Batch wird im Voraus erzeugt</translation>
-        </message>
-        <message>
-            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
-            <translation>Der nächste Batch wird erst begonnen, wenn der Schritt beendet ist; Schritt und Eingabe addieren sich also, statt sich zu überlappen.</translation>
-        </message>
-        <message>
-            <source>Batches made ahead</source>
-            <translation>Im Voraus erzeugte Batches</translation>
-        </message>
-        <message>
-            <source>A step takes less time.</source>
-            <translation>Ein Schritt dauert kürzer.</translation>
-        </message>
-        <message>
             <source>Set num_readers to %1</source>
             <translation>num_readers auf %1 setzen</translation>
         </message>
         <message>
-            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
-            <translation>Die Records sind so wenige, dass mehr Dateien das Lesen nicht beschleunigen würden; mischen muss sie der Mischpuffer.</translation>
-        </message>
-        <message>
             <source>The log no longer says that readers were reduced.</source>
             <translation>Das Protokoll meldet nicht mehr, dass die Leser verringert wurden.</translation>
-        </message>
-        <message>
-            <source>%1 record files for %2 readers: the others have nothing to do</source>
-            <translation>%1 Record-Dateien für %2 Leser: Die übrigen haben nichts zu tun</translation>
-        </message>
-        <message>
-            <source>The training reads %1 record files of %2</source>
-            <translation>Das Training liest %1 Record-Dateien zu je %2</translation>
-        </message>
-        <message>
-            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
-            <translation>Der Trainer senkt die Zahl der Leser auf die der Dateien. Eine Datei liest ein Thread von ihrem Anfang an; das Lesen lässt sich also nicht verteilen, und nur der Mischpuffer mischt.</translation>
-        </message>
-        <message>
-            <source>Readers asked for</source>
-            <translation>Verlangte Leser</translation>
         </message>
         <message>
             <source>Record files to train on</source>
@@ -7716,44 +6888,12 @@
             <translation>Bytes einer Datei</translation>
         </message>
         <message>
-            <source>Write the records into %1 files</source>
-            <translation>Die Records in %1 Dateien schreiben</translation>
-        </message>
-        <message>
-            <source>About %1 each, filled in turn so that each holds some of everything.</source>
-            <translation>Etwa %1 je Datei, reihum gefüllt, sodass jede von allem etwas enthält.</translation>
-        </message>
-        <message>
             <source>The next diagnosis counts %1 files, and the log no longer says that readers were reduced.</source>
             <translation>Die nächste Diagnose zählt %1 Dateien, und das Protokoll meldet nicht mehr, dass die Leser verringert wurden.</translation>
         </message>
         <message>
-            <source>Shuffle buffer, of the records to train on</source>
-            <translation>Mischpuffer, als Anteil der Records zum Trainieren</translation>
-        </message>
-        <message>
-            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
-            <translation>Der Mischpuffer von %1 Records belegt %2 von %3 Arbeitsspeicher</translation>
-        </message>
-        <message>
             <source>It is filled before the first step. Decoded batches and the program come on top.</source>
             <translation>Er wird vor dem ersten Schritt gefüllt. Dekodierte Batches und das Programm kommen hinzu.</translation>
-        </message>
-        <message>
-            <source>Of %1 records %2 are shuffled at a time (%3)</source>
-            <translation>Von %1 Records werden jeweils %2 gemischt (%3)</translation>
-        </message>
-        <message>
-            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
-            <translation>Die Records kommen Klasse für Klasse, sodass ein Batch meist eine davon enthält: Das Modell lernt eine Klasse und vergisst die vorige.</translation>
-        </message>
-        <message>
-            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
-            <translation>Nur Nachbarn werden gemischt. Das schadet Records nicht, die in zufälliger Reihenfolge geschrieben wurden, was hier der Fall zu sein scheint.</translation>
-        </message>
-        <message>
-            <source>Records that are held to be shuffled</source>
-            <translation>Records, die zum Mischen vorgehalten werden</translation>
         </message>
         <message>
             <source>Order of the classes in the records</source>
@@ -7764,36 +6904,8 @@
             <translation>shuffle_buffer_size auf %1 setzen</translation>
         </message>
         <message>
-            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
-            <translation>Ein Record hat im Mittel %1, das ergibt also %2. Besser noch: die Records einmal in zufälliger Reihenfolge schreiben.</translation>
-        </message>
-        <message>
             <source>The next diagnosis finds that the buffer fits the data and the machine.</source>
             <translation>Die nächste Diagnose stellt fest, dass der Puffer zu Daten und Maschine passt.</translation>
-        </message>
-        <message>
-            <source>Area of the median picture by that after the resizer</source>
-            <translation>Fläche des Median-Bildes im Verhältnis zu der nach dem Resizer</translation>
-        </message>
-        <message>
-            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
-            <translation>Bilder von %1 x %2 Pixeln werden für eine Eingabe von %3 x %4 dekodiert: %5 davon werden verworfen</translation>
-        </message>
-        <message>
-            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
-            <translation>Dekodieren kostet Zeit und Speicher nach der gespeicherten Fläche, in jeder Epoche. Das zählt, wo Schritte auf Eingabe warten, was ein Profil zeigt; Ausschnitte in voller Größe brauchen diese Pixel womöglich.</translation>
-        </message>
-        <message>
-            <source>Store the pictures with a long side of %1 pixels</source>
-            <translation>Die Bilder mit einer langen Seite von %1 Pixeln speichern</translation>
-        </message>
-        <message>
-            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
-            <translation>Das Doppelte der Eingabe lässt Platz für Ausschnitte. Boxen als Anteile bleiben, wie sie sind.</translation>
-        </message>
-        <message>
-            <source>Steps that waited for input take less time; the metric stays.</source>
-            <translation>Schritte, die auf Eingabe warteten, dauern kürzer; die Metrik bleibt.</translation>
         </message>
         <message>
             <source>Share of a step that waits for copies to the device</source>
@@ -8308,32 +7420,8 @@
             <translation>Boxen, die kein Anchor zu %1 überlappt</translation>
         </message>
         <message>
-            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
-            <translation>Die mittlere Box (Median) ist nach dem Resizer %1 Pixel breit und hoch, ihre kurze Seite im kleinsten Fünftel höchstens %2. Unter 8 Pixeln bleibt auf den Feature-Maps wenig von einem Objekt; eine Box, die kein Anchor zur Hälfte überlappt, wird erzwungen oder gar nicht zugeordnet und spät gelernt.</translation>
-        </message>
-        <message>
-            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
-            <translation>%1 der Objekte sind kleiner als %2 Pixel, wenn das Netz sie sieht</translation>
-        </message>
-        <message>
-            <source>%1 of the boxes fit none of the anchors</source>
-            <translation>%1 der Boxen passen zu keinem der Anchors</translation>
-        </message>
-        <message>
-            <source>Train at an input of %1 pixels instead of %2</source>
-            <translation>Mit einer Eingabe von %1 Pixeln statt %2 trainieren</translation>
-        </message>
-        <message>
-            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
-            <translation>Dann sind %1 der Boxen kleiner als %2 Pixel. Speicher für Aktivierungen und Zeit je Schritt wachsen um etwa %3.</translation>
-        </message>
-        <message>
             <source>The next diagnosis finds at most %1 of the boxes below %2 pixels, and the average precision of small objects rises.</source>
             <translation>Die nächste Diagnose findet höchstens %1 der Boxen unter %2 Pixeln, und die Average Precision kleiner Objekte steigt.</translation>
-        </message>
-        <message>
-            <source>Cut the pictures into tiles of %1 pixels</source>
-            <translation>Die Bilder in Kacheln von %1 Pixeln schneiden</translation>
         </message>
         <message>
             <source>A tile of that size fills the input of %1 pixels and lifts four fifths of the boxes over the limit; let tiles overlap by a fifth, and run the detector on tiles as well.</source>
@@ -8344,76 +7432,12 @@
             <translation>Die Average Precision kleiner Objekte steigt.</translation>
         </message>
         <message>
-            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
-            <translation>Skalen und %1 Seitenverhältnisse der Anchors nach diesen Boxen einstellen</translation>
-        </message>
-        <message>
-            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
-            <translation>Skalen und Verhältnisse folgen Quantilen der Boxen nach dem Resizer; solche Anchors lassen %1 davon ohne Zuordnung statt %2. Der Box-Prädiktor wird neu trainiert.</translation>
-        </message>
-        <message>
             <source>The next diagnosis finds at most %1 of the boxes without an anchor, and the localisation loss starts lower.</source>
             <translation>Die nächste Diagnose findet höchstens %1 der Boxen ohne Anchor, und der Lokalisierungsverlust beginnt niedriger.</translation>
         </message>
         <message>
             <source>The next diagnosis finds fewer of them.</source>
             <translation>Die nächste Diagnose findet weniger davon.</translation>
-        </message>
-        <message>
-            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
-            <translation>Die Bilder wurden nicht verglichen: Zu viele haben dieselbe Größe, und alle zu lesen dauert lange.</translation>
-        </message>
-        <message>
-            <source>Have every picture decoded once; the result is kept.</source>
-            <translation>Lassen Sie jedes Bild einmal dekodieren; das Ergebnis wird behalten.</translation>
-        </message>
-        <message>
-            <source>Share of the validation that training has too</source>
-            <translation>Anteil der Validierung, den auch das Training hat</translation>
-        </message>
-        <message>
-            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
-            <translation>%1 der %2 Bilder zum Validieren (%3) sind auch im Trainingsteil</translation>
-        </message>
-        <message>
-            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
-            <translation>%1 davon sind Byte für Byte gleich, %2 nahezu (benachbarte Frames oder zweimal gespeichert). Die Validierung fragt ab, was auswendig gelernt wurde: Ihre Metrik ist besser als das Modell, und ein danach gewählter Checkpoint ist der, der am stärksten überanpasst.</translation>
-        </message>
-        <message>
-            <source>Better than the model is on new pictures</source>
-            <translation>Besser, als das Modell auf neuen Bildern ist</translation>
-        </message>
-        <message>
-            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
-            <translation>Die nächste Diagnose findet kein Bild auf beiden Seiten. Die Metrik der Validierung fällt auf das, was das Modell kann.</translation>
-        </message>
-        <message>
-            <source>Split by scene, video or day instead of by picture</source>
-            <translation>Nach Szene, Video oder Tag statt nach Bild aufteilen</translation>
-        </message>
-        <message>
-            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
-            <translation>Eine zufällige Aufteilung von Frames bringt Nachbarn auf beide Seiten, so oft sie auch wiederholt wird.</translation>
-        </message>
-        <message>
-            <source>%1 pictures are there twice with different boxes, the first is %2</source>
-            <translation>%1 Bilder sind doppelt da, mit verschiedenen Boxen, das erste ist %2</translation>
-        </message>
-        <message>
-            <source>%1 pictures share their id or name with another one, the first is %2</source>
-            <translation>%1 Bilder haben ID oder Namen mit einem anderen gemeinsam, das erste ist %2</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are there twice in one part</source>
-            <translation>%1 Bilder (%2) sind in einem Teil doppelt da</translation>
-        </message>
-        <message>
-            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
-            <translation>Bei gleichen Bildern mit verschiedenen Boxen widerspricht eines dem anderen, und Auswertungen überschreiben eines von zweien mit demselben Namen. Gleiche Bilder mit gleichen Boxen zählen nur doppelt.</translation>
-        </message>
-        <message>
-            <source>Share of pictures</source>
-            <translation>Anteil der Bilder</translation>
         </message>
         <message>
             <source>The next diagnosis finds none of them.</source>
@@ -8424,68 +7448,12 @@
             <translation>%1 Bilder (%2) fehlen, das erste ist %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
-            <translation>%1 Bilder (%2) lassen sich nicht dekodieren, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) end early, the first is %3</source>
-            <translation>%1 Bilder (%2) enden vorzeitig, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
-            <translation>%1 Records (%2) haben eine falsche Prüfsumme, der erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are animated, the first is %3</source>
-            <translation>%1 Bilder (%2) sind animiert, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
-            <translation>%1 Records (%2) sind Sequenzen, die ein Leser von Bildern als leer sieht, der erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
-            <translation>%1 Bilder (%2) haben 16 Bit je Kanal, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
-            <translation>%1 Bilder (%2) liegen in Druckfarben (CMYK) vor, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
-            <translation>%1 Bilder (%2) sind nach ihrer EXIF-Ausrichtung zu drehen, was der Trainer nicht tut, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
-            <translation>%1 Bilder (%2) sind nicht die, die verzeichnet wurden, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are of one colour, the first is %3</source>
-            <translation>%1 Bilder (%2) sind einfarbig, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
-            <translation>%1 Bilder (%2) haben mehr Bytes, als gelesen werden, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) have transparency, the first is %3</source>
-            <translation>%1 Bilder (%2) haben Transparenz, das erste ist %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
-            <translation>%1 Bilder (%2) sind grau unter farbigen, das erste ist %3</translation>
-        </message>
-        <message>
             <source>The training stopped at a picture</source>
             <translation>Das Training brach bei einem Bild ab</translation>
         </message>
         <message>
             <source>Pictures and records at which trainers stop</source>
             <translation>Bilder und Records, bei denen Trainer abbrechen</translation>
-        </message>
-        <message>
-            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
-            <translation>Die meisten Bilder sind nicht dort, wo die Annotationen sie angeben: Über sie ist nichts bekannt.</translation>
         </message>
         <message>
             <source>Run the diagnosis where the pictures are.</source>
@@ -8496,24 +7464,8 @@
             <translation>Anteil an den Bildern</translation>
         </message>
         <message>
-            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
-            <translation>Das Log endet dort, wo das Training auf ein solches Bild traf. Ein Training in gemischter Reihenfolge trifft innerhalb einer Epoche auf jedes Bild, also bricht auch eine Wiederholung ab.</translation>
-        </message>
-        <message>
-            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
-            <translation>Ein Trainer bricht ab, wenn er auf ein solches Bild trifft, oft Stunden nach dem Start; andere machen mit grauen Pixeln weiter, wo das Bild endet, samt Boxen.</translation>
-        </message>
-        <message>
-            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
-            <translation>Bildbetrachter und Annotationswerkzeuge drehen sie, der Decoder von TensorFlow nicht: Boxen, die in einem Betrachter gezeichnet wurden, liegen im Training anderswo.</translation>
-        </message>
-        <message>
             <source>Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times too bright for a network that expects 0 to 255.</source>
             <translation>Auf 8 Bit dekodiert können sie fast schwarz sein; auf 16 dekodiert sind sie 256-mal zu hell für ein Netz, das 0 bis 255 erwartet.</translation>
-        </message>
-        <message>
-            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
-            <translation>Decoder sind sich bei solchen Bildern uneins: eine andere Anzahl von Kanälen, invertierte Farben oder ein Fehler. Was ein Trainer daraus macht, zeigt eine Vorschau seiner Batches.</translation>
         </message>
         <message>
             <source>The next diagnosis finds none of them, and an epoch runs through.</source>
@@ -8522,10 +7474,6 @@
         <message>
             <source>Convert these pictures: %1</source>
             <translation>Diese Bilder konvertieren: %1</translation>
-        </message>
-        <message>
-            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
-            <translation>Aufrecht, 8 Bit, drei Kanäle: Das liest jeder Decoder gleich. Wer ein Bild dreht, dreht seine Boxen: neu schreiben.</translation>
         </message>
         <message>
             <source>Share of a step in collective operations</source>
@@ -8892,14 +7840,6 @@
             <translation>Schritte stocken</translation>
         </message>
         <message>
-            <source>one stage of the input pipeline holds up the rest</source>
-            <translation>eine Stufe der Eingabe-Pipeline den Rest aufhält</translation>
-        </message>
-        <message>
-            <source>the machine was taken away</source>
-            <translation>die Maschine entzogen wurde</translation>
-        </message>
-        <message>
             <source>work was lost to restarts</source>
             <translation>durch Neustarts Arbeit verloren ging</translation>
         </message>
@@ -8916,16 +7856,8 @@
             <translation>das Training bei Schritt %1 stehen blieb</translation>
         </message>
         <message>
-            <source>all wait for the slowest</source>
-            <translation>alle auf den Langsamsten warten</translation>
-        </message>
-        <message>
             <source>the training never began</source>
             <translation>das Training nie begann</translation>
-        </message>
-        <message>
-            <source>tensor cores are not used</source>
-            <translation>Tensor Cores ungenutzt bleiben</translation>
         </message>
         <message>
             <source>the training crashed</source>
@@ -8946,10 +7878,6 @@
         <message>
             <source>the GPUs are loaded unevenly</source>
             <translation>die GPUs ungleich ausgelastet sind</translation>
-        </message>
-        <message>
-            <source>updates are of the wrong size</source>
-            <translation>Aktualisierungen die falsche Größe haben</translation>
         </message>
         <message>
             <source>the run has the wrong length</source>
@@ -9140,10 +8068,6 @@
             <translation>Die Klassen von Label-Map, Records und Konfiguration vergleichen</translation>
         </message>
         <message>
-            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
-            <translation>IDs beginnen bei 1, num_classes ist die höchste ID, Namen stimmen Buchstabe für Buchstabe überein. Für Training und Auswertung muss dieselbe Map verwendet werden.</translation>
-        </message>
-        <message>
             <source>The next evaluation gives more than 1 %.</source>
             <translation>Die nächste Auswertung ergibt mehr als 1 %.</translation>
         </message>
@@ -9152,20 +8076,12 @@
             <translation>Einmal auf den Trainingsdaten auswerten</translation>
         </message>
         <message>
-            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
-            <translation>Eine Metrik von 0 auch dort heißt, dass die Auswertung falsch ist (Klassen, Reihenfolge der Koordinaten, Score-Schwelle, leere Datei); eine gute, dass sich die beiden Datensätze unterscheiden.</translation>
-        </message>
-        <message>
             <source>The metric on the training data is well above 0.</source>
             <translation>Die Metrik auf den Trainingsdaten liegt deutlich über 0.</translation>
         </message>
         <message>
             <source>%1 stays at 0 in all %2 evaluations up to step %3, although the training loss falls</source>
             <translation>%1 bleibt in allen %2 Auswertungen bis Schritt %3 bei 0, obwohl der Trainingsverlust fällt</translation>
-        </message>
-        <message>
-            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
-            <translation>Das Modell lernt etwas, und die Auswertung sieht nichts davon. Übliche Ursachen, in dieser Reihenfolge: Klassennummern, die sich zwischen Records, Label-Map und num_classes unterscheiden; Koordinaten in anderer Reihenfolge oder in Pixeln; eine Score-Schwelle; ein Auswertungsdatensatz ohne Boxen.</translation>
         </message>
         <message>
             <source>Every evaluation</source>
@@ -9180,28 +8096,12 @@
             <translation>Ab Schritt %3 macht %1 %2 des Verlusts aus und fällt nicht</translation>
         </message>
         <message>
-            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
-            <translation>Updates folgen dem größten Term; die anderen werden daneben kaum gelernt. Ein Box-Verlust, der groß bleibt, spricht für die Ziele (Koordinaten, Anchors), eine wachsende Regularisierung für eine zu hohe Lernrate oder einen zu starken Decay.</translation>
-        </message>
-        <message>
             <source>The term that dominates</source>
             <translation>Der Term, der dominiert</translation>
         </message>
         <message>
             <source>Another term</source>
             <translation>Ein anderer Term</translation>
-        </message>
-        <message>
-            <source>Weigh %1 by %2</source>
-            <translation>%1 mit %2 gewichten</translation>
-        </message>
-        <message>
-            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
-            <translation>Er ist dann so groß wie die anderen zusammen. Zuerst seine Ziele ansehen: Ein Term, der sich nicht lernen lässt, wird durch sein Gewicht nicht besser.</translation>
-        </message>
-        <message>
-            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
-            <translation>Kein Term hat länger als ein Fünftel des Laufs mehr als %1 des nächsten Verlusts.</translation>
         </message>
         <message>
             <source>Share of the run that the warm-up takes</source>
@@ -9212,28 +8112,12 @@
             <translation>Anteil des Laufs bei Lernrate 0</translation>
         </message>
         <message>
-            <source>Rate at the end against the highest</source>
-            <translation>Lernrate am Ende gegen die höchste</translation>
-        </message>
-        <message>
             <source>Set total_steps of the schedule to %1</source>
             <translation>total_steps des Plans auf %1 setzen</translation>
         </message>
         <message>
-            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
-            <translation>Die Lernrate erreicht dann 0 mit dem letzten Schritt, weder früher noch später.</translation>
-        </message>
-        <message>
             <source>The learning rate of the next run is 0 at its last step and at no step before.</source>
             <translation>Die Lernrate des nächsten Laufs ist am letzten Schritt 0 und an keinem davor.</translation>
-        </message>
-        <message>
-            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
-            <translation>Ab Schritt %1 ist die Lernrate 0, und der Lauf hat %2 Schritte: %3 davon trainieren nichts</translation>
-        </message>
-        <message>
-            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
-            <translation>Ein Kosinus endet bei 0 nach seinen total_steps; das Programm läuft weiter bis num_steps, und jedes Update danach ist nichts.</translation>
         </message>
         <message>
             <source>Where the schedule ends</source>
@@ -9242,26 +8126,6 @@
         <message>
             <source>Where the run ends</source>
             <translation>Wo der Lauf endet</translation>
-        </message>
-        <message>
-            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
-            <translation>Der Lauf endet bei Schritt %1, wo der Plan von %2 Schritten noch bei %3 seiner Höhe steht</translation>
-        </message>
-        <message>
-            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
-            <translation>Der größte Teil des Gewinns eines Plans kommt, während die Lernrate fällt; dieser Lauf hört vorher auf. Die Länge des Laufs wurde geändert, die des Plans nicht.</translation>
-        </message>
-        <message>
-            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
-            <translation>Das Aufwärmen von %1 Schritten endet in einem Lauf von %2 nie: Die Lernrate bleibt unter ihrer Basis</translation>
-        </message>
-        <message>
-            <source>The warm-up takes %1 of the run</source>
-            <translation>Das Aufwärmen dauert %1 des Laufs</translation>
-        </message>
-        <message>
-            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
-            <translation>Aufwärmen ist für die ersten Schritte da; jenseits eines Zehntels des Laufs nimmt es dem Training nur Zeit. Es war für einen längeren Lauf gemacht.</translation>
         </message>
         <message>
             <source>The warm-up</source>
@@ -9276,40 +8140,12 @@
             <translation>Das ist ein Zwanzigstel des Laufs.</translation>
         </message>
         <message>
-            <source>The rate reaches its base within a tenth of the next run.</source>
-            <translation>Die Lernrate erreicht ihre Basis im ersten Zehntel des nächsten Laufs.</translation>
-        </message>
-        <message>
-            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
-            <translation>Das Aufwärmen beginnt bei einer Lernrate von %1, über ihrer Basis von %2: Das Programm lehnt das ab</translation>
-        </message>
-        <message>
-            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
-            <translation>Die Basis wurde gesenkt, die Lernrate des Aufwärmens nicht. Der Builder des Plans bricht ab mit: learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
-        </message>
-        <message>
             <source>Where the warm-up begins</source>
             <translation>Wo das Aufwärmen beginnt</translation>
         </message>
         <message>
-            <source>Begin the warm-up at %1</source>
-            <translation>Das Aufwärmen bei %1 beginnen</translation>
-        </message>
-        <message>
-            <source>A third of the base, as the model zoo has it.</source>
-            <translation>Ein Drittel der Basis, wie im Model Zoo.</translation>
-        </message>
-        <message>
-            <source>The next run comes to its first step.</source>
-            <translation>Der nächste Lauf kommt bis zu seinem ersten Schritt.</translation>
-        </message>
-        <message>
             <source>With TensorFlow 2 the decay of rms_prop_optimizer divides the learning rate by 1 + decay × step</source>
             <translation>Mit TensorFlow 2 teilt decay von rms_prop_optimizer die Lernrate durch 1 + decay × Schritt</translation>
-        </message>
-        <message>
-            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
-            <translation>Der Builder reicht das Feld an ein Argument von Keras weiter, das ein Decay der Lernrate ist, nicht des Mittels der Quadrate. Mit dem Standardwert 0,9 ist die Lernrate nach zehn Schritten auf ein Zehntel gefallen.</translation>
         </message>
         <message>
             <source>The field that is taken for another</source>
@@ -9320,24 +8156,8 @@
             <translation>decay von rms_prop_optimizer auf 0 setzen</translation>
         </message>
         <message>
-            <source>Then only the schedule changes the rate.</source>
-            <translation>Dann ändert nur der Plan die Lernrate.</translation>
-        </message>
-        <message>
             <source>The loss still falls after the first hundred steps.</source>
             <translation>Der Verlust fällt auch nach den ersten hundert Schritten noch.</translation>
-        </message>
-        <message>
-            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
-            <translation>Die Lernrate ist von Schritt %1 bis zum Ende 0: %2 des Laufs trainieren nichts</translation>
-        </message>
-        <message>
-            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
-            <translation>Der Plan war für einen kürzeren Lauf gemacht; jedes Update nach seinem Ende ist nichts.</translation>
-        </message>
-        <message>
-            <source>Steps at a rate of 0</source>
-            <translation>Schritte bei Lernrate 0</translation>
         </message>
         <message>
             <source>Make the schedule %1 long, or stop the run at step %2</source>
@@ -9348,52 +8168,16 @@
             <translation>Anteil der Schritte, die begrenzt werden</translation>
         </message>
         <message>
-            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
-            <translation>%1 der Schritte werden ab Schritt %3 auf %2 begrenzt: Die Grenze wirkt als Lernrate</translation>
-        </message>
-        <message>
-            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
-            <translation>Eine Begrenzung ist für Ausreißer da. Werden die meisten Schritte auf eine Länge gekürzt, zählt die Größe des Gradienten nicht mehr, und eine Änderung der Lernrate ist eine Änderung dieser Länge.</translation>
-        </message>
-        <message>
             <source>The gradient norm</source>
             <translation>Die Gradientennorm</translation>
-        </message>
-        <message>
-            <source>The clip</source>
-            <translation>Die Grenze</translation>
-        </message>
-        <message>
-            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
-            <translation>Die Norm wurde nach dem Begrenzen aufgezeichnet, daher ist ihr 90. Perzentil nicht bekannt; das Dreifache der Grenze ist ein Schritt dahin. Vor dem Begrenzen aufzeichnen.</translation>
-        </message>
-        <message>
-            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
-            <translation>%1 ist das 90. Perzentil der Norm: Gewöhnliche Schritte bleiben, wie sie sind.</translation>
         </message>
         <message>
             <source>Fewer than half of the steps are clipped.</source>
             <translation>Weniger als die Hälfte der Schritte wird begrenzt.</translation>
         </message>
         <message>
-            <source>Power of ten of update against weight</source>
-            <translation>Zehnerpotenz von Update gegen Gewicht</translation>
-        </message>
-        <message>
-            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
-            <translation>Ab Schritt %2 betragen Updates %1 der Gewichte, die sie ändern: viel zu groß</translation>
-        </message>
-        <message>
-            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
-            <translation>Ab Schritt %2 betragen Updates %1 der Gewichte, die sie ändern: zu klein, um zu wirken</translation>
-        </message>
-        <message>
             <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
             <translation>Üblich ist etwa ein Tausendstel. Die Größe eines Updates ist die Lernrate mal dem Gradienten, wie der Optimizer ihn skaliert.</translation>
-        </message>
-        <message>
-            <source>Update against weight</source>
-            <translation>Update gegen Gewicht</translation>
         </message>
         <message>
             <source>Multiply the learning rate by %1</source>
@@ -10032,52 +8816,12 @@
             <translation>Wo das Framework es bemerkte</translation>
         </message>
         <message>
-            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
-            <translation>Der eigene Pool des Treibers kann verstreute Stücke nebeneinander abbilden (ab CUDA 11.2).</translation>
-        </message>
-        <message>
-            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
-            <translation>Segmente, die wachsen können, werden nebeneinander abgebildet, sodass freie Stücke wieder genutzt werden (ab PyTorch 2.1).</translation>
-        </message>
-        <message>
-            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
-            <translation>Jede neue Form zerteilt den Pool anders. Auffüllen auf eine Größe kostet etwas Rechenarbeit.</translation>
-        </message>
-        <message>
-            <source>Share of the free memory outside its largest piece</source>
-            <translation>Anteil des freien Speichers außerhalb des größten Stücks</translation>
-        </message>
-        <message>
-            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
-            <translation>Der GPU-Speicher ist zerstückelt: %1 waren frei, %2 verlangt, aber das größte Stück hatte %3</translation>
-        </message>
-        <message>
-            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
-            <translation>Der GPU-Speicher ist zerstückelt: Das Framework hielt %1, die es nicht nutzte, und konnte %2 dort nicht unterbringen</translation>
-        </message>
-        <message>
-            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
-            <translation>Speicher war genug da, aber nicht am Stück. TensorFlow gibt seinen Hinweis auf Fragmentierung bei jedem Fehlschlag aus; hier bestätigen ihn die Zahlen.</translation>
-        </message>
-        <message>
-            <source>Largest free piece</source>
-            <translation>Größtes freies Stück</translation>
-        </message>
-        <message>
             <source>The run ended at step %1, while the learning rate was still rising: too early to say whether it learns.</source>
             <translation>Der Lauf endete bei Schritt %1, während die Lernrate noch stieg: zu früh, um zu sagen, ob er lernt.</translation>
         </message>
         <message>
             <source>Notices of cloud or scheduler</source>
             <translation>Meldungen von Cloud oder Scheduler</translation>
-        </message>
-        <message>
-            <source>The machine was taken back (preempted) after step %1</source>
-            <translation>Die Maschine wurde nach Schritt %1 zurückgeholt (verdrängt)</translation>
-        </message>
-        <message>
-            <source>The machine was taken back (preempted)</source>
-            <translation>Die Maschine wurde zurückgeholt (verdrängt)</translation>
         </message>
         <message>
             <source>The host of the machine failed after step %1</source>
@@ -10104,24 +8848,8 @@
             <translation>Der Scheduler beendete den Job an seiner Zeitgrenze</translation>
         </message>
         <message>
-            <source>The job or its machine was ended from outside after step %1</source>
-            <translation>Der Job oder seine Maschine wurde nach Schritt %1 von außen beendet</translation>
-        </message>
-        <message>
-            <source>The job or its machine was ended from outside</source>
-            <translation>Der Job oder seine Maschine wurde von außen beendet</translation>
-        </message>
-        <message>
-            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
-            <translation>Die Cloud gab die verlangte Maschine nicht: Quote oder Kapazität</translation>
-        </message>
-        <message>
             <source>Maintenance of the host was announced</source>
             <translation>Wartung des Hosts wurde angekündigt</translation>
-        </message>
-        <message>
-            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
-            <translation>Der Job muss von selbst wieder starten und vom letzten Checkpoint weitermachen, der dort liegt, wohin das Ende der Maschine nicht reicht: in einem Bucket oder auf einer Netzplatte.</translation>
         </message>
         <message>
             <source>Save a checkpoint every %1 steps and resume</source>
@@ -10136,48 +8864,12 @@
             <translation>Der nächste Lauf macht beim Schritt seines letzten Checkpoints weiter.</translation>
         </message>
         <message>
-            <source>Take another zone or another GPU</source>
-            <translation>Eine andere Zone oder eine andere GPU nehmen</translation>
-        </message>
-        <message>
-            <source>Ask for more of the quota %1</source>
-            <translation>Mehr von der Quote %1 beantragen</translation>
-        </message>
-        <message>
-            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
-            <translation>Eine Quote verspricht keine Kapazität. GPUs zählen in der Quote der Region und in der aller Regionen.</translation>
-        </message>
-        <message>
             <source>The machine of the next run is created.</source>
             <translation>Die Maschine des nächsten Laufs wird angelegt.</translation>
         </message>
         <message>
-            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
-            <translation>Danach wurden Schritte gemacht. Gekostet hat es die Arbeit seit dem letzten Checkpoint und den neuen Start.</translation>
-        </message>
-        <message>
-            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
-            <translation>Am Training liegt es nicht: Cloud oder Scheduler hat es beendet. Nichts wurde gefunden, das danach lief.</translation>
-        </message>
-        <message>
-            <source>Cloud or scheduler says so</source>
-            <translation>Cloud oder Scheduler sagt es</translation>
-        </message>
-        <message>
             <source>Read 16 files at once, ahead of time</source>
             <translation>16 Dateien gleichzeitig im Voraus lesen</translation>
-        </message>
-        <message>
-            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
-            <translation>Eine entfernte Datei kommt im Tempo einer Verbindung. Mehrere zugleich verdecken das, solange das Netz Luft hat.</translation>
-        </message>
-        <message>
-            <source>Copy the data to a disk of the machine first</source>
-            <translation>Die Daten zuerst auf eine Platte der Maschine kopieren</translation>
-        </message>
-        <message>
-            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
-            <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten. Um mehr als %1 kann ein Schritt nicht schneller werden.</translation>
         </message>
         <message>
             <source>In the next profile steps wait for their input less than %1 of the time.</source>
@@ -10188,64 +8880,12 @@
             <translation>Anteil eines Schritts für die Eingabe</translation>
         </message>
         <message>
-            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
-            <translation>Schritte warten %1 ihrer Zeit auf die Eingabe, und es ist das Lesen der Dateien (%2), das sie kostet</translation>
-        </message>
-        <message>
-            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
-            <translation>Von allen Stufen der Eingabe-Pipeline hat die lesende die meiste eigene Zeit: Speicher oder Netz sind langsam, nicht das Dekodieren.</translation>
-        </message>
-        <message>
             <source>The steps</source>
             <translation>Die Schritte</translation>
         </message>
         <message>
             <source>Time of %1 itself</source>
             <translation>Eigene Zeit von %1</translation>
-        </message>
-        <message>
-            <source>Accesses to the cloud storage that failed at first</source>
-            <translation>Zugriffe auf den Cloud-Speicher, die zuerst scheiterten</translation>
-        </message>
-        <message>
-            <source>The cloud storage failed %1 times and was tried again</source>
-            <translation>Der Cloud-Speicher scheiterte %1-mal und wurde erneut versucht</translation>
-        </message>
-        <message>
-            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
-            <translation>Jeder davon lässt die Eingabe eine Sekunde oder länger warten: zu viele Leser zugleich, ein Bucket in einer anderen Region oder seine Grenzen.</translation>
-        </message>
-        <message>
-            <source>Once, before the training; and keep bucket and machine in one region.</source>
-            <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten.</translation>
-        </message>
-        <message>
-            <source>The next console shows none of these lines.</source>
-            <translation>Die nächste Konsole zeigt keine dieser Zeilen.</translation>
-        </message>
-        <message>
-            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
-            <translation>Die GPU ist bei geringer Leistung ausgelastet: Sie dreht in einem Kollektiv leer und wartet auf einen anderen Prozess, oder sie steckt in einem Kernel, der nicht endet.</translation>
-        </message>
-        <message>
-            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
-            <translation>Die GPU ist untätig und die Prozessoren warten auf Platten: Ein Speicher oder ein Netzlaufwerk antwortet nicht.</translation>
-        </message>
-        <message>
-            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
-            <translation>GPU und Prozessoren sind untätig: ein Deadlock, oft der Worker, die Daten laden, oder ein Lesen, das nie zurückkehrt.</translation>
-        </message>
-        <message>
-            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
-            <translation>Die GPU ist untätig und die Prozessoren arbeiten: Der Prozess steckt im eigenen Code oder in einer Auswertung, die nichts aufzeichnet.</translation>
-        </message>
-        <message>
-            <source>The process still holds its memory of the GPU and says nothing.</source>
-            <translation>Der Prozess hält weiter seinen GPU-Speicher und sagt nichts.</translation>
-        </message>
-        <message>
-            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
-            <translation>Nach Schritt %1 kam nichts mehr, und der Prozess hielt die GPU %2 später noch</translation>
         </message>
         <message>
             <source>The GPU after the last step: %1 busy</source>
@@ -10260,40 +8900,8 @@
             <translation>GPU in dieser Zeit (Median)</translation>
         </message>
         <message>
-            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
-            <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten, seine Platte oder sein Prozessor ist langsamer.</translation>
-        </message>
-        <message>
-            <source>Its copies between host and device take longer: see its PCIe link.</source>
-            <translation>Seine Kopien zwischen Host und Gerät dauern länger: Sehen Sie seine PCIe-Verbindung an.</translation>
-        </message>
-        <message>
             <source>Its kernels take longer: its clock is lower, or its batches are larger.</source>
             <translation>Seine Kernel dauern länger: Sein Takt ist niedriger, oder seine Batches sind größer.</translation>
-        </message>
-        <message>
-            <source>Its device stands idle longer: its host is busy with something else.</source>
-            <translation>Sein Gerät steht länger still: Sein Host ist mit etwas anderem beschäftigt.</translation>
-        </message>
-        <message>
-            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
-            <translation>Profile von mindestens zwei Ranks sind nötig, um zu sehen, wer wen aufhält.</translation>
-        </message>
-        <message>
-            <source>What the others wait longer, of a step</source>
-            <translation>Was die anderen länger warten, je Schritt</translation>
-        </message>
-        <message>
-            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
-            <translation>Rank %1 hält die anderen auf: Sie warten %2 jedes Schritts auf ihn</translation>
-        </message>
-        <message>
-            <source>No single kind of work explains it: look at its host.</source>
-            <translation>Keine einzelne Art von Arbeit erklärt es: Sehen Sie seinen Host an.</translation>
-        </message>
-        <message>
-            <source>Rank %1, which comes last</source>
-            <translation>Rank %1, der zuletzt kommt</translation>
         </message>
         <message>
             <source>Its own work in a step</source>
@@ -10304,48 +8912,12 @@
             <translation>Den Host von Rank %1 mit den anderen vergleichen oder ersetzen</translation>
         </message>
         <message>
-            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
-            <translation>Takte, Temperatur, Platte, andere Programme und die Größe seines Datenanteils.</translation>
-        </message>
-        <message>
-            <source>In the next profile nobody waits longer than %1.</source>
-            <translation>Im nächsten Profil wartet keiner länger als %1.</translation>
-        </message>
-        <message>
-            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
-            <translation>Rank %1 kam nicht zu einem Kollektiv, auf das die anderen %2 warteten, bis sie aufgaben</translation>
-        </message>
-        <message>
-            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
-            <translation>Er blieb stehen, scheiterte oder nahm einen anderen Weg durch das Programm: Sein Protokoll ist das, das zu lesen ist.</translation>
-        </message>
-        <message>
-            <source>The first rank that gave up waiting</source>
-            <translation>Der erste Rank, der das Warten aufgab</translation>
-        </message>
-        <message>
             <source>Read the log of rank %1</source>
             <translation>Das Protokoll von Rank %1 lesen</translation>
         </message>
         <message>
-            <source>The next run has no time-out of a collective.</source>
-            <translation>Der nächste Lauf hat keine Zeitüberschreitung eines Kollektivs.</translation>
-        </message>
-        <message>
             <source>At last its median was %1</source>
             <translation>Zuletzt war der Median %1</translation>
-        </message>
-        <message>
-            <source>Watched without a step</source>
-            <translation>Beobachtet ohne einen Schritt</translation>
-        </message>
-        <message>
-            <source>Look where every thread of the process waits</source>
-            <translation>Ansehen, wo jeder Thread des Prozesses wartet</translation>
-        </message>
-        <message>
-            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
-            <translation>Ein Lesen, das nicht zurückkehrt, ist Speicher oder Netz; ein Warten auf andere Prozesse ist der Aufbau des verteilten Trainings; eine Sperre ist ein Deadlock.</translation>
         </message>
         <message>
             <source>The next run makes its first step.</source>
@@ -10360,26 +8932,6 @@
             <translation>Der nächste Start dauert weniger als 20 Minuten.</translation>
         </message>
         <message>
-            <source>Let the shuffle buffer hold 256 examples</source>
-            <translation>Den Mischpuffer 256 Beispiele halten lassen</translation>
-        </message>
-        <message>
-            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
-            <translation>Er muss vor dem ersten Schritt voll sein. Mischen Sie die Records beim Schreiben, und verkleinern Sie große Bilder.</translation>
-        </message>
-        <message>
-            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
-            <translation>Das Training hängt: kein Schritt in %1, und GPU und Prozessor tun nichts</translation>
-        </message>
-        <message>
-            <source>No step in %1, but the machine works: the start is slow</source>
-            <translation>Kein Schritt in %1, aber die Maschine arbeitet: Der Start ist langsam</translation>
-        </message>
-        <message>
-            <source>The training made no step in the %1 that were watched</source>
-            <translation>Das Training machte in den beobachteten %1 keinen Schritt</translation>
-        </message>
-        <message>
             <source>The log shows neither a step nor an error. The Object Detection API prints its first line after 100 steps: that is 100 times the step time, plus the compilation of the graph.</source>
             <translation>Das Protokoll zeigt weder einen Schritt noch einen Fehler. Die Object Detection API gibt ihre erste Zeile nach 100 Schritten aus: Das ist das 100-Fache der Schrittdauer, dazu die Kompilierung des Graphen.</translation>
         </message>
@@ -10392,14 +8944,6 @@
             <translation>Bis zum ersten Schritt</translation>
         </message>
         <message>
-            <source>The first step came %1 after the start: %2 of the run</source>
-            <translation>Der erste Schritt kam %1 nach dem Start: %2 des Laufs</translation>
-        </message>
-        <message>
-            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
-            <translation>Jeder Start kostet das erneut: Puffer füllen, kompilieren, Daten kopieren.</translation>
-        </message>
-        <message>
             <source>The first point of the run</source>
             <translation>Der erste Punkt des Laufs</translation>
         </message>
@@ -10408,20 +8952,8 @@
             <translation>Mit gemischter Genauigkeit und Skalierung des Verlusts trainieren</translation>
         </message>
         <message>
-            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
-            <translation>Gewichte bleiben in voller Genauigkeit, und ein skalierter Verlust erhält kleine Gradienten. Kanalzahlen, die Vielfache von 8 sind, nutzen die Einheiten ganz aus. Es halbiert auch den Speicher der Aktivierungen.</translation>
-        </message>
-        <message>
             <source>A profile of the next run shows kernels that use Tensor Cores, and the loss falls as before.</source>
             <translation>Ein Profil des nächsten Laufs zeigt Kernel, die Tensor Cores nutzen, und der Verlust fällt wie zuvor.</translation>
-        </message>
-        <message>
-            <source>Mixed precision is turned off, and the %1 has units for it</source>
-            <translation>Gemischte Genauigkeit ist abgeschaltet, und die %1 hat Einheiten dafür</translation>
-        </message>
-        <message>
-            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
-            <translation>Wenn die Kernel das sind, worauf Schritte warten, dauern sie in halber Genauigkeit etwa halb so lang.</translation>
         </message>
         <message>
             <source>Turned off here</source>
@@ -10430,14 +8962,6 @@
         <message>
             <source>Eligible kernel time on Tensor Cores</source>
             <translation>Geeignete Kernelzeit auf Tensor Cores</translation>
-        </message>
-        <message>
-            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
-            <translation>Tensor Cores leisten %1 der Arbeit, die sie leisten könnten: Bis zu %2 jedes Schritts ließen sich sparen</translation>
-        </message>
-        <message>
-            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
-            <translation>Faltungen und Matrixprodukte nehmen %1 der Kernelzeit ein, fast alles in voller Genauigkeit, und der Schritt besteht zu %2 aus Kerneln. In halber Genauigkeit sind solche Kernel auf dieser Karte bis zu %3 so schnell.</translation>
         </message>
         <message>
             <source>The longest of them is %1</source>
@@ -10612,56 +9136,16 @@
             <translation>Korrelation von Schrittzeit und Takt (-1: langsamere Schritte bei niedrigerem Takt)</translation>
         </message>
         <message>
-            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
-            <translation>Das GPU-Protokoll sagt weder, welche PCIe-Verbindung unter Last bestand, noch, welche möglich wäre.</translation>
-        </message>
-        <message>
             <source>Record both while the training runs.</source>
             <translation>Zeichnen Sie beides auf, während das Training läuft.</translation>
-        </message>
-        <message>
-            <source>Rate of the link, of what it could be</source>
-            <translation>Rate der Verbindung, Anteil am Möglichen</translation>
-        </message>
-        <message>
-            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
-            <translation>GPU %1 ist unter Last mit PCIe %2 x%3 verbunden, möglich wäre %4 x%5</translation>
-        </message>
-        <message>
-            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
-            <translation>Die Verbindung hat %1 ihrer Rate, und Kopien zum Gerät nehmen %2 des Schritts: Eine volle Verbindung sparte etwa %3.</translation>
-        </message>
-        <message>
-            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
-            <translation>Die Verbindung hat %1 ihrer Rate; Kopien zum Gerät nehmen nur %2 des Schritts, es ist also kaum zu spüren.</translation>
-        </message>
-        <message>
-            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
-            <translation>Die Verbindung hat %1 ihrer Rate. Ob das zu spüren ist, sagt ein Profil einiger Schritte: wie lange Kopien dauern.</translation>
         </message>
         <message>
             <source>The link under load</source>
             <translation>Die Verbindung unter Last</translation>
         </message>
         <message>
-            <source>Copies to the device, of the step</source>
-            <translation>Kopien zum Gerät, Anteil des Schritts</translation>
-        </message>
-        <message>
             <source>Where the copies are</source>
             <translation>Wo die Kopien sind</translation>
-        </message>
-        <message>
-            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
-            <translation>Verbindung zurück auf PCIe %1 x%2 bringen: Karte neu einsetzen, anderer Steckplatz oder andere Maschine</translation>
-        </message>
-        <message>
-            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
-            <translation>Ein Riser, ein Steckplatz, der sich Lanes teilt, eine Einstellung der Firmware, Schmutz an den Kontakten. In einer Cloud eine andere Maschine.</translation>
-        </message>
-        <message>
-            <source>Under load the next run has the link at its maximum.</source>
-            <translation>Im nächsten Lauf hat die Verbindung unter Last ihr Maximum.</translation>
         </message>
         <message>
             <source>The training runs on the CPU: libraries for the GPU are missing</source>
@@ -10676,24 +9160,12 @@
             <translation>Das installierte Framework ist ein Build ohne GPU-Code</translation>
         </message>
         <message>
-            <source>The program sees no GPU, and ended for it</source>
-            <translation>Das Programm sieht keine GPU und endete deshalb</translation>
-        </message>
-        <message>
             <source>The training runs on the CPU: no GPU is visible</source>
             <translation>Das Training läuft auf der CPU: Keine GPU ist sichtbar</translation>
         </message>
         <message>
             <source>The training runs on the CPU: there is no GPU driver</source>
             <translation>Das Training läuft auf der CPU: Es gibt keinen GPU-Treiber</translation>
-        </message>
-        <message>
-            <source>The training runs on the CPU: the program says that it uses no GPU</source>
-            <translation>Das Training läuft auf der CPU: Das Programm sagt, dass es keine GPU verwendet</translation>
-        </message>
-        <message>
-            <source>The GPU did nothing while the training made its steps</source>
-            <translation>Die GPU tat nichts, während das Training seine Schritte machte</translation>
         </message>
         <message>
             <source>The next run names its GPU at the start, and nvidia-smi shows it at work.</source>
@@ -10704,32 +9176,8 @@
             <translation>Die fehlenden Bibliotheken installieren</translation>
         </message>
         <message>
-            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
-            <translation>Die Zahl im Namen einer Bibliothek ist die Version, mit der das Programm gebaut wurde; eine andere genügt nicht. Ein Image des Frameworks bringt sie mit.</translation>
-        </message>
-        <message>
             <source>Install the build with GPU code</source>
             <translation>Den Build mit GPU-Code installieren</translation>
-        </message>
-        <message>
-            <source>A package that another one pulled in may have replaced it.</source>
-            <translation>Ein Paket, das ein anderes mitgezogen hat, kann ihn ersetzt haben.</translation>
-        </message>
-        <message>
-            <source>Let the program see the GPU</source>
-            <translation>Das Programm die GPU sehen lassen</translation>
-        </message>
-        <message>
-            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
-            <translation>CUDA_VISIBLE_DEVICES verbirgt sie, der Job hat beim Scheduler keine angefordert, oder der Container wurde ohne sie gestartet.</translation>
-        </message>
-        <message>
-            <source>Give the machine or the container the GPU driver</source>
-            <translation>Der Maschine oder dem Container den GPU-Treiber geben</translation>
-        </message>
-        <message>
-            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
-            <translation>Der Treiber gehört zum Host; ein Container bekommt ihn mit --gpus. Hat die Maschine keine GPU, nehmen Sie eine, die eine hat.</translation>
         </message>
         <message>
             <source>Tell the program to use GPU 0</source>
@@ -10740,24 +9188,8 @@
             <translation>Und fragen Sie das Framework, ob es die GPU sieht.</translation>
         </message>
         <message>
-            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
-            <translation>Weder eine Konsole noch ein GPU-Protokoll sagt, ob die GPU verwendet wurde.</translation>
-        </message>
-        <message>
             <source>99th percentile of GPU utilization</source>
             <translation>99. Perzentil der GPU-Auslastung</translation>
-        </message>
-        <message>
-            <source>The GPU did nothing in all of the time that it was watched</source>
-            <translation>Die GPU tat in der ganzen beobachteten Zeit nichts</translation>
-        </message>
-        <message>
-            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
-            <translation>Falls währenddessen ein Training lief, lief es auf der CPU. Es gibt weder eine Konsole noch einen Schritt, die es sagten.</translation>
-        </message>
-        <message>
-            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
-            <translation>Es gibt eine GPU, und das Programm macht ohne sie weiter: Schritte dauern 10- bis 50-mal so lang.</translation>
         </message>
         <message>
             <source>Nothing shows that the machine has a GPU. If it has, or should have, steps take 10 to 50 times as long as they could.</source>
@@ -10780,52 +9212,16 @@
             <translation>Nur %1 von %2 GPUs sind am Training beteiligt</translation>
         </message>
         <message>
-            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
-            <translation>Das Programm wurde für mehr GPUs gestartet, als arbeiten: Prozesse teilen sich vielleicht eine Karte.</translation>
-        </message>
-        <message>
-            <source>So many were to take part</source>
-            <translation>So viele sollten beteiligt sein</translation>
-        </message>
-        <message>
             <source>A GPU that takes part</source>
             <translation>Eine beteiligte GPU</translation>
-        </message>
-        <message>
-            <source>Give each process a GPU of its own</source>
-            <translation>Jedem Prozess eine eigene GPU geben</translation>
         </message>
         <message>
             <source>In the next run %1 GPUs are at work.</source>
             <translation>Im nächsten Lauf arbeiten %1 GPUs.</translation>
         </message>
         <message>
-            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
-            <translation>Die GPUs teilen sich die Arbeit nicht: GPU %1 ist zu %2 ausgelastet, GPU %3 zu %4</translation>
-        </message>
-        <message>
-            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
-            <translation>In einem Training, in dem jede GPU denselben Anteil hat, sind sie gleich ausgelastet. Übliche Ursachen: Eine GPU sammelt und reduziert für alle (DataParallel), eine Auswertung oder ein anderer Prozess auf einer von ihnen, Batches ungleicher Größe.</translation>
-        </message>
-        <message>
             <source>Median %1</source>
             <translation>Median %1</translation>
-        </message>
-        <message>
-            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
-            <translation>Für jede der %1 GPUs einen Prozess ausführen, mit Batches gleicher Größe</translation>
-        </message>
-        <message>
-            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
-            <translation>DistributedDataParallel reduziert auf allen GPUs zugleich, was DataParallel auf der ersten tut. Lassen Sie Auswertungen anderswo laufen.</translation>
-        </message>
-        <message>
-            <source>In the next run the GPUs are busy alike.</source>
-            <translation>Im nächsten Lauf sind die GPUs gleich ausgelastet.</translation>
-        </message>
-        <message>
-            <source>Bring the versions together</source>
-            <translation>Die Versionen zusammenbringen</translation>
         </message>
         <message>
             <source>The next run does not print this line.</source>
@@ -10834,10 +9230,6 @@
         <message>
             <source>Pairs of versions that were checked</source>
             <translation>Geprüfte Versionspaare</translation>
-        </message>
-        <message>
-            <source>The versions of the next run are in the same table row.</source>
-            <translation>Die Versionen des nächsten Laufs stehen in derselben Tabellenzeile.</translation>
         </message>
         <message>
             <source>Step</source>
@@ -10996,14 +9388,6 @@
             <translation>Messwert</translation>
         </message>
         <message>
-            <source>Time since the first of them</source>
-            <translation>Zeit seit dem ersten davon</translation>
-        </message>
-        <message>
-            <source>Percentage of them that is not larger</source>
-            <translation>Prozentsatz davon, der nicht größer ist</translation>
-        </message>
-        <message>
             <source>Time from one sign of life to the next</source>
             <translation>Zeit von einem Lebenszeichen zum nächsten</translation>
         </message>
@@ -11132,18 +9516,6 @@
             <translation>Profile mit Schritten</translation>
         </message>
         <message>
-            <source>Records that are trained on</source>
-            <translation>Records, auf denen trainiert wird</translation>
-        </message>
-        <message>
-            <source>Files that they are in</source>
-            <translation>Dateien, in denen sie liegen</translation>
-        </message>
-        <message>
-            <source>How much the records come class by class</source>
-            <translation>Wie sehr die Records nach Klassen geordnet kommen</translation>
-        </message>
-        <message>
             <source>Fields of %1</source>
             <translation>Felder von %1</translation>
         </message>
@@ -11246,14 +9618,6 @@
         <message>
             <source>Too small below</source>
             <translation>Zu klein unter</translation>
-        </message>
-        <message>
-            <source>Pictures held back for validation</source>
-            <translation>Für die Validierung zurückgehaltene Bilder</translation>
-        </message>
-        <message>
-            <source>Of these, pictures that training has too</source>
-            <translation>Davon Bilder, die auch das Training hat</translation>
         </message>
         <message>
             <source>Ranks whose profile has enough steps</source>
@@ -11416,10 +9780,6 @@
             <translation>Belegter Arbeitsspeicher</translation>
         </message>
         <message>
-            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>Der Verlust stieg von Anfang an und fiel davor nie. Nichts in den Dateien verrät, was er misst: Der einer Wertfunktion wächst mit den Returns, der eines Generators, während sein Gegner lernt. Ist er einer, der fallen sollte, ist die Lernrate zu hoch. Eine Validierungsmetrik würde entscheiden oder Ereignisdateien mit den Termen des Verlusts.</translation>
-        </message>
-        <message>
             <source>Spikes that stand out of the noise</source>
             <translation>Spitzen, die aus dem Rauschen herausragen</translation>
         </message>
@@ -11428,32 +9788,12 @@
             <translation>Schritte von Punkt zu Punkt</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2). Nichts in den Dateien verrät, was er misst: Die Verluste von Wertfunktionen, Generatoren und Rauschprädiktoren müssen nicht fallen, auch nicht einer, den das Fine-Tuning an seinem Tiefpunkt vorfand. Eine Validierungsmetrik würde entscheiden oder Ereignisdateien mit den Termen des Verlusts.</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
-            <translation>Der Verlust fällt nicht (Trend %1, ein Fall läge unter %2), doch die Validierungsmetrik war von den ersten Auswertungen an gut. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das jedes Mal die häufigste Antwort gibt: Die Metrik jeder Klasse würde entscheiden.</translation>
-        </message>
-        <message>
-            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
-            <translation>Das Modell rät vom ersten bis zum letzten von %2 Werten unter %1 Klassen: Sein Verlust bleibt bei %3 (%4)</translation>
-        </message>
-        <message>
-            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
-            <translation>Jeder Wert des Verlusts ist der Logarithmus von %1, das Ergebnis eines Modells, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, und die Validierung oder die Genauigkeit stimmt damit überein. Der Lauf ist kurz, doch die ersten Epochen sind die, die am meisten lehren.</translation>
-        </message>
-        <message>
             <source>Every value of the loss</source>
             <translation>Jeder Wert des Verlusts</translation>
         </message>
         <message>
             <source>Evaluations since the best</source>
             <translation>Auswertungen seit der besten</translation>
-        </message>
-        <message>
-            <source>Gaps that nothing explains</source>
-            <translation>Lücken, die nichts erklärt</translation>
         </message>
         <message>
             <source>A gap</source>
@@ -11476,10 +9816,6 @@
             <translation>Compute Capability der %1</translation>
         </message>
         <message>
-            <source>Ends by an error</source>
-            <translation>Abbrüche durch einen Fehler</translation>
-        </message>
-        <message>
             <source>Share of the samples under load in which GPU %1 was throttled</source>
             <translation>Anteil der Messwerte unter Last, in denen GPU %1 gedrosselt war</translation>
         </message>
@@ -11490,10 +9826,6 @@
         <message>
             <source>Rate of the link under load</source>
             <translation>Rate der Verbindung unter Last</translation>
-        </message>
-        <message>
-            <source>All it could be</source>
-            <translation>Das Höchstmögliche</translation>
         </message>
         <message>
             <source>Utilization of the GPUs, least busy samples first</source>
@@ -11508,16 +9840,8 @@
             <translation>Auslastung von GPU %1</translation>
         </message>
         <message>
-            <source>Median utilization of the busiest above the idlest</source>
-            <translation>Mittlere Auslastung (Median) der am stärksten über der am wenigsten belasteten</translation>
-        </message>
-        <message>
             <source>Versions that do not go together</source>
             <translation>Versionen, die nicht zusammenpassen</translation>
-        </message>
-        <message>
-            <source>Part of the run after which the best came</source>
-            <translation>Teil des Laufs, nach dem das Beste kam</translation>
         </message>
         <message>
             <source>Values below 0 in the last third</source>
@@ -11712,14 +10036,6 @@
             <translation>sie ging verloren</translation>
         </message>
         <message>
-            <source>It would set %1 to %2, and the fix of a graver cause sets it to %3. Make that one first, and look again.</source>
-            <translation>Damit würde %1 auf %2 gesetzt; die Abhilfe einer schwerer wiegenden Ursache setzt es auf %3. Zuerst jene anwenden und dann erneut prüfen.</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
-            <translation>Der größte Teil des Speichers wächst mit dem Batch. Die Lernrate ist die, die zum jetzigen Batch passt, mit %1 multipliziert.</translation>
-        </message>
-        <message>
             <source>Possible: %1</source>
             <translation>Möglich: %1</translation>
         </message>
@@ -11738,26 +10054,6 @@
         <message>
             <source>%1 exploded: from %2 at its start to %3 at the end</source>
             <translation>%1 ist explodiert: von %2 am Anfang auf %3 am Ende</translation>
-        </message>
-        <message>
-            <source>However slowly it grew, a loss of this size means weights without bounds. Usual causes: a learning rate too high, exploding gradients, a term that can fall without a limit (a wrong sign).</source>
-            <translation>So langsam er auch wuchs: Ein Loss dieser Größe bedeutet Gewichte ohne Grenzen. Übliche Ursachen: eine zu hohe Learning Rate, explodierende Gradienten, ein Term, der ohne Grenze fallen kann (ein falsches Vorzeichen).</translation>
-        </message>
-        <message>
-            <source>Training diverged: %1 stands at 87.3365, the logarithm of the smallest float</source>
-            <translation>Training divergiert: %1 steht auf 87.3365, dem Logarithmus der kleinsten Gleitkommazahl</translation>
-        </message>
-        <message>
-            <source>A probability of 0 is taken for the smallest number a float can hold, and this is its logarithm: the true class has got no probability at all. The weights left all bounds, or are no numbers, some steps before.</source>
-            <translation>Eine Wahrscheinlichkeit von 0 wird durch die kleinste Zahl ersetzt, die ein Float halten kann, und dies ist ihr Logarithmus: Die richtige Klasse bekommt gar keine Wahrscheinlichkeit mehr. Die Gewichte sind einige Schritte vorher über alle Grenzen gewachsen oder keine Zahlen mehr.</translation>
-        </message>
-        <message>
-            <source>%1 was best at %3 with %2 and fell to %4, and the training with it</source>
-            <translation>%1 war am besten bei %3 mit %2 und fiel auf %4, und das Training mit ihr</translation>
-        </message>
-        <message>
-            <source>The training set is answered worse, too, so this is no over-fitting: updates that are too large threw away what had been learned. The first suspect is the learning rate; a shorter run only hides it.</source>
-            <translation>Auch das Trainingsset wird schlechter beantwortet, also ist es kein Overfitting: Zu große Updates haben verworfen, was gelernt war. Erster Verdacht ist die Learning Rate; ein kürzerer Lauf verdeckt das nur.</translation>
         </message>
         <message>
             <source>Configured: %1 with %2; there is no reference for the model.</source>
@@ -11800,76 +10096,12 @@
             <translation>Der nächste Lauf erreicht nach gleich vielen Schritten einen besseren Loss.</translation>
         </message>
         <message>
-            <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
-            <translation>Modell antwortet wie geraten: %1 ist %2 und %3 ist %4 am Ende, wie beim Raten unter %5 Klassen</translation>
-        </message>
-        <message>
-            <source>Model fell back to chance: %1 was better and is %2 at the end, that of a guess among %3 classes</source>
-            <translation>Modell ist auf Raten zurückgefallen: %1 war besser und ist am Ende %2, wie beim Raten unter %3 Klassen</translation>
-        </message>
-        <message>
-            <source>No weight changes: the validation loss is %1 in all %2 evaluations (%3)</source>
-            <translation>Kein Gewicht ändert sich: Der Validierungs-Loss ist %1 in allen %2 Evaluationen (%3)</translation>
-        </message>
-        <message>
-            <source>The validation loss is %1 in all %2 evaluations while the training loss falls: other weights are evaluated (%3)</source>
-            <translation>Der Validierungs-Loss ist %1 in allen %2 Evaluationen, während der Trainings-Loss fällt: Es werden andere Gewichte evaluiert (%3)</translation>
-        </message>
-        <message>
-            <source>Model gives the same answer to every input: %1 is %2 in every evaluation</source>
-            <translation>Modell gibt auf jede Eingabe dieselbe Antwort: %1 ist %2 in jeder Evaluation</translation>
-        </message>
-        <message>
             <source>Model ranks no better than chance: %1 ends at %2 (chance: 0.5)</source>
             <translation>Modell ordnet nicht besser als der Zufall: %1 endet bei %2 (Zufall: 0.5)</translation>
         </message>
         <message>
             <source>Model predicts no better than the mean of the targets: %1 ends at %2</source>
             <translation>Modell sagt nicht besser voraus als der Mittelwert der Zielwerte: %1 endet bei %2</translation>
-        </message>
-        <message>
-            <source>A model that gives %1 classes the same probability scores exactly this. Nothing in the files tells why. Check in this order: whether it can learn one batch, whether the labels belong to the inputs, whether the inputs are scaled and not constant, whether the units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
-            <translation>Ein Modell, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, erreicht genau das. Nichts in den Dateien sagt, warum. In dieser Reihenfolge prüfen: ob es einen Batch lernen kann, ob die Labels zu den Eingaben gehören, ob die Eingaben skaliert und nicht konstant sind, ob die Einheiten tot sind (Biases weit unter 0 vor einer ReLU), und die Learning Rate.</translation>
-        </message>
-        <message>
-            <source>The accuracy is the share of one class, and no loss falls. Either the model has died (every unit gives 0), or the classes are so unequal that always giving the commonest answer is the easiest way. The recall of each class tells which.</source>
-            <translation>Die Accuracy ist der Anteil einer Klasse, und kein Loss fällt. Entweder ist das Modell gestorben (jede Einheit gibt 0), oder die Klassen sind so ungleich, dass die häufigste Antwort der leichteste Weg ist. Der Recall jeder Klasse sagt, was davon.</translation>
-        </message>
-        <message>
-            <source>An area of 0.5 is what random numbers score. The labels do not belong to the inputs, the inputs do not hold the answer, or the model gives a constant.</source>
-            <translation>Eine Fläche von 0.5 erreichen Zufallszahlen. Die Labels gehören nicht zu den Eingaben, die Eingaben enthalten die Antwort nicht, oder das Modell gibt eine Konstante.</translation>
-        </message>
-        <message>
-            <source>A coefficient of determination of 0 is what the mean of the targets scores as the answer to every input; below 0 it is worse than that. Usual causes: targets that are not scaled, a learning rate too high or too low, inputs that do not belong to their targets.</source>
-            <translation>Ein Bestimmtheitsmaß von 0 erreicht der Mittelwert der Zielwerte als Antwort auf jede Eingabe; unter 0 ist es schlechter. Übliche Ursachen: nicht skalierte Zielwerte, eine zu hohe oder zu niedrige Learning Rate, Eingaben, die nicht zu ihren Zielwerten gehören.</translation>
-        </message>
-        <message>
-            <source>Weights that change give another loss, at least in the sixth digit. The optimizer holds other parameters than the model (layers replaced after it was made), all layers that matter are frozen, the learning rate is 0, or the optimizer step is never taken.</source>
-            <translation>Gewichte, die sich ändern, ergeben einen anderen Loss, mindestens in der sechsten Stelle. Der Optimizer hält andere Parameter als das Modell (Schichten, die nach ihm ersetzt wurden), alle wesentlichen Schichten sind eingefroren, die Learning Rate ist 0, oder der Schritt des Optimizers wird nie gemacht.</translation>
-        </message>
-        <message>
-            <source>The training changes weights that the evaluation does not see: it evaluates a copy (an average that is never updated, a model loaded once), or the same stored predictions.</source>
-            <translation>Das Training ändert Gewichte, die die Evaluation nicht sieht: Sie evaluiert eine Kopie (einen nie aktualisierten Mittelwert, ein einmal geladenes Modell) oder dieselben gespeicherten Vorhersagen.</translation>
-        </message>
-        <message>
-            <source>The gradient norm only grows meanwhile: gradients are added up and never cleared, as happens to parameters that the optimizer does not hold. Layers that are replaced after the optimizer was made do this.</source>
-            <translation>Die Gradientennorm wächst dabei nur: Gradienten werden addiert und nie gelöscht, wie bei Parametern, die der Optimizer nicht hält. Schichten, die nach dem Anlegen des Optimizers ersetzt werden, führen dazu.</translation>
-        </message>
-        <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate of %1.</source>
-            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Überzeugung gegeben: Zu große Updates haben die Gewichte dorthin geworfen, wo jede Eingabe dieselbe Ausgabe bekommt (tote Einheiten, gesättigte Ausgaben). Erster Verdacht ist die Learning Rate von %1.</translation>
-        </message>
-        <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate, which was not logged.</source>
-            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Überzeugung gegeben: Zu große Updates haben die Gewichte dorthin geworfen, wo jede Eingabe dieselbe Ausgabe bekommt (tote Einheiten, gesättigte Ausgaben). Erster Verdacht ist die Learning Rate, die nicht geloggt wurde.</translation>
-        </message>
-        <message>
-            <source>With a learning rate of %1 from random weights next to nothing changes in a run of this length.</source>
-            <translation>Mit einer Learning Rate von %1 ab zufälligen Gewichten ändert sich in einem Lauf dieser Länge so gut wie nichts.</translation>
-        </message>
-        <message>
-            <source>The first loss was %1, where an even guess scores %2: the outputs were far too large at first. Inputs that are not scaled (0 to 255, raw units) do this. All that the training has learned is to make them small.</source>
-            <translation>Der erste Loss war %1, gleichmäßiges Raten erreicht %2: Die Ausgaben waren anfangs viel zu groß. Nicht skalierte Eingaben (0 bis 255, rohe Einheiten) führen dazu. Gelernt hat das Training nur, sie klein zu machen.</translation>
         </message>
         <message>
             <source>The last third of the run</source>
@@ -11884,32 +10116,12 @@
             <translation>Die Gradientennorm wächst nur</translation>
         </message>
         <message>
-            <source>Answers of the model</source>
-            <translation>Antworten des Modells</translation>
-        </message>
-        <message>
-            <source>The loss falls by %1 only from the first to the last third. Fine-tuning that began at its floor looks like this, and so does a model that hardly learns; a validation metric would decide.</source>
-            <translation>Der Loss fällt vom ersten zum letzten Drittel nur um %1. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das kaum lernt; eine Validierungsmetrik würde entscheiden.</translation>
-        </message>
-        <message>
             <source>Lower the learning rate from %2 to %1</source>
             <translation>Learning Rate von %2 auf %1 senken</translation>
         </message>
         <message>
-            <source>Ten times less. If the accuracy leaves the level of a guess, go up again by factors of 3 until it no longer does.</source>
-            <translation>Ein Zehntel. Verlässt die Accuracy das Niveau des Ratens, in Faktoren von 3 wieder hinaufgehen, bis sie es nicht mehr tut.</translation>
-        </message>
-        <message>
-            <source>The accuracy leaves the level of a guess within the first epochs.</source>
-            <translation>Die Accuracy verlässt in den ersten Epochen das Niveau des Ratens.</translation>
-        </message>
-        <message>
             <source>Raise the learning rate from %2 to %1</source>
             <translation>Learning Rate von %2 auf %1 anheben</translation>
-        </message>
-        <message>
-            <source>From random weights 0.001 is a usual start for Adam, 0.01 to 0.1 for SGD with momentum.</source>
-            <translation>Ab zufälligen Gewichten ist 0.001 ein üblicher Anfang für Adam, 0.01 bis 0.1 für SGD mit Momentum.</translation>
         </message>
         <message>
             <source>Divide the learning rate by 10, and log it</source>
@@ -11924,18 +10136,6 @@
             <translation>Learning Rate mit 30 multiplizieren und loggen</translation>
         </message>
         <message>
-            <source>Check which weights the optimizer changes</source>
-            <translation>Prüfen, welche Gewichte der Optimizer ändert</translation>
-        </message>
-        <message>
-            <source>Make the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
-            <translation>Den Optimizer nach der letzten Änderung an den Schichten anlegen, mit den Parametern des Modells, das evaluiert wird. Ein Gewicht vor und nach einem Schritt vergleichen.</translation>
-        </message>
-        <message>
-            <source>Every layer that is to learn is listed, and the validation loss changes from the first epoch on.</source>
-            <translation>Jede Schicht, die lernen soll, ist aufgeführt, und der Validierungs-Loss ändert sich ab der ersten Epoche.</translation>
-        </message>
-        <message>
             <source>Evaluate the weights that are trained</source>
             <translation>Die trainierten Gewichte evaluieren</translation>
         </message>
@@ -11948,30 +10148,6 @@
             <translation>Der Validierungs-Loss ändert sich von einer Evaluation zur nächsten.</translation>
         </message>
         <message>
-            <source>Scale the inputs to mean 0 and deviation 1</source>
-            <translation>Eingaben auf Mittelwert 0 und Abweichung 1 skalieren</translation>
-        </message>
-        <message>
-            <source>Print minimum, maximum, mean and deviation of one batch as the model gets it. Do the same with the targets of a regression.</source>
-            <translation>Minimum, Maximum, Mittelwert und Abweichung eines Batches ausgeben, wie ihn das Modell bekommt. Dasselbe mit den Zielwerten einer Regression.</translation>
-        </message>
-        <message>
-            <source>The first loss is near that of an even guess.</source>
-            <translation>Der erste Loss liegt nahe dem von gleichmäßigem Raten.</translation>
-        </message>
-        <message>
-            <source>Look at 20 inputs with the labels that the loss gets</source>
-            <translation>20 Eingaben mit den Labels ansehen, die der Loss bekommt</translation>
-        </message>
-        <message>
-            <source>Behind the last transform and shuffle, where a shifted list or a wrong column would show.</source>
-            <translation>Hinter der letzten Transformation und dem letzten Mischen, wo eine verschobene Liste oder falsche Spalte sichtbar würde.</translation>
-        </message>
-        <message>
-            <source>Each label is that of its input.</source>
-            <translation>Jedes Label gehört zu seiner Eingabe.</translation>
-        </message>
-        <message>
             <source>Validation was best at %1 with %2 and has worsened to %3 since (%4)</source>
             <translation>Validierung war bei %1 mit %2 am besten und hat sich seither auf %3 verschlechtert (%4)</translation>
         </message>
@@ -11982,18 +10158,6 @@
         <message>
             <source>Stop after about %1: saves %2 of the run (%3)</source>
             <translation>Länge des Laufs etwa %1: spart %2 des Laufs (%3)</translation>
-        </message>
-        <message>
-            <source>Run is far too long: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>Lauf ist viel zu lang: bei %2 schon so gut wie je (%1), nach %3 der Strecke (%4)</translation>
-        </message>
-        <message>
-            <source>Run is longer than useful: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>Lauf ist länger als nützlich: bei %2 schon so gut wie je (%1), nach %3 der Strecke (%4)</translation>
-        </message>
-        <message>
-            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
-            <translation>Von da an blieb die geglättete Validierung innerhalb des Rauschens so gut wie ihr Bestwert von %1, ohne Trend zum Besseren. Ein kürzerer Lauf mit demselben, gestauchten Schedule ergibt dasselbe Modell; eine niedrigere Learning Rate von da an vielleicht ein besseres.</translation>
         </message>
         <message>
             <source>Run ended too early: validation still improved by %1 in its last %2, to %3 at %4 (%5)</source>
@@ -12016,32 +10180,8 @@
             <translation>%1 ist in %2 von %3 Evaluationen genau 0</translation>
         </message>
         <message>
-            <source>Model always gives the commonest answer: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
-            <translation>Modell gibt immer die häufigste Antwort: %1 ist 0 in %2 von %3 Evaluationen, während %4 bei %5 liegt</translation>
-        </message>
-        <message>
-            <source>With classes this unequal, the accuracy of the commonest answer is high and means nothing: the rare class is never found. Judge by recall, precision or the area under the precision-recall curve.</source>
-            <translation>Bei so ungleichen Klassen ist die Accuracy der häufigsten Antwort hoch und bedeutet nichts: Die seltene Klasse wird nie gefunden. Nach Recall, Precision oder der Fläche unter der Precision-Recall-Kurve urteilen.</translation>
-        </message>
-        <message>
-            <source>%1 counts exact hits of a regression, so it stays at 0; it means nothing</source>
-            <translation>%1 zählt exakte Treffer einer Regression und bleibt deshalb 0; sie bedeutet nichts</translation>
-        </message>
-        <message>
-            <source>The validation loss falls: the model learns. An accuracy compares numbers digit by digit, which a regression never hits.</source>
-            <translation>Der Validierungs-Loss fällt: Das Modell lernt. Eine Accuracy vergleicht Zahlen Stelle für Stelle, was eine Regression nie trifft.</translation>
-        </message>
-        <message>
             <source>The accuracy at the same time</source>
             <translation>Die Accuracy zur selben Zeit</translation>
-        </message>
-        <message>
-            <source>Weigh the classes, or sample the rare one more often</source>
-            <translation>Klassen gewichten oder die seltene öfter ziehen</translation>
-        </message>
-        <message>
-            <source>A weight in inverse proportion to the number of examples is a start; a focal loss helps as well.</source>
-            <translation>Ein Gewicht umgekehrt zur Zahl der Beispiele ist ein Anfang; ein Focal Loss hilft auch.</translation>
         </message>
         <message>
             <source>The recall of the rare class is above 0.</source>
@@ -12052,20 +10192,8 @@
             <translation>Schwelle aus der Precision-Recall-Kurve wählen</translation>
         </message>
         <message>
-            <source>A rare class hardly ever scores above 0.5, though it may be ranked well.</source>
-            <translation>Eine seltene Klasse erreicht kaum je 0.5, auch wenn sie gut geordnet wird.</translation>
-        </message>
-        <message>
             <source>Recall and precision are both above 0 at that threshold.</source>
             <translation>Recall und Precision liegen bei dieser Schwelle beide über 0.</translation>
-        </message>
-        <message>
-            <source>Log the mean absolute error in place of the accuracy</source>
-            <translation>Mittleren absoluten Fehler statt der Accuracy loggen</translation>
-        </message>
-        <message>
-            <source>Or the coefficient of determination.</source>
-            <translation>Oder das Bestimmtheitsmaß.</translation>
         </message>
         <message>
             <source>The metric follows the loss.</source>
@@ -12120,14 +10248,6 @@
             <translation>Der Loss liegt über 0, und die Gradientennorm ist von Schritt zu Schritt verschieden.</translation>
         </message>
         <message>
-            <source>Accuracy of the training minus that of the validation</source>
-            <translation>Accuracy des Trainings minus die der Validierung</translation>
-        </message>
-        <message>
-            <source>Loss of the validation against that of the training</source>
-            <translation>Loss der Validierung gegen den des Trainings</translation>
-        </message>
-        <message>
             <source>Training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
             <translation>Trainings-Accuracy ist %1, Validierungs-Accuracy nur %2 am Ende (%3)</translation>
         </message>
@@ -12140,32 +10260,8 @@
             <translation>Validierung folgt dem Training nie: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
         </message>
         <message>
-            <source>Validation of the classes goes apart: %1 is %2 and rising (training: %3) while the boxes are learned</source>
-            <translation>Validierung der Klassen läuft auseinander: %1 ist %2 und steigt (Training: %3), während die Boxen gelernt werden</translation>
-        </message>
-        <message>
             <source>Validation loss is %1, training loss %2 at the end (%3)</source>
             <translation>Validierungs-Loss ist %1, Trainings-Loss %2 am Ende (%3)</translation>
-        </message>
-        <message>
-            <source>The model knows the training examples by heart and carries little of it over. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
-            <translation>Das Modell kennt die Trainingsbeispiele auswendig und überträgt wenig davon. Entweder sind es zu wenige für ein Modell dieser Größe, oder das Validierungsset unterscheidet sich: andere Vorverarbeitung, andere Klassennummern, eine andere Quelle.</translation>
-        </message>
-        <message>
-            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that learns the few by heart scores like this.</source>
-            <translation>Das Programm hat die Größen beider Sets ausgegeben, und das Validierungsset ist um ein Mehrfaches größer. Ein Modell, das die wenigen auswendig lernt, schneidet so ab.</translation>
-        </message>
-        <message>
-            <source>The training set is answered nearly without a mistake, so the labels can be learned; the evaluation sees something else. Usual causes: the statistics of batch normalization (evaluation mode, small batches), another preprocessing or normalization, class numbers in another order.</source>
-            <translation>Das Trainingsset wird fast fehlerlos beantwortet, die Labels lassen sich also lernen; die Evaluation sieht etwas anderes. Übliche Ursachen: die Statistiken der Batch-Normalisierung (Evaluationsmodus, kleine Batches), andere Vorverarbeitung oder Normalisierung, Klassennummern in anderer Reihenfolge.</translation>
-        </message>
-        <message>
-            <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
-            <translation>Boxen werden im Validierungsset so gut gefunden wie im Trainingsset, die Bilder werden also gleich gelesen. Nur die Klassen stimmen nicht überein: Ihre Ids oder Namen unterscheiden sich zwischen den Sets, oder eines ist falsch beschriftet.</translation>
-        </message>
-        <message>
-            <source>Such a distance is usual where examples are learned by heart and harmless as long as the metric is good. An accuracy of both sets would decide.</source>
-            <translation>Ein solcher Abstand ist üblich, wo Beispiele auswendig gelernt werden, und harmlos, solange die Metrik gut ist. Eine Accuracy beider Sets würde entscheiden.</translation>
         </message>
         <message>
             <source>The training set</source>
@@ -12176,10 +10272,6 @@
             <translation>Das Validierungsset</translation>
         </message>
         <message>
-            <source>The term that goes along</source>
-            <translation>Der Term, der mitgeht</translation>
-        </message>
-        <message>
             <source>Sizes of the two sets</source>
             <translation>Größen der beiden Sets</translation>
         </message>
@@ -12188,36 +10280,12 @@
             <translation>Validierung</translation>
         </message>
         <message>
-            <source>No loss or accuracy was logged of both the training set and the validation set.</source>
-            <translation>Kein Loss und keine Accuracy wurden von Trainings- und Validierungsset zugleich geloggt.</translation>
-        </message>
-        <message>
-            <source>Log the same quantity of both sets, once an epoch.</source>
-            <translation>Dieselbe Größe beider Sets loggen, einmal je Epoche.</translation>
-        </message>
-        <message>
-            <source>Evaluate the training set in the way of the validation</source>
-            <translation>Das Trainingsset auf die Weise der Validierung evaluieren</translation>
-        </message>
-        <message>
-            <source>Same function, evaluation mode, no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
-            <translation>Dieselbe Funktion, Evaluationsmodus, keine Augmentation. Schneidet es schlecht ab, ist die Evaluation falsch; schneidet es gut ab, unterscheiden sich die Sets.</translation>
-        </message>
-        <message>
             <source>The two results differ by less than 0.1.</source>
             <translation>Die beiden Ergebnisse unterscheiden sich um weniger als 0.1.</translation>
         </message>
         <message>
             <source>Compare 20 inputs and labels of each set by eye</source>
             <translation>20 Eingaben und Labels jedes Sets mit eigenen Augen vergleichen</translation>
-        </message>
-        <message>
-            <source>As the loss gets them, behind the last transform and shuffle. Compare the list of classes and their numbers of both sets, too.</source>
-            <translation>Wie der Loss sie bekommt, hinter der letzten Transformation und dem letzten Mischen. Auch die Liste der Klassen und ihre Nummern in beiden Sets vergleichen.</translation>
-        </message>
-        <message>
-            <source>Each label is that of its input, and each number means the same class in both sets.</source>
-            <translation>Jedes Label gehört zu seiner Eingabe, und jede Nummer bedeutet in beiden Sets dieselbe Klasse.</translation>
         </message>
         <message>
             <source>Train on the larger set</source>
@@ -12236,36 +10304,16 @@
             <translation>Mehr Beispiele oder Augmentation, dann Weight Decay oder ein kleineres Modell</translation>
         </message>
         <message>
-            <source>What is known by heart stays so however long the training runs. More varied examples help most.</source>
-            <translation>Was auswendig gelernt ist, bleibt es, wie lange das Training auch läuft. Vielfältigere Beispiele helfen am meisten.</translation>
-        </message>
-        <message>
-            <source>The distance between the two accuracies halves.</source>
-            <translation>Der Abstand der beiden Accuracies halbiert sich.</translation>
-        </message>
-        <message>
             <source>the validation set is not learned</source>
             <translation>das Validierungsset wird nicht gelernt</translation>
-        </message>
-        <message>
-            <source>Where the validation never goes along, its worsening is no news.</source>
-            <translation>Wo die Validierung nie mitgeht, ist ihre Verschlechterung nichts Neues.</translation>
         </message>
         <message>
             <source>Another length does not make the validation set like the training set.</source>
             <translation>Eine andere Länge macht das Validierungsset nicht dem Trainingsset gleich.</translation>
         </message>
         <message>
-            <source>A validation that does not go along stands still.</source>
-            <translation>Eine Validierung, die nicht mitgeht, steht still.</translation>
-        </message>
-        <message>
             <source>A metric of what was never learned is 0.</source>
             <translation>Eine Metrik von etwas nie Gelerntem ist 0.</translation>
-        </message>
-        <message>
-            <source>Weight of the term against the largest</source>
-            <translation>Gewicht des Terms gegen das größte</translation>
         </message>
         <message>
             <source>Part of the total that its terms explain (R2)</source>
@@ -12276,14 +10324,6 @@
             <translation>Gewicht von %1 im Gesamt-Loss</translation>
         </message>
         <message>
-            <source>%1 counts with a weight of %2 in the total (%3 of the largest weight), and does not fall</source>
-            <translation>%1 zählt im Gesamt-Loss mit einem Gewicht von %2 (%3 des größten) und fällt nicht</translation>
-        </message>
-        <message>
-            <source>The total is the weighted sum of its terms, so the log itself gives the weights. This term is too small in it to be seen by the optimizer, and it stays where it began. Mostly a weight of the configuration is 0, was given to another term, or is multiplied twice.</source>
-            <translation>Der Gesamt-Loss ist die gewichtete Summe seiner Terme, also verrät das Log selbst die Gewichte. Dieser Term ist darin zu klein, um vom Optimizer gesehen zu werden, und bleibt, wo er begann. Meist ist ein Gewicht in der Konfiguration 0, einem anderen Term gegeben oder doppelt multipliziert.</translation>
-        </message>
-        <message>
             <source>The term that does not fall</source>
             <translation>Der Term, der nicht fällt</translation>
         </message>
@@ -12292,28 +10332,12 @@
             <translation>Der Gesamt-Loss</translation>
         </message>
         <message>
-            <source>Weight of each term against the largest</source>
-            <translation>Gewicht jedes Terms gegen das größte</translation>
-        </message>
-        <message>
             <source>Terms, by weight</source>
             <translation>Terme, nach Gewicht</translation>
         </message>
         <message>
             <source>The terms of the loss do not add up to its total, or too few values were logged at the same steps.</source>
             <translation>Die Terme des Loss ergeben nicht seine Summe, oder zu wenige Werte wurden an denselben Schritten geloggt.</translation>
-        </message>
-        <message>
-            <source>Log every term beside the total, at the same steps and not smoothed.</source>
-            <translation>Jeden Term neben dem Gesamt-Loss loggen, an denselben Schritten und ungeglättet.</translation>
-        </message>
-        <message>
-            <source>Give %1 a weight of %2</source>
-            <translation>%1 ein Gewicht von %2 geben</translation>
-        </message>
-        <message>
-            <source>The largest weight of the other terms is a start. Look for the weight of this term in the configuration and where the terms are added up.</source>
-            <translation>Das größte Gewicht der anderen Terme ist ein Anfang. In der Konfiguration und dort nachsehen, wo die Terme addiert werden.</translation>
         </message>
         <message>
             <source>The term falls in the next run.</source>
@@ -12440,10 +10464,6 @@
             <translation>Anteil der Entropie, der übrig ist</translation>
         </message>
         <message>
-            <source>Change of the policy in an update (KL)</source>
-            <translation>Änderung der Policy in einem Update (KL)</translation>
-        </message>
-        <message>
             <source>Loss of the value network</source>
             <translation>Loss des Wertenetzes</translation>
         </message>
@@ -12454,34 +10474,6 @@
         <message>
             <source>Policy collapsed: the reward fell from %1 to %2 and %3 of the entropy is left (%4)</source>
             <translation>Policy kollabiert: Der Reward fiel von %1 auf %2, und %3 der Entropie sind übrig (%4)</translation>
-        </message>
-        <message>
-            <source>A policy without entropy repeats one action, so it no longer sees what other actions would bring. Usual causes: a learning rate too high, no or too small a bonus for entropy, too many epochs on the same samples, a wrong sign in the loss of the policy.</source>
-            <translation>Eine Policy ohne Entropie wiederholt eine Aktion und sieht nicht mehr, was andere brächten. Übliche Ursachen: eine zu hohe Learning Rate, kein oder ein zu kleiner Entropie-Bonus, zu viele Epochen auf denselben Proben, ein falsches Vorzeichen im Loss der Policy.</translation>
-        </message>
-        <message>
-            <source>Policy hardly moves: no update is clipped, the KL is %1, and the reward does not rise (%2)</source>
-            <translation>Policy bewegt sich kaum: Kein Update wird geclippt, die KL ist %1, und der Reward steigt nicht (%2)</translation>
-        </message>
-        <message>
-            <source>Updates this small teach nothing. Usual causes: a learning rate too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
-            <translation>So kleine Updates lehren nichts. Übliche Ursachen: eine zu niedrige Learning Rate, Advantages nahe 0 (Rewards, die fast immer gleich sind), nicht normalisierte Beobachtungen.</translation>
-        </message>
-        <message>
-            <source>Value network explains nothing of the returns, and its loss is %1 (%2)</source>
-            <translation>Wertenetz erklärt nichts von den Returns, und sein Loss ist %1 (%2)</translation>
-        </message>
-        <message>
-            <source>The network cannot follow returns of this size, so the advantages are as good as the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
-            <translation>Das Netz kann Returns dieser Größe nicht folgen, die Advantages sind also so gut wie rohe Returns, und seine Gradienten überdecken die der Policy. Rewards und Returns normalisieren.</translation>
-        </message>
-        <message>
-            <source>Goal is hardly ever reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
-            <translation>Ziel wird kaum je erreicht: %1 ist in %3 der Evaluationen auf dem Tiefstwert (%2)</translation>
-        </message>
-        <message>
-            <source>A reward that comes only at the goal teaches nothing before it is found by chance. Reward steps on the way, begin near the goal, or explore more.</source>
-            <translation>Ein Reward, der erst am Ziel kommt, lehrt nichts, bevor es zufällig gefunden wird. Schritte auf dem Weg belohnen, nahe am Ziel beginnen oder mehr erkunden.</translation>
         </message>
         <message>
             <source>Reward of the episodes</source>
@@ -12504,44 +10496,12 @@
             <translation>Reward der Evaluationen</translation>
         </message>
         <message>
-            <source>No rewards of a reinforcement learning were logged.</source>
-            <translation>Es wurden keine Rewards eines Reinforcement Learning geloggt.</translation>
-        </message>
-        <message>
-            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL of each update.</source>
-            <translation>Mittleren Reward der Episoden, Entropie, Clip-Anteil und KL jedes Updates loggen.</translation>
-        </message>
-        <message>
-            <source>Halve the learning rate and raise the bonus for entropy</source>
-            <translation>Learning Rate halbieren und Entropie-Bonus anheben</translation>
-        </message>
-        <message>
-            <source>Begin with an entropy coefficient of 0.01. Go on from the checkpoint with the best reward, and stop an update early when its KL passes 0.02.</source>
-            <translation>Mit einem Entropie-Koeffizienten von 0.01 beginnen. Vom Checkpoint mit dem besten Reward weitermachen und ein Update früh beenden, wenn seine KL 0.02 übersteigt.</translation>
-        </message>
-        <message>
             <source>The entropy stays above a fifth of its start until the reward is at its best.</source>
             <translation>Die Entropie bleibt über einem Fünftel ihres Anfangs, bis der Reward am besten ist.</translation>
         </message>
         <message>
-            <source>Normalize observations and rewards, then raise the learning rate threefold</source>
-            <translation>Beobachtungen und Rewards normalisieren, dann die Learning Rate verdreifachen</translation>
-        </message>
-        <message>
-            <source>A KL of 0.003 to 0.02 for each update is usual.</source>
-            <translation>Eine KL von 0.003 bis 0.02 je Update ist üblich.</translation>
-        </message>
-        <message>
-            <source>The KL of the updates is above 0.003 and the reward rises.</source>
-            <translation>Die KL der Updates liegt über 0.003, und der Reward steigt.</translation>
-        </message>
-        <message>
             <source>Normalize the rewards</source>
             <translation>Rewards normalisieren</translation>
-        </message>
-        <message>
-            <source>Divide by the running deviation of the returns, or clip the rewards.</source>
-            <translation>Durch die laufende Abweichung der Returns teilen oder die Rewards begrenzen.</translation>
         </message>
         <message>
             <source>The explained variance rises above 0.5 and the value loss stays near 1.</source>
@@ -12550,10 +10510,6 @@
         <message>
             <source>Reward progress towards the goal</source>
             <translation>Fortschritt zum Ziel belohnen</translation>
-        </message>
-        <message>
-            <source>Or begin episodes near the goal and move away step by step. First let a scripted policy reach the goal once, to see that the reward comes.</source>
-            <translation>Oder Episoden nahe am Ziel beginnen und Schritt für Schritt entfernen. Zuerst eine geschriebene Policy das Ziel einmal erreichen lassen, um zu sehen, dass der Reward kommt.</translation>
         </message>
         <message>
             <source>More than half of the evaluations reach the goal.</source>
@@ -12656,14 +10612,6 @@
             <translation>Es werden keine latenten Variablen trainiert.</translation>
         </message>
         <message>
-            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
-            <translation>Ab Schritt %1 lag die Learning Rate unter einem Zehntausendstel ihres Höchstwerts, es konnte sich also so gut wie nichts mehr ändern. Ein Schedule, der je Epoche gemeint ist und je Batch weitergeschaltet wird, führt dazu, ebenso einer, der kürzer ist als der Lauf.</translation>
-        </message>
-        <message>
-            <source>Step the schedule once an epoch, and let it end with the run</source>
-            <translation>Schedule einmal je Epoche weiterschalten und mit dem Lauf enden lassen</translation>
-        </message>
-        <message>
             <source>Print the learning rate of the first hundred steps; it should hardly have fallen by then.</source>
             <translation>Die Learning Rate der ersten hundert Schritte ausgeben; bis dahin sollte sie kaum gefallen sein.</translation>
         </message>
@@ -12684,20 +10632,8 @@
             <translation>Fehler, nach denen nichts zeigt, wie es weiterging</translation>
         </message>
         <message>
-            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
-            <translation>Die Konsole nennt Epochen, Schritte oder Loss-Werte, aber in einer Form, die nicht gelesen wird: wie weit das Training kam, ist nicht bekannt.</translation>
-        </message>
-        <message>
             <source>Print the step and its loss in one line.</source>
             <translation>Geben Sie Schritt und Loss in einer Zeile aus.</translation>
-        </message>
-        <message>
-            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
-            <translation>Die Ranks rufen an Nummer %1 verschiedene Collectives auf: %2 auf Rank %3, %4 auf Rank %5</translation>
-        </message>
-        <message>
-            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
-            <translation>Jeder wartet auf die anderen in einer Operation, die sie nicht aufrufen, also kann keiner fertig werden. Ein Zweig, den nur manche Ranks nehmen, ein Parameter, der nur auf manchen Ranks einen Gradienten bekommt, oder verschiedene Anzahlen von Batches lassen ihre Programme voneinander abweichen.</translation>
         </message>
         <message>
             <source>What rank %1 waits in</source>
@@ -12738,10 +10674,6 @@
         <message>
             <source>The run crashed in %1, line %2, and its stack trace breaks off before the reason</source>
             <translation>Der Lauf ist in %1, Zeile %2, abgestürzt, und sein Stack-Trace bricht vor dem Grund ab</translation>
-        </message>
-        <message>
-            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
-            <translation>Zeile %1 meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging. Ob er den Lauf beendet hat, steht nicht im Log.</translation>
         </message>
         <message>
             <source>Keep all that the training prints, with its exit status.</source>
@@ -12792,36 +10724,8 @@
             <translation>Ausgelöst in %1; im Stacktrace steht keine Zeile des eigenen Codes.</translation>
         </message>
         <message>
-            <source>What this exception means is not known here. It says “%1”.</source>
-            <translation>Was diese Exception bedeutet, ist hier nicht bekannt. Sie sagt „%1“.</translation>
-        </message>
-        <message>
-            <source>What this exception means is not known here, and it has no message.</source>
-            <translation>Was diese Exception bedeutet, ist hier nicht bekannt, und sie hat keine Meldung.</translation>
-        </message>
-        <message>
             <source>The checkpoint does not fit the model: it has %1 classes, the model %2</source>
             <translation>Der Checkpoint passt nicht zum Modell: Er hat %1 Klassen, das Modell %2</translation>
-        </message>
-        <message>
-            <source>A batch of %1 samples is reshaped as if it had %2</source>
-            <translation>Ein Batch mit %1 Beispielen wird umgeformt, als hätte er %2</translation>
-        </message>
-        <message>
-            <source>The two shapes fit if the batch is smaller than the one that the code reshapes to: mostly the last one of an epoch.</source>
-            <translation>Die beiden Formen passen, wenn der Batch kleiner ist als der, auf den der Code umformt: meist der letzte einer Epoche.</translation>
-        </message>
-        <message>
-            <source>A class number in the labels is not below the number of classes of the model</source>
-            <translation>Eine Klassennummer in den Labels ist nicht kleiner als die Klassenzahl des Modells</translation>
-        </message>
-        <message>
-            <source>The check failed in a loss or an embedding: it looks up each class number, and one of them is negative or too large. The GPU reports it later, so the Python line may be a later one.</source>
-            <translation>Die Prüfung ist in einem Loss oder Embedding gescheitert: Dort wird jede Klassennummer nachgeschlagen, und eine ist negativ oder zu groß. Die GPU meldet es verzögert, die Python-Zeile kann daher eine spätere sein.</translation>
-        </message>
-        <message>
-            <source>What the communication library said before</source>
-            <translation>Was die Kommunikationsbibliothek davor meldete</translation>
         </message>
         <message>
             <source>The run ended with an error</source>
@@ -12836,20 +10740,8 @@
             <translation>Es ist die tiefste Zeile des eigenen Codes im Stacktrace.</translation>
         </message>
         <message>
-            <source>Reshape with the size of the batch at hand</source>
-            <translation>Mit der Größe des vorliegenden Batches umformen</translation>
-        </message>
-        <message>
-            <source>Do not write the batch size into view or reshape. Or leave the smaller batch out with drop_last=True in the data loader.</source>
-            <translation>Schreibe die Batch-Größe nicht fest in view oder reshape. Oder lasse den kleineren Batch mit drop_last=True im Data Loader weg.</translation>
-        </message>
-        <message>
             <source>Compare the class numbers of the labels with the number of classes of the model</source>
             <translation>Klassennummern der Labels mit der Klassenzahl des Modells vergleichen</translation>
-        </message>
-        <message>
-            <source>They run from 0 to the number of classes minus 1. Ids of COCO, a background class, and labels that begin at 1 are the usual reasons.</source>
-            <translation>Sie laufen von 0 bis Klassenzahl minus 1. COCO-IDs, eine Hintergrundklasse und Labels ab 1 sind die üblichen Gründe.</translation>
         </message>
         <message>
             <source>Install PyTorch %1 or newer, in a build for CUDA %2 or newer</source>
@@ -12870,18 +10762,6 @@
         <message>
             <source>Metric never improved: %1 was %2 at first and is %3 at the end</source>
             <translation>Metrik wurde nie besser: %1 war anfangs %2 und ist am Ende %3</translation>
-        </message>
-        <message>
-            <source>The metric is low from the first evaluation to the last, and the training loss hardly falls: what changes is at most a bias or the statistics of a normalization. Check which weights the optimizer changes, whether the labels belong to the inputs, and the learning rate.</source>
-            <translation>Die Metrik ist von der ersten bis zur letzten Evaluation niedrig, und der Trainings-Loss fällt kaum: Es ändert sich höchstens ein Bias oder die Statistik einer Normalisierung. Zu prüfen: welche Gewichte der Optimizer ändert, ob die Labels zu den Eingaben gehören, und die Learning Rate.</translation>
-        </message>
-        <message>
-            <source>What is learned from the training set says nothing of the validation set, and an earlier checkpoint is no better. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
-            <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, Eingaben werden verschieden aufbereitet, oder es sind viel zu wenige Trainingsbeispiele.</translation>
-        </message>
-        <message>
-            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
-            <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
         </message>
         <message>
             <source>Record whether host memory grows with the steps or is full at once</source>
@@ -12932,76 +10812,20 @@
             <translation>Ein Lauf, dessen Loss NaN ist, wird von seinem Programm oder von Hand beendet.</translation>
         </message>
         <message>
-            <source>Share of the run at next to no learning rate</source>
-            <translation>Anteil des Laufs mit fast keiner Learning Rate</translation>
-        </message>
-        <message>
-            <source>From step %1 on the learning rate is at most %2 of its peak: %3 of the run hardly trains</source>
-            <translation>Ab Schritt %1 beträgt die Learning Rate höchstens %2 ihres Höchstwerts: %3 des Laufs trainieren kaum</translation>
-        </message>
-        <message>
-            <source>The milestones or the decay of the schedule were made for a shorter run, or in another unit: epochs for steps. After that the weights hardly change.</source>
-            <translation>Die Meilensteine oder der Abfall des Schedules wurden für einen kürzeren Lauf gemacht oder in einer anderen Einheit: Epochen statt Schritten. Danach ändern sich die Gewichte kaum noch.</translation>
-        </message>
-        <message>
-            <source>The learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
-            <translation>Die Learning Rate fällt bei jedem Schritt: Bei Schritt %1, nach %3 des Laufs, beträgt sie höchstens %2 ihres Höchstwerts</translation>
-        </message>
-        <message>
-            <source>It falls by about the same factor from one logged point to the next. A decay of such a factor is meant for each epoch; it was made after each batch.</source>
-            <translation>Sie fällt von einem aufgezeichneten Punkt zum nächsten um denselben Faktor. Ein solcher Faktor ist für jede Epoche gedacht; er wurde nach jedem Batch angewandt.</translation>
-        </message>
-        <message>
-            <source>Steps at next to no learning rate</source>
-            <translation>Schritte mit fast keiner Learning Rate</translation>
-        </message>
-        <message>
             <source>Step the schedule once per epoch, or give it its length in steps</source>
             <translation>Den Schedule einmal je Epoche weiterstellen oder seine Länge in Schritten angeben</translation>
-        </message>
-        <message>
-            <source>The learning rate of the next run keeps its height for a quarter of the run at least.</source>
-            <translation>Die Learning Rate des nächsten Laufs bleibt mindestens ein Viertel des Laufs auf ihrer Höhe.</translation>
         </message>
         <message>
             <source>Decay the learning rate later, at steps %1 and %2</source>
             <translation>Die Learning Rate später senken, bei den Schritten %1 und %2</translation>
         </message>
         <message>
-            <source>Half and three quarters of the run are usual for a decay by ten. In the unit that the schedule counts in: epochs where it is stepped once per epoch.</source>
-            <translation>Für ein Senken auf ein Zehntel sind die Hälfte und drei Viertel des Laufs üblich. In der Einheit, in der der Schedule zählt: in Epochen, wenn er einmal je Epoche weitergestellt wird.</translation>
-        </message>
-        <message>
-            <source>A program that makes no first step is ended by hand sooner or later.</source>
-            <translation>Ein Programm, das keinen ersten Schritt macht, wird früher oder später von Hand beendet.</translation>
-        </message>
-        <message>
-            <source>The process does nothing: a deadlock, often of the workers that load data, a read that never returns, or a wait for another process.</source>
-            <translation>Der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
-        </message>
-        <message>
             <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
             <translation>Der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
         </message>
         <message>
-            <source>Nothing came after step %1, and its process was still there %2 later, its memory unchanged</source>
-            <translation>Nach Schritt %1 kam nichts mehr, und sein Prozess war %2 später noch da, mit unverändertem Speicher</translation>
-        </message>
-        <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>Der Speicher des Prozesses nach dem letzten Schritt: %1</translation>
-        </message>
-        <message>
-            <source>A run that hangs does not come to its end.</source>
-            <translation>Ein Lauf, der hängt, kommt nicht zu seinem Ende.</translation>
-        </message>
-        <message>
-            <source>The end of the training is not in the log: it holds no error, and nothing that says that the training came to its end.</source>
-            <translation>Das Ende des Trainings ist nicht im Log: Es enthält keinen Fehler und nichts, das sagt, dass das Training zu Ende kam.</translation>
-        </message>
-        <message>
-            <source>What is left of the plan was not run.</source>
-            <translation>Der Rest des Plans wurde nicht ausgeführt.</translation>
         </message>
         <message>
             <source>%1 trainings are logged one after the other; the checks judge the last</source>
@@ -13010,10 +10834,6 @@
         <message>
             <source>%1 trainings are logged one after the other, and the best %2 is in training %3, not in the last</source>
             <translation>%1 Trainings sind nacheinander aufgezeichnet, und der beste Wert von %2 steht in Training %3, nicht im letzten</translation>
-        </message>
-        <message>
-            <source>The steps begin again where the first training began. Curves, best values and checks are of the last training; checkpoints may be of another one. Starts in one file that were not meant to be there are resumes that found no checkpoint.</source>
-            <translation>Die Schritte beginnen wieder, wo das erste Training begann. Kurven, Bestwerte und Prüfungen gelten dem letzten Training; Checkpoints können von einem anderen sein. Starts, die nicht in eine Datei gehören, sind Fortsetzungen, die keinen Checkpoint fanden.</translation>
         </message>
         <message>
             <source>Training %1: %2 points</source>
@@ -13132,10 +10952,6 @@
             <translation>Betrachtete Fortsetzungen</translation>
         </message>
         <message>
-            <source>Learning rate after the resume, against before</source>
-            <translation>Learning Rate nach der Fortsetzung, gegenüber vorher</translation>
-        </message>
-        <message>
             <source>Loss before the resume</source>
             <translation>Loss vor der Fortsetzung</translation>
         </message>
@@ -13148,26 +10964,6 @@
             <translation>Loss bei denselben Schritten zuvor</translation>
         </message>
         <message>
-            <source>The step counter was not restored: the run goes on at step %2 with the weights of step %1</source>
-            <translation>Der Schrittzähler wurde nicht wiederhergestellt: Der Lauf geht bei Schritt %2 mit den Gewichten von Schritt %1 weiter</translation>
-        </message>
-        <message>
-            <source>After the resume the loss is %2, as at the end of the attempt before (%1); an earlier attempt had %3 at these steps. So the weights were restored and the counter was not: no work was done twice, but schedule, warm-up and names of checkpoints follow a wrong step, and the curves lie over each other.</source>
-            <translation>Nach der Fortsetzung ist der Loss %2, wie am Ende des Versuchs davor (%1); ein früherer Versuch hatte bei diesen Schritten %3. Die Gewichte wurden also wiederhergestellt, der Zähler nicht: Keine Arbeit wurde doppelt getan, aber Schedule, Warm-up und Namen der Checkpoints folgen einem falschen Schritt, und die Kurven liegen übereinander.</translation>
-        </message>
-        <message>
-            <source>The learning rate rose %1 at the resume at step %2, and the loss from %3 to %4: optimizer or schedule was not restored</source>
-            <translation>Die Learning Rate ist nach der Fortsetzung bei Schritt %2 %1 so hoch, und der Loss stieg von %3 auf %4: Optimizer oder Schedule wurden nicht wiederhergestellt</translation>
-        </message>
-        <message>
-            <source>The learning rate rose %1 at the resume at step %2: the schedule was not restored</source>
-            <translation>Die Learning Rate ist nach der Fortsetzung bei Schritt %2 %1 so hoch: Der Schedule wurde nicht wiederhergestellt</translation>
-        </message>
-        <message>
-            <source>The rate was %1 and is %2 after the resume. A restored schedule goes on where it was; a new one begins at its peak. If the rate was raised on purpose, this is no fault.</source>
-            <translation>Die Rate war %1 und ist nach der Fortsetzung %2. Ein wiederhergestellter Schedule geht weiter, wo er war; ein neuer beginnt bei seinem Höchstwert. Wurde die Rate mit Absicht erhöht, ist das kein Fehler.</translation>
-        </message>
-        <message>
             <source>The loss around the resume</source>
             <translation>Der Loss um die Fortsetzung herum</translation>
         </message>
@@ -13176,28 +10972,12 @@
             <translation>Die Learning Rate um die Fortsetzung herum</translation>
         </message>
         <message>
-            <source>The run was resumed, but too few values of the loss were logged around that to tell what was restored.</source>
-            <translation>Der Lauf wurde fortgesetzt, aber um diese Stelle wurden zu wenige Werte des Loss aufgezeichnet, um zu sagen, was wiederhergestellt wurde.</translation>
-        </message>
-        <message>
             <source>Log the loss and the learning rate every few steps.</source>
             <translation>Loss und Learning Rate alle paar Schritte aufzeichnen.</translation>
         </message>
         <message>
             <source>Restore optimizer, schedule and step with the weights</source>
             <translation>Optimizer, Schedule und Schritt mit den Gewichten wiederherstellen</translation>
-        </message>
-        <message>
-            <source>One file that holds all four, written at one moment and read before the first step.</source>
-            <translation>Eine Datei mit allen vieren, zu einem Zeitpunkt geschrieben und vor dem ersten Schritt gelesen.</translation>
-        </message>
-        <message>
-            <source>After the next resume the step goes on, and the learning rate is the one from before.</source>
-            <translation>Nach der nächsten Fortsetzung läuft der Schritt weiter, und die Learning Rate ist die von vorher.</translation>
-        </message>
-        <message>
-            <source>a resume lost a part of the state</source>
-            <translation>eine Fortsetzung verlor einen Teil des Zustands</translation>
         </message>
         <message>
             <source>A learning rate that jumps back to its peak makes the loss jump.</source>
@@ -13450,6 +11230,2234 @@
         <message>
             <source>The learning rate of %1 is too high: it is beyond what the optimizer takes, or the loss broke while the warm-up brought it up. The updates threw the weights out, and all terms of the loss with them. Bad input is the second suspect.</source>
             <translation>Die Lernrate von %1 ist zu hoch: Sie liegt über dem, was der Optimizer verträgt, oder der Loss brach, während das Warm-up sie anhob. Die Updates warfen die Gewichte hinaus und mit ihnen alle Terme des Loss. Fehlerhafte Eingaben sind der zweite Verdacht.</translation>
+        </message>
+        <message>
+            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so the curves prove nothing.</source>
+            <translation>Das Training hat gegensätzliche Ziele (Generator gegen Diskriminator, oder Belohnungen): Seine Verluste müssen nicht fallen, ihr Verlauf beweist also nichts.</translation>
+        </message>
+        <message>
+            <source>The learning rate was %1 at step %2, still in the warm-up, and already too high. Try a third of it as the peak first, then a tenth (%3) if the loss still rises.</source>
+            <translation>Die Lernrate betrug %1 bei Schritt %2, noch im Warm-up, und war schon zu hoch. Versuchen Sie zuerst ein Drittel davon als Höchstwert, dann ein Zehntel (%3), falls der Loss weiter steigt.</translation>
+        </message>
+        <message>
+            <source>The learning rate was %1 at step %2 and at most %3 before. Try a third of it first, then a tenth (%4) if the loss still rises.</source>
+            <translation>Die Lernrate betrug %1 bei Schritt %2 und war höchstens %3 gewesen. Versuchen Sie zuerst ein Drittel davon, ein Zehntel (%4), falls der Verlust weiter steigt.</translation>
+        </message>
+        <message>
+            <source>Fewer than half of the steps are clipped, and the loss has no outliers any more.</source>
+            <translation>Weniger als die Hälfte der Schritte wird begrenzt, und kein Wert des Verlusts ragt mehr heraus.</translation>
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay unchanged, outliers are limited.</source>
+            <translation>%1 ist das 90. Perzentil der Gradientennorm, solange das Training gesund war: Gewöhnliche Schritte bleiben unverändert, Ausreißer werden begrenzt.</translation>
+        </message>
+        <message>
+            <source>Resume from a checkpoint at or before step %1</source>
+            <translation>Von einem Checkpoint bei oder vor Schritt %1 weitermachen</translation>
+        </message>
+        <message>
+            <source>Later checkpoints contain damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
+            <translation>Spätere Checkpoints enthalten beschädigte Gewichte. Kopieren Sie den guten zuerst weg: Alte werden gelöscht, wenn neue gesichert werden.</translation>
+        </message>
+        <message>
+            <source>Later checkpoints contain damaged weights. The newest good one that the log mentions is from step %1: %2.</source>
+            <translation>Spätere Checkpoints enthalten beschädigte Gewichte. Der neueste gute, den das Protokoll nennt, ist von Schritt %1: %2.</translation>
+        </message>
+        <message>
+            <source>Log the total loss at least once per hundredth of the run.</source>
+            <translation>Zeichnen Sie den Gesamtverlust mindestens zu jedem Hundertstel des Laufs auf.</translation>
+        </message>
+        <message>
+            <source>Log the learning rate with the loss, at the same steps.</source>
+            <translation>Zeichnen Sie die Lernrate neben dem Verlust auf, an denselben Schritten.</translation>
+        </message>
+        <message>
+            <source>Record the GPU during the training, once per second.</source>
+            <translation>Zeichnen Sie die GPU während des Trainings auf, einmal je Sekunde.</translation>
+        </message>
+        <message>
+            <source>The log records times in whole seconds, with a point every %1: too coarse to time single steps.</source>
+            <translation>Das Protokoll notiert Zeiten in ganzen Sekunden, und Punkte gibt es alle %1: zu grob, um einzelne Schritte zu messen.</translation>
+        </message>
+        <message>
+            <source>Pass timestamps with fractions of a second to the log writer.</source>
+            <translation>Übergeben Sie dem Protokoll die Zeit mit ihrem Bruchteil.</translation>
+        </message>
+        <message>
+            <source>Log a scalar at every step, or at least once per hundredth of the run.</source>
+            <translation>Zeichnen Sie bei jedem Schritt einen Skalar auf, oder mindestens zu jedem Hundertstel des Laufs.</translation>
+        </message>
+        <message>
+            <source>Find the record or operation that fails at step %1</source>
+            <translation>Den Datensatz oder die Operation finden, die bei Schritt %1 scheitert</translation>
+        </message>
+        <message>
+            <source>The loss stayed high over the last %1 windows of %2 values each, so this is neither noise nor a spike that it recovered from. It gave back %3 of its decrease since the start (%4). Usual causes: a learning rate that is too high for the batch size, no warm-up, exploding gradients, data that suddenly changes.</source>
+            <translation>Der Loss blieb über die letzten %1 Fenster mit je %2 Werten hoch; es ist also weder Rauschen noch eine Spitze, von der er sich erholte. %3 seines Rückgangs seit dem Anfang (%4) sind wieder verloren. Übliche Ursachen: eine für die Batchgröße zu hohe Lernrate, kein Warm-up, explodierende Gradienten, Daten, die sich plötzlich ändern.</translation>
+        </message>
+        <message>
+            <source>It was still %1 there. Steps that large jump around the minimum; smaller ones reach it. A cosine schedule that ends with the run does the same.</source>
+            <translation>Dort betrug sie noch %1. So große Schritte springen nur um das Minimum; kleinere gelangen hinein. Ein Kosinusplan, der mit dem Lauf endet, leistet dasselbe.</translation>
+        </message>
+        <message>
+            <source>%1 stopped improving, but no learning rate was logged, so it is unknown whether lowering it would help.</source>
+            <translation>%1 verbessert sich nicht mehr, doch wurde keine Lernrate aufgezeichnet; ob eine niedrigere helfen würde, ist unbekannt.</translation>
+        </message>
+        <message>
+            <source>Validation stopped improving at step %2: no better than %1 since then, although the learning rate is still %3 of its peak (%4)</source>
+            <translation>Validierung verbessert sich seit Schritt %2 nicht mehr: seither nicht besser als %1, obwohl die Lernrate noch %3 ihres Höchstwerts beträgt (%4)</translation>
+        </message>
+        <message>
+            <source>Over the last %1 of the run the validation improved by %2 (median slope); less than %3 counts as no improvement. The learning rate is still high, so lowering it usually helps.</source>
+            <translation>Über die letzten %1 des Laufs verbesserte sich die Validierung um %2 (mediane Steigung); weniger als %3 gilt als keine Verbesserung. Die Lernrate ist noch hoch; sie zu senken hilft dann meist.</translation>
+        </message>
+        <message>
+            <source>The part without improvement</source>
+            <translation>Der Teil ohne Verbesserung</translation>
+        </message>
+        <message>
+            <source>Learning rate relative to its peak</source>
+            <translation>Lernrate gegen ihren Höchstwert</translation>
+        </message>
+        <message>
+            <source>Validation is noisy: it fluctuates by %1 around %2 in the last quarter of the run (%3)</source>
+            <translation>Validierung rauscht: Im letzten Viertel des Laufs schwankt sie um %1 um den Wert %2 (%3)</translation>
+        </message>
+        <message>
+            <source>Above %1 the difference between two checkpoints is mostly luck. Usual causes: few validation examples, a learning rate that is still high at the end, batch normalization over small batches. (The fluctuation is the median absolute deviation from the trend.)</source>
+            <translation>Über %1 ist der Unterschied zweier Checkpoints meist Zufall. Übliche Ursachen: wenige Validierungsbeispiele, eine am Ende noch hohe Lernrate, Batch-Normalisierung über kleine Batches. (Die Schwankung ist die mediane absolute Abweichung vom Trend.)</translation>
+        </message>
+        <message>
+            <source>Fluctuation relative to the level</source>
+            <translation>Streuung gegen das Niveau</translation>
+        </message>
+        <message>
+            <source>A moving average of the weights removes most of the fluctuation that single steps cause and takes almost no time.</source>
+            <translation>Ein gleitendes Mittel der Gewichte nimmt den größten Teil der Streuung einzelner Schritte, ohne Zeit zu kosten.</translation>
+        </message>
+        <message>
+            <source>The fluctuation in the last quarter is below %1 of the level.</source>
+            <translation>Die Schwankung im letzten Viertel liegt unter %1 des Niveaus.</translation>
+        </message>
+        <message>
+            <source>Noise from too few examples falls with the square root of their number: this many reduce it to %1 of the level.</source>
+            <translation>Streuung aus zu wenigen Beispielen fällt mit der Wurzel ihrer Zahl: So viele bringen sie auf %1 des Niveaus.</translation>
+        </message>
+        <message>
+            <source>%1 was logged only every %2 steps: %3 values over the whole run; at least %4 are needed to see spikes.</source>
+            <translation>%1 wurde nur alle %2 Schritte aufgezeichnet: %3 Werte im ganzen Lauf, und Spitzen zeigen sich erst ab %4.</translation>
+        </message>
+        <message>
+            <source>Start the warm-up from a lower learning rate</source>
+            <translation>Das Aufwärmen mit niedrigerer Lernrate beginnen</translation>
+        </message>
+        <message>
+            <source>The warm-up already takes %1 steps, a tenth of the run or more: start it lower, or lower the peak.</source>
+            <translation>Das Aufwärmen dauert schon %1 Schritte, ein Zehntel des Laufs oder mehr: Lassen Sie es niedriger beginnen, oder senken Sie den Höchstwert.</translation>
+        </message>
+        <message>
+            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the learning rate low until then.</source>
+            <translation>Bei Schritt %1 hatte sich der Verlust erholt; ein doppelt so langes Aufwärmen, höchstens ein Zehntel des Laufs, hält die Lernrate bis dahin niedrig.</translation>
+        </message>
+        <message>
+            <source>The rise is %1 the noise of the loss. The first steps at the full learning rate disrupted the weights; the training recovered, but part of what a pretrained model knew may be lost.</source>
+            <translation>Der Anstieg ist das %1-Fache des Rauschens. Die ersten Schritte mit voller Lernrate störten die Gewichte; das Training erholte sich, doch kann ein Teil dessen, was ein vortrainiertes Modell wusste, verloren sein.</translation>
+        </message>
+        <message>
+            <source>Loss spikes: %1, the highest at step %2 with %3 instead of about %4 (%5)</source>
+            <translation>Spitzen des Loss: %1, die höchste bei Schritt %2 mit %3 statt etwa %4 (%5)</translation>
+        </message>
+        <message>
+            <source>The gradient norm spikes at the same steps, so the weights were disrupted each time. Usual causes: single bad batches, or a learning rate at the edge of stability; such runs often end in NaN.</source>
+            <translation>Bei diesen Schritten hat auch die Gradientennorm Spitzen, die Gewichte wurden also jedes Mal gestört. Übliche Ursachen: einzelne schlechte Batches oder eine Lernrate am Rand der Stabilität; solche Läufe enden oft in NaN.</translation>
+        </message>
+        <message>
+            <source>No gradient norm was logged, so it is unknown whether these are hard batches (harmless) or updates that damage the weights.</source>
+            <translation>Keine Gradientennorm wurde aufgezeichnet, daher bleibt offen, ob das schwierige Batches sind (harmlos) oder Schritte, die den Gewichten schaden.</translation>
+        </message>
+        <message>
+            <source>The learning rate was logged as 0, so no weight could change. The usual cause is a schedule that ended before this run began (resumed past its last step).</source>
+            <translation>Die Lernrate wurde mit 0 aufgezeichnet, kein Gewicht konnte sich also ändern. Ein Zeitplan, der vor dem Lauf endet (fortgesetzt über seinen letzten Schritt hinaus), bewirkt das.</translation>
+        </message>
+        <message>
+            <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
+            <translation>Der aufgezeichnete Wert ändert sich nie, nicht einmal durch das Rauschen der Batches: Die Gewichte werden nicht angepasst, die Eingaben sind konstant, oder der Tag enthält nicht den Verlust des Schritts.</translation>
+        </message>
+        <message>
+            <source>The loss stays at the logarithm of %1, the value for %1 equally likely classes: the model is still at chance level.</source>
+            <translation>Der Loss bleibt beim Logarithmus von %1, dem Wert für %1 gleich wahrscheinliche Klassen: Das Modell ist noch auf Zufallsniveau.</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend), und die Validierungsmetrik bleibt nahe 0.</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend). Das Log beginnt nicht bei Schritt 0: Ein fortgesetztes Training kann seinen kleinsten Loss schon erreicht haben.</translation>
+        </message>
+        <message>
+            <source>The loss falls neither at first nor over the whole run (trend score %1 over %3 blocks; below %2 it would count as falling). Its noise is %4 of its level. If this is fine-tuning, the model may have had nothing left to learn; otherwise it never started to learn.</source>
+            <translation>Der Loss fällt weder anfangs noch über den ganzen Lauf (Trendwert %1 über %3 Blöcke; unter %2 gälte er als fallend). Sein Rauschen beträgt %4 seines Niveaus. Ist dies Fine-Tuning, hatte das Modell vielleicht nichts mehr zu lernen; sonst hat es nie zu lernen begonnen.</translation>
+        </message>
+        <message>
+            <source>A working model memorizes 8 to 16 examples within a few hundred steps. If it cannot, check the loss function, the labels and which variables are trained; if it can, check the data and the learning rate.</source>
+            <translation>Ein gesundes Modell lernt 8 bis 16 Beispiele in einigen hundert Schritten auswendig. Kann es das nicht, sehen Sie nach Verlustfunktion, Labels und trainierten Variablen; kann es das, nach Daten und Lernrate.</translation>
+        </message>
+        <message>
+            <source>Try the learning rates %1 and %2 for a few hundred steps each</source>
+            <translation>Die Lernraten %1 und %2 je einige hundert Schritte versuchen</translation>
+        </message>
+        <message>
+            <source>That is ten times and a tenth of this run's %1. If it is too low, the model learns nothing in the given time; if it is too high, it jumps over every minimum.</source>
+            <translation>Das Zehnfache und ein Zehntel der %1 dieses Laufs. Zu niedrig lernt in der Zeit nichts; zu hoch springt über jedes Minimum.</translation>
+        </message>
+        <message>
+            <source>A detection checkpoint that is restored as "classification" starts from random weights, and boxes whose class name is not in the label map are dropped silently.</source>
+            <translation>Ein Detektions-Checkpoint, der als „classification“ geladen wird, beginnt mit zufälligen Gewichten, und Boxen, deren Klassenname nicht in der Label-Map steht, werden stillschweigend verworfen.</translation>
+        </message>
+        <message>
+            <source>It scored %1 (smoothed), the best of the run. If it has been deleted, train again to that step and keep the best from now on.</source>
+            <translation>Er erreichte %1 (geglättet), das Beste des Laufs. Ist er schon gelöscht, trainieren Sie noch einmal bis dahin und behalten künftig den besten.</translation>
+        </message>
+        <message>
+            <source>The model did not improve after its best evaluation. End the learning rate schedule there, too.</source>
+            <translation>Nach der besten Auswertung verbesserte nichts mehr das Modell. Lassen Sie auch den Plan der Lernrate dort enden.</translation>
+        </message>
+        <message>
+            <source>The model memorizes the training examples. More varied examples help most; make one change at a time.</source>
+            <translation>Das Modell lernt die Trainingsbeispiele auswendig. Mehr Vielfalt der Beispiele hilft am meisten; eine Änderung zurzeit.</translation>
+        </message>
+        <message>
+            <source>The %1 evaluations since then get steadily worse (trend score %2), but the validation metric does not: the model becomes overconfident in its mistakes while its predictions stay as good. Choose the checkpoint by the metric.</source>
+            <translation>Die %1 Auswertungen seither werden stetig schlechter (Trendwert %2), die Validierungsmetrik aber nicht: Das Modell wird sich seiner Fehler zu sicher, während seine Vorhersagen so gut bleiben. Wählen Sie den Checkpoint nach der Metrik.</translation>
+        </message>
+        <message>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3) while the training loss did not rise: the model memorizes the training examples.</source>
+            <translation>Sie wurde in den %2 Auswertungen seither um %1 schlechter (Trendwert %3), während der Trainings-Loss nicht stieg: Das Modell lernt die Trainingsbeispiele auswendig.</translation>
+        </message>
+        <message>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3). No training loss was logged, so it may also be a divergence.</source>
+            <translation>Sie wurde in den %2 Auswertungen seither um %1 schlechter (Trendwert %3). Kein Trainings-Loss wurde aufgezeichnet, es kann also auch eine Divergenz sein.</translation>
+        </message>
+        <message>
+            <source>Last level relative to the best</source>
+            <translation>Letztes Niveau gegen das beste</translation>
+        </message>
+        <message>
+            <source>Usual step time</source>
+            <translation>Übliche Dauer eines Schritts</translation>
+        </message>
+        <message>
+            <source>Evaluations pause the training %1 times for about %2: %3 of its time</source>
+            <translation>Auswertungen halten das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>Saving checkpoints pauses the training %1 times for about %2: %3 of its time</source>
+            <translation>Das Sichern von Checkpoints hält das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>Training stalls %1 times for about %2, at irregular intervals: %3 of its time</source>
+            <translation>Das Training stockt %1-mal für etwa %2, in keinem festen Abstand: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>Training stalls for about %2 every %1: %3 of its time</source>
+            <translation>Training stockt alle %1 etwa %2 lang: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>Training stalls for about %2 every %1 steps: %3 of its time</source>
+            <translation>Training stockt alle %1 Schritte etwa %2 lang: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: nothing is trained while it runs. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die langen fallen mit den Ergebnissen einer Auswertung im selben Prozess zusammen: Solange sie läuft, wird nicht trainiert. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die langen fallen mit den Checkpoints zusammen, die das Protokoll nennt: Das Training wartet, bis die Datei geschrieben ist. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The stalls occur as often as %3 is logged: writing images or histograms of a large model takes long. A checkpoint or an evaluation at the same interval would look the same. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen so oft, wie %3 aufgezeichnet wird; Bilder oder Histogramme eines großen Modells zu schreiben dauert lange, doch ein Checkpoint oder eine Auswertung im selben Abstand sähe gleich aus. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The stalls are regular, so something runs at that interval: a checkpoint, an evaluation, the start of an epoch (workers restart, the shuffle buffer fills), a summary. The log does not show which. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen regelmäßig, also bewirkt sie etwas in diesem Abstand: ein Checkpoint, eine Auswertung, der Beginn einer Epoche (Worker starten neu, der Mischpuffer füllt sich), eine Zusammenfassung. Das Protokoll sagt nicht, was. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The stalls are irregular, which points to slow storage or network, another program on the machine, or batches that take much longer to prepare. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die Stillstände kommen in keinem festen Abstand; das spricht für langsamen Speicher oder langsames Netz, ein anderes Programm auf der Maschine oder Batches, deren Aufbereitung viel länger dauert. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>Run whatever causes the stalls every %1 steps instead of every %2</source>
+            <translation>Was es bewirkt, alle %1 Schritte tun statt alle %2</translation>
+        </message>
+        <message>
+            <source>Run whatever causes the stalls %1 times less often</source>
+            <translation>Was es bewirkt, %1-mal seltener tun</translation>
+        </message>
+        <message>
+            <source>Look at what the process does during a stall</source>
+            <translation>Ansehen, was der Prozess im Stillstand tut</translation>
+        </message>
+        <message>
+            <source>Dump the stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
+            <translation>Nehmen Sie im Stillstand Stapel auf: Ein Hauptthread, der auf den Data-Loader wartet, weist auf die Eingabe, einer in save oder write auf die Platte.</translation>
+        </message>
+        <message>
+            <source>Evaluate in a separate process</source>
+            <translation>In einem eigenen Prozess auswerten</translation>
+        </message>
+        <message>
+            <source>Buckets and network disks are many times slower than a local disk; copy the checkpoints there afterwards.</source>
+            <translation>Ein Bucket oder eine Netzplatte ist um ein Vielfaches langsamer als eine lokale Platte; kopieren Sie die Checkpoints danach dorthin.</translation>
+        </message>
+        <message>
+            <source>%1 processes logged to this folder at the same time, so their curves are mixed</source>
+            <translation>%1 Prozesse schrieben zugleich in diesen Ordner; ihre Kurven sind vermischt</translation>
+        </message>
+        <message>
+            <source>%1 of %2 starts failed before they logged anything</source>
+            <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten</translation>
+        </message>
+        <message>
+            <source>%1 steps were trained twice after restarts (attempts: %2, returns to earlier steps: %3): this cost %4, %5 of the time</source>
+            <translation>%1 Schritte wurden nach Neustarts doppelt trainiert (Versuche: %2, Rücksprünge: %3): Das kostete %4, %5 der Zeit</translation>
+        </message>
+        <message>
+            <source>The folder contains %1 attempts, and %2 of them started from scratch: %3 steps (%4) of earlier ones do not count</source>
+            <translation>Der Ordner enthält %1 Versuche, und %2 davon begannen wieder am Anfang: %3 Schritte (%4) früherer zählen nicht</translation>
+        </message>
+        <message>
+            <source>A session started to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and these checks see one curve where there are two.</source>
+            <translation>Eine Sitzung begann aufzuzeichnen, bevor eine frühere geendet hatte. Entweder teilen sich zwei Trainings den Ordner, oder jeder Prozess eines verteilten Trainings schreibt dort seine eigenen Ereignisse. TensorBoard und die Prüfungen hier sehen eine Kurve, wo zwei sind.</translation>
+        </message>
+        <message>
+            <source>Each attempt resumed from a checkpoint and ended before it reached a new step. Something at that point ends the process every time: an unreadable record, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt shows what.</source>
+            <translation>Jeder setzte an einem Checkpoint an und endete, bevor er einen noch nicht gemachten Schritt erreichte. Etwas an dieser Stelle beendet den Prozess jedes Mal: ein unlesbarer Datensatz, eine scheiternde Auswertung oder Sicherung, ausgehender Speicher. Die Konsolenausgabe des letzten Versuchs nennt es.</translation>
+        </message>
+        <message>
+            <source>If you meant to start from scratch (other settings, another dataset), give each attempt its own folder: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. Otherwise the training did not find its checkpoint.</source>
+            <translation>Waren die Neuanfänge gewollt (andere Einstellungen, andere Daten), geben Sie jedem Versuch einen eigenen Ordner: Mehrere in einem werden als eine Kurve gezeichnet, und ein Modellordner mit Checkpoint kann versehentlich fortgesetzt werden. Wenn nicht, fand das Training seinen Checkpoint nicht.</translation>
+        </message>
+        <message>
+            <source>After a restart the training continues from its last checkpoint and repeats everything after it. Starts that logged nothing failed while building the model or filling the input pipeline. The event files do not show why a process ended: look at the console output and the kernel log of that time.</source>
+            <translation>Nach einem Neustart setzt das Training am letzten Checkpoint an; was danach kam, wird noch einmal gemacht. Starts, die nichts aufzeichnen, starben beim Aufbau des Modells oder beim Füllen der Eingabe. Warum der Prozess endete, steht nicht in den Ereignisdateien: Sehen Sie in Konsolenausgabe und Kernel-Protokoll jener Zeiten nach.</translation>
+        </message>
+        <message>
+            <source>%1 steps that were repeated later (%2)</source>
+            <translation>%1 Schritte, die später noch einmal gemacht wurden (%2)</translation>
+        </message>
+        <message>
+            <source>Steps trained more than once</source>
+            <translation>Mehr als einmal gemachte Schritte</translation>
+        </message>
+        <message>
+            <source>Share of the logged time that was repeated</source>
+            <translation>Doppelt verbrachter Anteil der aufgezeichneten Zeit</translation>
+        </message>
+        <message>
+            <source>Give every attempt its own log folder</source>
+            <translation>Jedem Versuch einen eigenen Protokollordner geben</translation>
+        </message>
+        <message>
+            <source>It shows why a process ended, or its exit status does: 137 means killed, mostly for lack of memory.</source>
+            <translation>Dort steht, warum ein Prozess endete, oder sein Exit-Status sagt es: 137 ist ein Abschuss, meist wegen Speicher.</translation>
+        </message>
+        <message>
+            <source>The log breaks off within a record after step %1 (%2): the process was killed or is still running. The event file does not show whether it had hung before.</source>
+            <translation>Das Protokoll bricht nach Schritt %1 mitten in einem Eintrag ab (%2): Der Prozess wurde beendet oder läuft noch. Ob er zuvor hing, ist aus der Ereignisdatei nicht zu sehen.</translation>
+        </message>
+        <message>
+            <source>Nothing was logged for %1 after step %2; usually something is logged every %3</source>
+            <translation>Nach Schritt %2 wurde %1 lang nichts aufgezeichnet; sonst alle %3 etwas</translation>
+        </message>
+        <message>
+            <source>Training paused %4 times, the longest for %1 after step %2; usually something is logged every %3</source>
+            <translation>Training pausierte %4-mal, am längsten %1 nach Schritt %2; sonst wird alle %3 etwas aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>The session continued afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not respond, a suspended machine, waiting for other processes of a distributed training, an evaluation that logs nothing. Utilization in that time shows which: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
+            <translation>Die Sitzung ging danach weiter, und das Protokoll zeigt in dieser Zeit weder Auswertung noch Checkpoint. Übliche Ursachen: Speicher oder Netzlaufwerk antwortete nicht, die Maschine schlief oder war angehalten, ein verteiltes Training wartete auf andere Prozesse, eine Auswertung zeichnet nichts auf. Die Auslastung jener Zeit unterscheidet sie: Eine GPU bei 100 % mit wenig Leistung wartet in einer Kollektive, eine bei 0 % mit ruhender CPU in einer Verklemmung, eine bei 0 % mit I/O-Warten auf den Speicher.</translation>
+        </message>
+        <message>
+            <source>Their share of the logged time</source>
+            <translation>Ihr Anteil an der aufgezeichneten Zeit</translation>
+        </message>
+        <message>
+            <source>Let the process print its stacks after %1 without progress</source>
+            <translation>Den Prozess seine Stapel ausgeben lassen, wenn er %1 lang still ist</translation>
+        </message>
+        <message>
+            <source>The next hang then shows the line that waits. While it hangs, py-spy shows the same.</source>
+            <translation>Die nächste Stille nennt dann die Zeile, die wartet. Im Moment selbst zeigt py-spy dasselbe.</translation>
+        </message>
+        <message>
+            <source>With several GPUs, set a timeout for collectives and turn on their debug output</source>
+            <translation>Bei mehreren GPUs ein Timeout für Collectives setzen und ihre Debug-Ausgabe einschalten</translation>
+        </message>
+        <message>
+            <source>A process that waits for another one then fails with the name of the operation instead of hanging.</source>
+            <translation>Ein Prozess, der auf einen anderen wartet, scheitert dann mit dem Namen der Operation, statt stillzustehen.</translation>
+        </message>
+        <message>
+            <source>Steps became slower around step %1: from %2 to %3 each (%4 more)</source>
+            <translation>Schritte wurden bei etwa Schritt %1 langsamer: von %2 auf je %3 (%4 mehr)</translation>
+        </message>
+        <message>
+            <source>Training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
+            <translation>Das Training wird langsamer: Ein Schritt dauert anfangs %1 und %2 bei Schritt %3 (%4 mehr)</translation>
+        </message>
+        <message>
+            <source>The step time is constant before and after, so something changed at that moment: layers were unfrozen, another program started on the GPU or the host, the GPU began to throttle, the data moved to slower storage. Based on %1 intervals of %2, without stalls and evaluations.</source>
+            <translation>Davor und danach ist die Schrittdauer gleichmäßig, also änderte sich in diesem Moment etwas: Schichten wurden freigegeben, ein anderes Programm kam auf GPU oder Rechner, die GPU begann zu drosseln, die Daten zogen auf langsameren Speicher um. Beurteilt an %1 Abständen von %2; Stillstände und Auswertungen sind ausgelassen.</translation>
+        </message>
+        <message>
+            <source>The step time grows gradually, so something accumulates: operations added to the graph or functions retraced in every step, a list of tensors that is never cleared, host memory that fills up until the machine swaps, rising temperature. Based on %1 intervals of %2, without stalls and evaluations.</source>
+            <translation>Die Schrittdauer wächst nach und nach; das bewirkt etwas, das sich ansammelt: Operationen, die bei jedem Schritt zum Graphen kommen, oder neu nachgezeichnete Funktionen, eine nie geleerte Liste von Tensoren, voller Arbeitsspeicher bis zum Auslagern, steigende Temperatur. Beurteilt an %1 Abständen von %2; Stillstände und Auswertungen sind ausgelassen.</translation>
+        </message>
+        <message>
+            <source>Record GPU clocks, temperature and host memory during the next run</source>
+            <translation>Beim nächsten Lauf GPU-Takt, Temperatur und Arbeitsspeicher aufzeichnen</translation>
+        </message>
+        <message>
+            <source>Falling clocks mean throttling, growing host memory a leak; if both stay constant, the training itself does more and more per step.</source>
+            <translation>Fallender Takt heißt Drosselung, wachsender Arbeitsspeicher ein Leck; bleiben beide gleich, tut das Training selbst je Schritt immer mehr.</translation>
+        </message>
+        <message>
+            <source>Stored tensors keep their graph alive, and Python numbers as arguments of a traced function retrace it at every call.</source>
+            <translation>Aufgehobene Tensoren halten ihren Graphen am Leben, und Python-Zahlen als Argumente lassen eine Funktion jedes Mal neu nachzeichnen.</translation>
+        </message>
+        <message>
+            <source>Share of the run until it was as good as its best</source>
+            <translation>Teil des Laufs, nach dem es so gut wie sein Bestes war</translation>
+        </message>
+        <message>
+            <source>A fifth more than it needed; compress the learning rate schedule to end there.</source>
+            <translation>Ein Fünftel mehr, als es brauchte, mit gestauchtem Plan der Lernrate bis dorthin.</translation>
+        </message>
+        <message>
+            <source>The best evaluations are the last ones, and their trend is statistically certain (z = %1). More steps are the cheapest improvement.</source>
+            <translation>Die besten Auswertungen sind die letzten, und ihr Trend ist sicher (z = %1). Mehr Schritte sind der billigste Gewinn.</translation>
+        </message>
+        <message>
+            <source>Half as long again; stretch the learning rate schedule to the new length.</source>
+            <translation>Noch einmal halb so lang; den Plan der Lernrate auf die neue Länge strecken.</translation>
+        </message>
+        <message>
+            <source>%1 of %2 starts failed before they logged anything, and %3 steps of the others were repeated (%4 of the time)</source>
+            <translation>%1 von %2 Starts endeten, bevor sie etwas aufzeichneten, und %3 Schritte der anderen wurden doppelt gemacht (%4 der Zeit)</translation>
+        </message>
+        <message>
+            <source>Stalls that cause most of it</source>
+            <translation>Stillstände, aus denen das meiste stammt</translation>
+        </message>
+        <message>
+            <source>A rank never reached %2: the GPUs waited %1 for it</source>
+            <translation>Ein Rank erreichte %2 nicht: Die GPUs warteten %1 auf ihn</translation>
+        </message>
+        <message>
+            <source>First fatal line of the log</source>
+            <translation>Die erste fatale Zeile des Protokolls</translation>
+        </message>
+        <message>
+            <source>Stack trace; raised in %1, line %2</source>
+            <translation>Stack-Trace; ausgelöst in %1, Zeile %2</translation>
+        </message>
+        <message>
+            <source>Requested memory</source>
+            <translation>Angeforderter Speicher</translation>
+        </message>
+        <message>
+            <source>Free memory</source>
+            <translation>Freier Speicher</translation>
+        </message>
+        <message>
+            <source>Total memory</source>
+            <translation>Speicher insgesamt</translation>
+        </message>
+        <message>
+            <source>Unused memory held by the framework</source>
+            <translation>Vom Framework gehaltener, nicht benutzter Speicher</translation>
+        </message>
+        <message>
+            <source>Let the allocator merge its free blocks</source>
+            <translation>Den Allokator seine freien Stücke zusammenfügen lassen</translation>
+        </message>
+        <message>
+            <source>Install the package that provides the module %1</source>
+            <translation>Installieren, was das Modul %1 bereitstellt</translation>
+        </message>
+        <message>
+            <source>The rank that failed or stopped logging first is the cause; these lines are a consequence.</source>
+            <translation>Der Rank, der zuerst ausfiel oder verstummte, ist die Ursache; diese Zeilen sind die Folge.</translation>
+        </message>
+        <message>
+            <source>Read the log lines around the error</source>
+            <translation>Die Zeilen des Logs um den Fehler herum lesen</translation>
+        </message>
+        <message>
+            <source>There is no console output.</source>
+            <translation>Es gibt keine Konsolenausgabe.</translation>
+        </message>
+        <message>
+            <source>The recorder was asked to end it, by hand or by a scheduler.</source>
+            <translation>Das Aufzeichnungsprogramm war beauftragt worden, ihn zu beenden: von Hand oder von einem Scheduler.</translation>
+        </message>
+        <message>
+            <source>Signal 9 cannot be caught. It was sent by a user, by a scheduler, or by the system because host memory ran out outside its control group.</source>
+            <translation>Signal 9 lässt sich nicht abfangen. Gesendet hat es ein Benutzer, ein Scheduler oder das System, weil außerhalb der Control Group der Arbeitsspeicher ausging.</translation>
+        </message>
+        <message>
+            <source>Peak memory of its processes</source>
+            <translation>Größter Speicherbedarf seiner Prozesse</translation>
+        </message>
+        <message>
+            <source>Enough memory was free, but not in one block.</source>
+            <translation>Genug Speicher war frei, aber nicht in einem Block.</translation>
+        </message>
+        <message>
+            <source>Free memory fragments as shapes change.</source>
+            <translation>Freier Speicher zerfällt in Stücke, wenn Formen wechseln.</translation>
+        </message>
+        <message>
+            <source>The allocator warns when no free block is large enough.</source>
+            <translation>Der Allokator warnt, wenn kein freies Stück groß genug ist.</translation>
+        </message>
+        <message>
+            <source>Without the libraries it was built for, the framework does not use the GPU.</source>
+            <translation>Ohne die Bibliotheken, für die es gebaut wurde, lässt das Framework die GPU aus.</translation>
+        </message>
+        <message>
+            <source>Incompatible libraries fail when they are first used.</source>
+            <translation>Bibliotheken, die nicht passen, scheitern bei der ersten Verwendung.</translation>
+        </message>
+        <message>
+            <source>An incompatible library can fail with an out-of-memory message.</source>
+            <translation>Eine Bibliothek, die nicht passt, kann mit einer Meldung über fehlenden Speicher scheitern.</translation>
+        </message>
+        <message>
+            <source>The CPU is busy with the training itself.</source>
+            <translation>Die Prozessoren sind mit dem Training selbst beschäftigt.</translation>
+        </message>
+        <message>
+            <source>Training on the CPU uses no GPU memory.</source>
+            <translation>Was auf den Prozessoren läuft, braucht keinen GPU-Speicher.</translation>
+        </message>
+        <message>
+            <source>Training on the CPU uses no Tensor Cores.</source>
+            <translation>Was auf den Prozessoren läuft, nutzt keine Tensor Cores.</translation>
+        </message>
+        <message>
+            <source>The GPU has nothing to do when the training runs on the CPU.</source>
+            <translation>Die GPU hat nichts zu tun, wenn das Training auf den Prozessoren läuft.</translation>
+        </message>
+        <message>
+            <source>The GPU behind the narrow link is the slowest.</source>
+            <translation>Die GPU hinter der schmalen Verbindung kommt als letzte.</translation>
+        </message>
+        <message>
+            <source>Buffers hold more records than fit into host memory.</source>
+            <translation>Puffer halten mehr Records, als der Arbeitsspeicher fasst.</translation>
+        </message>
+        <message>
+            <source>The setting limits the stage that all others wait for.</source>
+            <translation>Die Einstellung begrenzt die Stufe, auf die alle anderen warten.</translation>
+        </message>
+        <message>
+            <source>The GPU waits for a misconfigured pipeline.</source>
+            <translation>Die GPU wartet auf eine schlecht eingerichtete Pipeline.</translation>
+        </message>
+        <message>
+            <source>Remote reads appear as waiting for the disk.</source>
+            <translation>Lesen aus der Ferne zeigt sich als Warten auf die Platte.</translation>
+        </message>
+        <message>
+            <source>The other ranks wait for the slowest.</source>
+            <translation>Die anderen warten auf die letzte.</translation>
+        </message>
+        <message>
+            <source>Waiting for the slowest rank appears as communication.</source>
+            <translation>Das Warten auf die letzte zeigt sich als Kommunikation.</translation>
+        </message>
+        <message>
+            <source>Objects of a few pixels cannot be distinguished any better.</source>
+            <translation>Objekte von wenigen Pixeln lassen sich nicht besser unterscheiden.</translation>
+        </message>
+        <message>
+            <source>Validation on training images does not show when to stop.</source>
+            <translation>Validierung auf Bildern des Trainings verrät nicht, wann aufzuhören ist.</translation>
+        </message>
+        <message>
+            <source>The learning rate is high where it should be low.</source>
+            <translation>Die Lernrate ist hoch, wo der Plan sie niedrig haben wollte.</translation>
+        </message>
+        <message>
+            <source>The learning rate is too low for most of the run.</source>
+            <translation>Die Lernrate ist für den größten Teil des Laufs zu niedrig.</translation>
+        </message>
+        <message>
+            <source>Nothing changes at a learning rate of 0, and nothing settles if it never decays.</source>
+            <translation>Nichts bewegt sich, wo die Lernrate 0 ist, nichts kommt zur Ruhe, wo sie nie abnimmt.</translation>
+        </message>
+        <message>
+            <source>Updates that are large relative to the weights overshoot.</source>
+            <translation>Anpassungen, die gegenüber den Gewichten groß sind, schießen über das Ziel hinaus.</translation>
+        </message>
+        <message>
+            <source>Updates that are tiny relative to the weights change nothing.</source>
+            <translation>Anpassungen, die gegenüber den Gewichten winzig sind, ändern nichts.</translation>
+        </message>
+        <message>
+            <source>The growing term dominates the total loss.</source>
+            <translation>Der wachsende Term reißt den ganzen Verlust mit.</translation>
+        </message>
+        <message>
+            <source>The loss did not recover from the last spike.</source>
+            <translation>Er kam von der letzten Spitze nicht zurück.</translation>
+        </message>
+        <message>
+            <source>The last spike overflowed.</source>
+            <translation>Die letzte Spitze lief über.</translation>
+        </message>
+        <message>
+            <source>A loss that keeps rising eventually overflows.</source>
+            <translation>Ein Loss, der immer weiter steigt, läuft schließlich über.</translation>
+        </message>
+        <message>
+            <source>The validation loss rises with the training loss.</source>
+            <translation>Die Validierung folgt dem Trainingsverlust nach oben.</translation>
+        </message>
+        <message>
+            <source>A metric that stays at 0 does not show when to stop.</source>
+            <translation>Eine Metrik, die 0 bleibt, verrät nicht, wann aufzuhören ist.</translation>
+        </message>
+        <message>
+            <source>A GPU without work is idle.</source>
+            <translation>Eine GPU, der niemand Arbeit gibt, ist untätig.</translation>
+        </message>
+        <message>
+            <source>Confidence in the finding itself is only %1</source>
+            <translation>Die Konfidenz des Befunds selbst beträgt nur %1</translation>
+        </message>
+        <message>
+            <source>%1: %2 (limit: %3)</source>
+            <translation>%1: %2 (Grenze: %3)</translation>
+        </message>
+        <message>
+            <source>It was present before the first step; then %1</source>
+            <translation>Es war schon vor dem ersten Schritt so; dann: %1</translation>
+        </message>
+        <message>
+            <source>Another finding may also explain why %1: %2 (likelihood %3 versus %4)</source>
+            <translation>„%1“ kann auch von einem anderen Befund kommen: %2 (Wahrscheinlichkeit %3 gegenüber %4)</translation>
+        </message>
+        <message>
+            <source>It was first seen at step %1, too late to explain why %2</source>
+            <translation>Es wurde erst bei Schritt %1 gesehen, zu spät als Erklärung für: %2</translation>
+        </message>
+        <message>
+            <source>Usually %1 as well, but that check found nothing</source>
+            <translation>Üblich wäre auch: %1; diese Prüfung fand aber nichts</translation>
+        </message>
+        <message>
+            <source>Classes of the evaluation</source>
+            <translation>Klassen der Auswertung</translation>
+        </message>
+        <message>
+            <source>Configured length; the run reached step %1</source>
+            <translation>Länge laut Konfiguration; der Lauf ging bis Schritt %1</translation>
+        </message>
+        <message>
+            <source>Configured learning rate; the highest logged is %1</source>
+            <translation>Lernrate der Konfiguration; die höchste aufgezeichnete ist %1</translation>
+        </message>
+        <message>
+            <source>It contradicts what the run logged, so no check uses it.</source>
+            <translation>Sie widerspricht dem, was der Lauf aufzeichnete; daher verwendet keine Prüfung sie.</translation>
+        </message>
+        <message>
+            <source>Open this training's file instead of %1</source>
+            <translation>Statt %1 die Datei dieses Trainings öffnen</translation>
+        </message>
+        <message>
+            <source>Keep all files of a run in one folder, with its model directory.</source>
+            <translation>Was zu einem Lauf gehört, samt Modellordner in einem Ordner halten.</translation>
+        </message>
+        <message>
+            <source>%1 is the config of another run and is ignored</source>
+            <translation>%1 ist die Konfiguration eines anderen Laufs und wird ignoriert</translation>
+        </message>
+        <message>
+            <source>%1 is the label map of another dataset and is ignored: the evaluation has none of its names (it has %2)</source>
+            <translation>%1 ist die Label-Map eines anderen Datensatzes und wird ignoriert: Die Auswertung hat keinen ihrer Namen (sie hat %2)</translation>
+        </message>
+        <message>
+            <source>The file from another time</source>
+            <translation>Die Datei aus anderer Zeit</translation>
+        </message>
+        <message>
+            <source>%1 is from another time and is ignored: %2 lie between it and the run</source>
+            <translation>%1 stammt aus anderer Zeit und wird ignoriert: %2 liegen zwischen der Datei und dem Lauf</translation>
+        </message>
+        <message>
+            <source>This many keep up with the rest of the step. Each takes host memory, and more workers than CPU cores do not help.</source>
+            <translation>So viele halten mit dem Rest des Schritts mit. Jeder braucht Arbeitsspeicher, und mehr, als die Maschine Prozessoren hat, helfen nicht.</translation>
+        </message>
+        <message>
+            <source>This many keep up with the rest of the step; AUTOTUNE finds the number by itself if CPU cores are free.</source>
+            <translation>So viele halten mit dem Rest des Schritts mit; AUTOTUNE findet die Zahl selbst, wo Prozessoren frei sind.</translation>
+        </message>
+        <message>
+            <source>Steps then wait only for the part of the preparation that takes longer than the step itself.</source>
+            <translation>Dann dauert das Warten nur so lange, wie die Aufbereitung den Schritt überschreitet, nicht so lange wie die ganze.</translation>
+        </message>
+        <message>
+            <source>The software versions are unknown.</source>
+            <translation>Die Versionen der Software sind nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>The GPU was not recorded.</source>
+            <translation>Die GPU wurde nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>CPU and host memory were not recorded.</source>
+            <translation>CPU und Arbeitsspeicher des Hosts wurden nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>Profile about twenty steps after step 100.</source>
+            <translation>Etwa zwanzig Schritte nach Schritt 100 profilieren.</translation>
+        </message>
+        <message>
+            <source>The allocator's history was not recorded.</source>
+            <translation>Der Verlauf des Allokators wurde nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>The memory that the network needs cannot be estimated.</source>
+            <translation>Der Speicher, den das Netz braucht, lässt sich nicht schätzen.</translation>
+        </message>
+        <message>
+            <source>The GPU that this runs on is unknown.</source>
+            <translation>Es ist nicht bekannt, auf welcher GPU dies läuft.</translation>
+        </message>
+        <message>
+            <source>Open the folder that the training logs its curves to.</source>
+            <translation>Den Ordner öffnen, in den das Training seine Kurven aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Set the batch size to %1</source>
+            <translation>Die Batchgröße auf %1 setzen</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size. Scale the learning rate with it.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße. Die Lernrate mit ihr skalieren.</translation>
+        </message>
+        <message>
+            <source>Change the batch size from %2 to %1</source>
+            <translation>Die Batchgröße von %2 auf %1 ändern</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size. The learning rate and its warm-up are multiplied by %1 to match.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße. Die Lernrate und ihr Warm-up werden passend dazu mit %1 multipliziert.</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße.</translation>
+        </message>
+        <message>
+            <source>Self time of the stage relative to the step</source>
+            <translation>Eigenzeit der Stufe je Schritt</translation>
+        </message>
+        <message>
+            <source>%1 takes %2 per step, %3 calls in total</source>
+            <translation>%1 braucht %2 für jeden dieser Schritte, insgesamt %3 Aufrufe</translation>
+        </message>
+        <message>
+            <source>DataLoader has no workers: loading batches in the training process takes %1 of each step</source>
+            <translation>DataLoader ohne Worker: Das Laden der Batches im Trainingsprozess kostet %1 jedes Schritts</translation>
+        </message>
+        <message>
+            <source>DataLoader workers are too slow: each step waits %1 for them</source>
+            <translation>DataLoader-Worker sind zu langsam: Jeder Schritt wartet %1 auf sie</translation>
+        </message>
+        <message>
+            <source>Reading data (%1) slows down the input pipeline: %2 per step</source>
+            <translation>Das Lesen (%1) hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
+        </message>
+        <message>
+            <source>Stage %1 slows down the input pipeline: %2 per step</source>
+            <translation>Stufe %1 hält die Eingabe-Pipeline auf: %2 je Schritt</translation>
+        </message>
+        <message>
+            <source>Without workers, decoding and augmentation run between the steps, and the GPU waits for them.</source>
+            <translation>Ohne Worker geschehen Dekodieren und Augmentierung zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
+        </message>
+        <message>
+            <source>The training consumes batches faster than the workers produce them: there are too few workers, the disk is too slow, or they repeat work that could be done once before the training.</source>
+            <translation>Das Training verbraucht Batches schneller, als die Worker sie erzeugen: zu wenige Worker, ein zu langsamer Datenträger oder Arbeit, die sich einmal vor dem Training erledigen ließe.</translation>
+        </message>
+        <message>
+            <source>Records are not read fast enough: few files read one after another, a remote or slow disk, or a Python generator.</source>
+            <translation>Die Records kommen nicht schnell genug herein: wenige nacheinander gelesene Dateien, ein entfernter oder langsamer Datenträger oder ein Generator in Python.</translation>
+        </message>
+        <message>
+            <source>The batches come from other machines, but not fast enough: there are too few workers, or the network is too slow.</source>
+            <translation>Die Batches kommen von anderen Maschinen, und nicht schnell genug: Dort fehlen Worker, oder das Netzwerk ist die Grenze.</translation>
+        </message>
+        <message>
+            <source>This stage processes its elements one after another in one thread, so it cannot run in parallel as it is; move it, or build several pipelines and interleave them.</source>
+            <translation>Diese Stufe arbeitet ihre Elemente nacheinander ab, in einem Thread. So, wie sie ist, lässt sie sich nicht auf Threads verteilen; verschieben Sie sie, oder bilden Sie mehrere Pipelines und verschränken Sie diese.</translation>
+        </message>
+        <message>
+            <source>Its function is applied to each element and could run on several at once; the CPU cores that it may use cannot keep up with the device.</source>
+            <translation>Ihre Funktion wird auf jedes Element angewendet und könnte auf mehreren zugleich laufen; die Prozessoren, die sie nutzen darf, reichen für das Tempo des Geräts nicht aus.</translation>
+        </message>
+        <message>
+            <source>Move %1 out of the training step</source>
+            <translation>%1 aus dem Trainingsschritt herausnehmen</translation>
+        </message>
+        <message>
+            <source>Do once what does not change: resize before writing the records, or cache the decoded elements if they fit into host memory. Put the rest before batching, so that it can run in parallel.</source>
+            <translation>Was sich nicht ändert, nur einmal tun: vor dem Schreiben der Records verkleinern oder die dekodierten Elemente behalten, wenn sie in den Arbeitsspeicher passen. Was bleibt, kommt vor das Batching, damit es sich verteilen lässt.</translation>
+        </message>
+        <message>
+            <source>%1 is 0: batches are loaded in the training process itself</source>
+            <translation>%1 ist 0: Batches werden im Trainingsprozess selbst erzeugt</translation>
+        </message>
+        <message>
+            <source>Decoding and augmentation then run between the steps, and the GPU waits for them.</source>
+            <translation>Dekodieren und Augmentierung geschehen dann zwischen zwei Schritten, und die GPU wartet die ganze Zeit darauf.</translation>
+        </message>
+        <message>
+            <source>Steps take less time, and the GPU is busier.</source>
+            <translation>Ein Schritt dauert kürzer, und die GPU ist stärker ausgelastet.</translation>
+        </message>
+        <message>
+            <source>num_prefetch_batches is 0: no batch is prepared in advance</source>
+            <translation>num_prefetch_batches ist 0: Kein Batch wird im Voraus erzeugt</translation>
+        </message>
+        <message>
+            <source>The next batch is prepared only after the step has ended, so step time and input time add up instead of overlapping.</source>
+            <translation>Der nächste Batch wird erst begonnen, wenn der Schritt beendet ist; Schritt und Eingabe addieren sich also, statt sich zu überlappen.</translation>
+        </message>
+        <message>
+            <source>Batches prepared in advance</source>
+            <translation>Im Voraus erzeugte Batches</translation>
+        </message>
+        <message>
+            <source>Steps take less time.</source>
+            <translation>Ein Schritt dauert kürzer.</translation>
+        </message>
+        <message>
+            <source>With so few records more files would not speed up reading; the shuffle buffer has to mix them.</source>
+            <translation>Die Records sind so wenige, dass mehr Dateien das Lesen nicht beschleunigen würden; mischen muss sie der Mischpuffer.</translation>
+        </message>
+        <message>
+            <source>Too few record files: %1 for %2 readers</source>
+            <translation>Zu wenige Record-Dateien: %1 für %2 Leser</translation>
+        </message>
+        <message>
+            <source>Record files are too few and too large: %1 of %2 each</source>
+            <translation>Zu wenige und zu große Record-Dateien: %1 zu je %2</translation>
+        </message>
+        <message>
+            <source>The trainer uses at most one reader per file, and one thread reads each file from its beginning. Reading cannot run in parallel, and only the shuffle buffer mixes the records.</source>
+            <translation>Der Trainer senkt die Zahl der Leser auf die der Dateien. Eine Datei liest ein Thread von ihrem Anfang an; das Lesen lässt sich also nicht verteilen, und nur der Mischpuffer mischt.</translation>
+        </message>
+        <message>
+            <source>Configured readers</source>
+            <translation>Konfigurierte Leser</translation>
+        </message>
+        <message>
+            <source>Split the records into %1 files</source>
+            <translation>Die Records in %1 Dateien schreiben</translation>
+        </message>
+        <message>
+            <source>About %1 each, filled in turn so that each contains a mix of all records.</source>
+            <translation>Etwa %1 je Datei, reihum gefüllt, sodass jede von allem etwas enthält.</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer relative to the training records</source>
+            <translation>Mischpuffer, als Anteil der Records zum Trainieren</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer is too large: %1 records take %2 of the %3 of host memory</source>
+            <translation>Mischpuffer zu groß: %1 Records belegen %2 von %3 Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer is small: it holds %2 of %1 records (%3)</source>
+            <translation>Mischpuffer klein: Er fasst %2 von %1 Records (%3)</translation>
+        </message>
+        <message>
+            <source>The records are sorted by class, so a batch contains mostly one class: the model learns one class and forgets the previous one.</source>
+            <translation>Die Records kommen Klasse für Klasse, sodass ein Batch meist eine davon enthält: Das Modell lernt eine Klasse und vergisst die vorige.</translation>
+        </message>
+        <message>
+            <source>Only nearby records are mixed. That is harmless if the records were written in random order, as they seem to be here.</source>
+            <translation>Nur Nachbarn werden gemischt. Das schadet Records nicht, die in zufälliger Reihenfolge geschrieben wurden, was hier der Fall zu sein scheint.</translation>
+        </message>
+        <message>
+            <source>Records in the shuffle buffer</source>
+            <translation>Records im Mischpuffer</translation>
+        </message>
+        <message>
+            <source>A record has %1 on average, so this takes %2 of host memory. Better still, write the records in random order once.</source>
+            <translation>Ein Record hat im Mittel %1, das ergibt also %2. Besser noch: die Records einmal in zufälliger Reihenfolge schreiben.</translation>
+        </message>
+        <message>
+            <source>Area of the median image relative to the resized one</source>
+            <translation>Fläche des Median-Bildes im Verhältnis zu der nach dem Resizer</translation>
+        </message>
+        <message>
+            <source>Stored images are too large: %1 x %2 pixels are decoded for an input of %3 x %4, %5 is thrown away</source>
+            <translation>Gespeicherte Bilder zu groß: %1 x %2 Pixel werden für eine Eingabe von %3 x %4 dekodiert, %5 davon verworfen</translation>
+        </message>
+        <message>
+            <source>Decoding time and memory grow with the stored area, in every epoch. This matters if steps wait for input, which a profile shows; full-size crops may need these pixels.</source>
+            <translation>Dekodieren kostet Zeit und Speicher nach der gespeicherten Fläche, in jeder Epoche. Das zählt, wo Schritte auf Eingabe warten, was ein Profil zeigt; Ausschnitte in voller Größe brauchen diese Pixel womöglich.</translation>
+        </message>
+        <message>
+            <source>Store the images with a long side of %1 pixels</source>
+            <translation>Die Bilder mit einer langen Seite von %1 Pixeln speichern</translation>
+        </message>
+        <message>
+            <source>Twice the input size leaves room for crops. Boxes in relative coordinates stay valid.</source>
+            <translation>Das Doppelte der Eingabe lässt Platz für Ausschnitte. Boxen als Anteile bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Steps that waited for input take less time; the metric stays the same.</source>
+            <translation>Schritte, die auf Eingabe warteten, dauern kürzer; die Metrik bleibt.</translation>
+        </message>
+        <message>
+            <source>After resizing, the median box is %1 pixels wide and high, and the short side of the smallest fifth is at most %2. Below 8 pixels little of an object remains on the feature maps; a box that no anchor overlaps by half is force-matched or not matched at all, so it is learned late.</source>
+            <translation>Die mittlere Box (Median) ist nach dem Resizer %1 Pixel breit und hoch, ihre kurze Seite im kleinsten Fünftel höchstens %2. Unter 8 Pixeln bleibt auf den Feature-Maps wenig von einem Objekt; eine Box, die kein Anchor zur Hälfte überlappt, wird erzwungen oder gar nicht zugeordnet und spät gelernt.</translation>
+        </message>
+        <message>
+            <source>Objects are too small: %1 of them are below %2 pixels at the network's input size</source>
+            <translation>Objekte zu klein: %1 davon liegen bei der Eingabegröße des Netzes unter %2 Pixeln</translation>
+        </message>
+        <message>
+            <source>Anchors do not fit: %1 of the boxes match none of them</source>
+            <translation>Anchors passen nicht: %1 der Boxen passen zu keinem davon</translation>
+        </message>
+        <message>
+            <source>Train at an input size of %1 pixels instead of %2</source>
+            <translation>Mit einer Eingabe von %1 Pixeln statt %2 trainieren</translation>
+        </message>
+        <message>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Activation memory and step time grow by about %3.</source>
+            <translation>Dann sind %1 der Boxen kleiner als %2 Pixel. Speicher für Aktivierungen und Zeit je Schritt wachsen um etwa %3.</translation>
+        </message>
+        <message>
+            <source>Cut the images into tiles of %1 pixels</source>
+            <translation>Die Bilder in Kacheln von %1 Pixeln schneiden</translation>
+        </message>
+        <message>
+            <source>Set the scales and %1 aspect ratios of the anchors from these boxes</source>
+            <translation>Skalen und %1 Seitenverhältnisse der Anchors nach diesen Boxen einstellen</translation>
+        </message>
+        <message>
+            <source>The scales and ratios are quantiles of the resized boxes; with them %1 of the boxes have no match instead of %2. The box predictor has to be retrained.</source>
+            <translation>Skalen und Verhältnisse folgen Quantilen der Boxen nach dem Resizer; solche Anchors lassen %1 davon ohne Zuordnung statt %2. Der Box-Prädiktor wird neu trainiert.</translation>
+        </message>
+        <message>
+            <source>The images were not compared: too many have the same size, and reading all of them takes long.</source>
+            <translation>Die Bilder wurden nicht verglichen: Zu viele haben dieselbe Größe, und alle zu lesen dauert lange.</translation>
+        </message>
+        <message>
+            <source>Decode every image once; the result is kept.</source>
+            <translation>Lassen Sie jedes Bild einmal dekodieren; das Ergebnis wird behalten.</translation>
+        </message>
+        <message>
+            <source>Share of the validation that is also in training</source>
+            <translation>Anteil der Validierung, den auch das Training hat</translation>
+        </message>
+        <message>
+            <source>Training and validation overlap: %1 of %2 validation images (%3) are also in the training set</source>
+            <translation>Training und Validierung überschneiden sich: %1 von %2 Validierungsbildern (%3) sind auch im Trainingsset</translation>
+        </message>
+        <message>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation measures memorized images: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation>%1 davon sind Byte für Byte gleich, %2 nahezu (benachbarte Frames oder doppelt gespeichert). Die Validierung misst auswendig gelernte Bilder: Ihre Metrik ist besser als das Modell, und ein danach gewählter Checkpoint ist der mit dem stärksten Overfitting.</translation>
+        </message>
+        <message>
+            <source>Better than the model is on new images</source>
+            <translation>Besser, als das Modell auf neuen Bildern ist</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no image in both sets. The validation metric falls to what the model can really do.</source>
+            <translation>Die nächste Diagnose findet kein Bild auf beiden Seiten. Die Metrik der Validierung fällt auf das, was das Modell kann.</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day instead of by image</source>
+            <translation>Nach Szene, Video oder Tag statt nach Bild aufteilen</translation>
+        </message>
+        <message>
+            <source>A random split puts neighbouring frames into both sets, however often it is repeated.</source>
+            <translation>Eine zufällige Aufteilung von Frames bringt Nachbarn auf beide Seiten, so oft sie auch wiederholt wird.</translation>
+        </message>
+        <message>
+            <source>Images that occur twice with different boxes: %1, the first is %2</source>
+            <translation>Doppelte Bilder mit verschiedenen Boxen: %1, das erste ist %2</translation>
+        </message>
+        <message>
+            <source>Images that share their id or name with another one: %1, the first is %2</source>
+            <translation>Bilder mit derselben ID oder demselben Namen wie ein anderes: %1, das erste ist %2</translation>
+        </message>
+        <message>
+            <source>Images that occur twice in one set: %1 (%2)</source>
+            <translation>Doppelte Bilder in einem Teil: %1 (%2)</translation>
+        </message>
+        <message>
+            <source>Identical images with different boxes contradict each other, and evaluators overwrite one of two images with the same name. Identical images with identical boxes only count twice.</source>
+            <translation>Bei gleichen Bildern mit verschiedenen Boxen widerspricht eines dem anderen, und Auswertungen überschreiben eines von zweien mit demselben Namen. Gleiche Bilder mit gleichen Boxen zählen nur doppelt.</translation>
+        </message>
+        <message>
+            <source>Share of images</source>
+            <translation>Anteil der Bilder</translation>
+        </message>
+        <message>
+            <source>Images that cannot be decoded: %1 (%2), the first is %3</source>
+            <translation>Bilder, die sich nicht dekodieren lassen: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Truncated images: %1 (%2), the first is %3</source>
+            <translation>Abgeschnittene Bilder: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Records with a wrong checksum: %1 (%2), the first is %3</source>
+            <translation>Records mit falscher Prüfsumme: %1 (%2), der erste ist %3</translation>
+        </message>
+        <message>
+            <source>Animated images: %1 (%2), the first is %3</source>
+            <translation>Animierte Bilder: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Sequence records, which an image reader sees as empty: %1 (%2), the first is %3</source>
+            <translation>Records mit Sequenzen, die ein Bildleser als leer sieht: %1 (%2), der erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images with 16 bits per channel: %1 (%2), the first is %3</source>
+            <translation>Bilder mit 16 Bit je Kanal: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images in print colours (CMYK): %1 (%2), the first is %3</source>
+            <translation>Bilder in Druckfarben (CMYK): %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images with an EXIF rotation that the trainer ignores: %1 (%2), the first is %3</source>
+            <translation>Bilder mit einer EXIF-Drehung, die der Trainer ignoriert: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images that differ from those recorded: %1 (%2), the first is %3</source>
+            <translation>Bilder, die von den verzeichneten abweichen: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images of a single colour: %1 (%2), the first is %3</source>
+            <translation>Einfarbige Bilder: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images larger than the read limit: %1 (%2), the first is %3</source>
+            <translation>Bilder über der Lesegrenze: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Images with transparency: %1 (%2), the first is %3</source>
+            <translation>Bilder mit Transparenz: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Grey images in a colour dataset: %1 (%2), the first is %3</source>
+            <translation>Graue Bilder in einem farbigen Datensatz: %1 (%2), das erste ist %3</translation>
+        </message>
+        <message>
+            <source>Most images are not at the paths that the annotations name, so they could not be checked.</source>
+            <translation>Die meisten Bilder liegen nicht unter den Pfaden, die die Annotationen nennen, und konnten daher nicht geprüft werden.</translation>
+        </message>
+        <message>
+            <source>The log ends where the training reached such an image. A shuffled training reaches every image within one epoch, so another run stops as well.</source>
+            <translation>Das Log endet dort, wo das Training auf ein solches Bild traf. Ein Training in gemischter Reihenfolge trifft innerhalb einer Epoche auf jedes Bild, also bricht auch eine Wiederholung ab.</translation>
+        </message>
+        <message>
+            <source>Some trainers stop at such an image, often hours into the run; others continue with grey pixels where the image ends, boxes included.</source>
+            <translation>Ein Trainer bricht ab, wenn er auf ein solches Bild trifft, oft Stunden nach dem Start; andere machen mit grauen Pixeln weiter, wo das Bild endet, samt Boxen.</translation>
+        </message>
+        <message>
+            <source>Viewers and annotation tools rotate them, TensorFlow's decoder does not: boxes drawn in a viewer are in the wrong place during training.</source>
+            <translation>Bildbetrachter und Annotationswerkzeuge drehen sie, der Decoder von TensorFlow nicht: Boxen, die in einem Betrachter gezeichnet wurden, liegen im Training anderswo.</translation>
+        </message>
+        <message>
+            <source>Decoders disagree about such images: another number of channels, inverted colours or an error. A preview of the batches shows what a trainer makes of them.</source>
+            <translation>Decoder sind sich bei solchen Bildern uneins: eine andere Anzahl von Kanälen, invertierte Farben oder ein Fehler. Was ein Trainer daraus macht, zeigt eine Vorschau seiner Batches.</translation>
+        </message>
+        <message>
+            <source>Every decoder reads upright images with 8 bits and three channels alike. If you rotate an image, rotate its boxes too.</source>
+            <translation>Aufrechte Bilder mit 8 Bit und drei Kanälen liest jeder Decoder gleich. Wenn Sie ein Bild drehen, drehen Sie auch seine Boxen.</translation>
+        </message>
+        <message>
+            <source>one stage of the input pipeline slows down the rest</source>
+            <translation>eine Stufe der Eingabe-Pipeline den Rest aufhält</translation>
+        </message>
+        <message>
+            <source>the machine was preempted or stopped</source>
+            <translation>die Maschine entzogen wurde</translation>
+        </message>
+        <message>
+            <source>all ranks wait for the slowest</source>
+            <translation>alle auf den Langsamsten warten</translation>
+        </message>
+        <message>
+            <source>Tensor Cores are not used</source>
+            <translation>Tensor Cores ungenutzt bleiben</translation>
+        </message>
+        <message>
+            <source>updates have the wrong size</source>
+            <translation>Aktualisierungen die falsche Größe haben</translation>
+        </message>
+        <message>
+            <source>Ids must start at 1, num_classes must be the highest id, and names must match exactly. Use the same label map for training and evaluation.</source>
+            <translation>IDs beginnen bei 1, num_classes ist die höchste ID, Namen stimmen Buchstabe für Buchstabe überein. Für Training und Auswertung muss dieselbe Map verwendet werden.</translation>
+        </message>
+        <message>
+            <source>If the metric is 0 there too, the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); if it is good, the two datasets differ.</source>
+            <translation>Ist die Metrik auch dort 0, ist die Auswertung falsch (Klassen, Reihenfolge der Koordinaten, Score-Schwelle, leere Datei); ist sie gut, unterscheiden sich die beiden Datensätze.</translation>
+        </message>
+        <message>
+            <source>The model learns, but the evaluation does not see it. Usual causes, most likely first: class ids that differ between records, label map and num_classes; box coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation>Das Modell lernt, doch die Auswertung sieht es nicht. Übliche Ursachen, die wahrscheinlichste zuerst: Klassen-IDs, die sich zwischen Records, Label-Map und num_classes unterscheiden; Box-Koordinaten in anderer Reihenfolge oder in Pixeln; eine Score-Schwelle; ein Auswertungssatz ohne Boxen.</translation>
+        </message>
+        <message>
+            <source>Updates follow the largest term, so the others are hardly learned. A box loss that stays large points to wrong targets (coordinates, anchors); a growing regularization term points to a learning rate that is too high or weight decay that is too strong.</source>
+            <translation>Updates folgen dem größten Term; die anderen werden daneben kaum gelernt. Ein Box-Verlust, der groß bleibt, spricht für die Ziele (Koordinaten, Anchors), eine wachsende Regularisierung für eine zu hohe Lernrate oder einen zu starken Decay.</translation>
+        </message>
+        <message>
+            <source>Set the weight of %1 to %2</source>
+            <translation>Das Gewicht von %1 auf %2 setzen</translation>
+        </message>
+        <message>
+            <source>It is then as large as the others together. Check its targets first: a weight does not fix a term that cannot be learned.</source>
+            <translation>Er ist dann so groß wie die anderen zusammen. Zuerst seine Ziele ansehen: Ein Term, der sich nicht lernen lässt, wird durch sein Gewicht nicht besser.</translation>
+        </message>
+        <message>
+            <source>In the next run no term makes up more than %1 of the loss for longer than a fifth of the run.</source>
+            <translation>Kein Term hat länger als ein Fünftel des Laufs mehr als %1 des nächsten Verlusts.</translation>
+        </message>
+        <message>
+            <source>Final learning rate relative to the highest</source>
+            <translation>Lernrate am Ende gegen die höchste</translation>
+        </message>
+        <message>
+            <source>The learning rate then reaches 0 exactly at the last step.</source>
+            <translation>Die Lernrate erreicht dann 0 mit dem letzten Schritt, weder früher noch später.</translation>
+        </message>
+        <message>
+            <source>Learning rate is 0 from step %1 on, but the run has %2 steps: %3 of it trains nothing</source>
+            <translation>Ab Schritt %1 ist die Lernrate 0, und der Lauf hat %2 Schritte: %3 davon trainieren nichts</translation>
+        </message>
+        <message>
+            <source>A cosine schedule ends at 0 after its total_steps; the program continues to num_steps, and every update after that changes nothing.</source>
+            <translation>Ein Kosinus endet bei 0 nach seinen total_steps; das Programm läuft weiter bis num_steps, und jedes Update danach ist nichts.</translation>
+        </message>
+        <message>
+            <source>Learning rate never decays: the run ends at step %1, where the schedule of %2 steps is still at %3 of its peak</source>
+            <translation>Lernrate sinkt nicht: Der Lauf endet bei Schritt %1, wo der Schedule von %2 Schritten noch bei %3 seines Höchstwerts ist</translation>
+        </message>
+        <message>
+            <source>Most of the gain comes while the learning rate falls; this run stops before that. Probably the length of the run was changed but not that of the schedule.</source>
+            <translation>Der größte Teil des Gewinns eines Plans kommt, während die Lernrate fällt; dieser Lauf hört vorher auf. Die Länge des Laufs wurde geändert, die des Plans nicht.</translation>
+        </message>
+        <message>
+            <source>Warm-up of %1 is longer than the run of %2: the learning rate stays below its base</source>
+            <translation>Warm-up von %1 ist länger als der Lauf von %2: Die Lernrate bleibt unter ihrer Basis</translation>
+        </message>
+        <message>
+            <source>Warm-up is too long: it takes %1 of the run</source>
+            <translation>Warm-up zu lang: Es nimmt %1 des Laufs ein</translation>
+        </message>
+        <message>
+            <source>A warm-up stabilizes the first steps; beyond a tenth of the run it only costs training time. It was probably set for a longer run.</source>
+            <translation>Ein Warm-up stabilisiert die ersten Schritte; über ein Zehntel des Laufs hinaus kostet es nur Trainingszeit. Vermutlich wurde es für einen längeren Lauf eingestellt.</translation>
+        </message>
+        <message>
+            <source>The learning rate reaches its base within a tenth of the next run.</source>
+            <translation>Die Lernrate erreicht ihre Basis im ersten Zehntel des nächsten Laufs.</translation>
+        </message>
+        <message>
+            <source>Warm-up starts at learning rate %1, above the base of %2: the program rejects this</source>
+            <translation>Das Aufwärmen beginnt bei einer Lernrate von %1, über ihrer Basis von %2: Das Programm lehnt das ab</translation>
+        </message>
+        <message>
+            <source>The base learning rate was lowered, but that of the warm-up was not. The program stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <translation>Die Basis wurde gesenkt, die Lernrate des Aufwärmens nicht. Der Builder des Plans bricht ab mit: learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
+        </message>
+        <message>
+            <source>Start the warm-up at %1</source>
+            <translation>Das Aufwärmen bei %1 beginnen</translation>
+        </message>
+        <message>
+            <source>A third of the base, as in the model zoo.</source>
+            <translation>Ein Drittel der Basis, wie im Model Zoo.</translation>
+        </message>
+        <message>
+            <source>The next run reaches its first step.</source>
+            <translation>Der nächste Lauf kommt bis zu seinem ersten Schritt.</translation>
+        </message>
+        <message>
+            <source>The Object Detection API passes the field to a Keras argument that decays the learning rate, not the average of squares. With the default of 0.9 the learning rate falls to a tenth within ten steps.</source>
+            <translation>Die Object Detection API gibt das Feld an ein Keras-Argument weiter, das die Lernrate senkt, nicht das Mittel der Quadrate. Mit dem Standardwert 0.9 fällt die Lernrate in zehn Schritten auf ein Zehntel.</translation>
+        </message>
+        <message>
+            <source>Then only the schedule changes the learning rate.</source>
+            <translation>Dann ändert nur der Plan die Lernrate.</translation>
+        </message>
+        <message>
+            <source>Learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <translation>Die Lernrate ist von Schritt %1 bis zum Ende 0: %2 des Laufs trainieren nichts</translation>
+        </message>
+        <message>
+            <source>The schedule was set for a shorter run; every update after its end changes nothing.</source>
+            <translation>Der Plan war für einen kürzeren Lauf gemacht; jedes Update nach seinem Ende ist nichts.</translation>
+        </message>
+        <message>
+            <source>Steps at a learning rate of 0</source>
+            <translation>Schritte bei Lernrate 0</translation>
+        </message>
+        <message>
+            <source>Gradient clipping acts as the learning rate: %1 of the steps are clipped at %2 from step %3 on</source>
+            <translation>Gradient Clipping wirkt als Lernrate: %1 der Schritte werden ab Schritt %3 auf %2 begrenzt</translation>
+        </message>
+        <message>
+            <source>Clipping is meant for outliers. If most steps are cut to the same length, the size of the gradient no longer matters: the clip value and the learning rate alone set the length of a step.</source>
+            <translation>Clipping ist für Ausreißer gedacht. Werden die meisten Schritte auf dieselbe Länge gekürzt, zählt die Größe des Gradienten nicht mehr: Nur Clip-Wert und Lernrate bestimmen die Länge eines Schritts.</translation>
+        </message>
+        <message>
+            <source>The clip value</source>
+            <translation>Die Grenze</translation>
+        </message>
+        <message>
+            <source>The norm was logged after clipping, so its 90th percentile is unknown; three times the clip value is a first step. Log the norm before clipping.</source>
+            <translation>Die Norm wurde nach dem Begrenzen aufgezeichnet, daher ist ihr 90. Perzentil nicht bekannt; das Dreifache der Grenze ist ein Schritt dahin. Vor dem Begrenzen aufzeichnen.</translation>
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay unchanged.</source>
+            <translation>%1 ist das 90. Perzentil der Norm: Gewöhnliche Schritte bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Update relative to weight (power of ten)</source>
+            <translation>Zehnerpotenz von Update gegen Gewicht</translation>
+        </message>
+        <message>
+            <source>Updates are far too large: %1 of the weights they change from step %2 on</source>
+            <translation>Updates sind viel zu groß: ab Schritt %2 %1 der Gewichte, die sie ändern</translation>
+        </message>
+        <message>
+            <source>Updates are too small to matter: %1 of the weights they change from step %2 on</source>
+            <translation>Updates sind zu klein, um zu wirken: ab Schritt %2 %1 der Gewichte, die sie ändern</translation>
+        </message>
+        <message>
+            <source>Update relative to weight</source>
+            <translation>Update gegen Gewicht</translation>
+        </message>
+        <message>
+            <source>The CUDA driver's memory pool can map scattered blocks next to each other (CUDA 11.2 and later).</source>
+            <translation>Der eigene Pool des Treibers kann verstreute Stücke nebeneinander abbilden (ab CUDA 11.2).</translation>
+        </message>
+        <message>
+            <source>Expandable segments place free blocks next to each other, so that they can be reused (PyTorch 2.1 and later).</source>
+            <translation>Segmente, die wachsen können, werden nebeneinander abgebildet, sodass freie Stücke wieder genutzt werden (ab PyTorch 2.1).</translation>
+        </message>
+        <message>
+            <source>Each new shape splits the memory pool differently. Padding to one size costs some computation.</source>
+            <translation>Jede neue Form zerteilt den Pool anders. Auffüllen auf eine Größe kostet etwas Rechenarbeit.</translation>
+        </message>
+        <message>
+            <source>Free memory outside its largest block</source>
+            <translation>Anteil des freien Speichers außerhalb des größten Stücks</translation>
+        </message>
+        <message>
+            <source>GPU memory is fragmented: %2 were requested and %1 were free, but the largest free block has %3</source>
+            <translation>GPU-Speicher ist fragmentiert: %2 wurden angefordert und %1 waren frei, doch der größte freie Block hat %3</translation>
+        </message>
+        <message>
+            <source>GPU memory is fragmented: the framework held %1 of unused memory but could not place %2 in it</source>
+            <translation>GPU-Speicher ist fragmentiert: Das Framework hielt %1 ungenutzten Speicher, konnte darin aber %2 nicht unterbringen</translation>
+        </message>
+        <message>
+            <source>Enough memory was free, but not in one block. TensorFlow hints at fragmentation at every failed allocation; here the numbers confirm it.</source>
+            <translation>Genug Speicher war frei, aber nicht in einem Block. TensorFlow weist bei jeder gescheiterten Anforderung auf Fragmentierung hin; hier bestätigen die Zahlen es.</translation>
+        </message>
+        <message>
+            <source>Largest free block</source>
+            <translation>Größtes freies Stück</translation>
+        </message>
+        <message>
+            <source>Machine was preempted after step %1</source>
+            <translation>Maschine wurde nach Schritt %1 entzogen (Preemption)</translation>
+        </message>
+        <message>
+            <source>Machine was preempted</source>
+            <translation>Maschine wurde entzogen (Preemption)</translation>
+        </message>
+        <message>
+            <source>The job or its machine was terminated from outside after step %1</source>
+            <translation>Der Job oder seine Maschine wurde nach Schritt %1 von außen beendet</translation>
+        </message>
+        <message>
+            <source>The job or its machine was terminated from outside</source>
+            <translation>Der Job oder seine Maschine wurde von außen beendet</translation>
+        </message>
+        <message>
+            <source>Cloud could not provide the requested machine: quota or capacity</source>
+            <translation>Cloud konnte die angeforderte Maschine nicht bereitstellen: Quote oder Kapazität</translation>
+        </message>
+        <message>
+            <source>Let the job restart by itself and continue from the last checkpoint. Keep checkpoints where they survive the machine: in a bucket or on a network disk.</source>
+            <translation>Den Job von selbst neu starten und vom letzten Checkpoint weitermachen lassen. Checkpoints dort ablegen, wo sie die Maschine überdauern: in einem Bucket oder auf einer Netzplatte.</translation>
+        </message>
+        <message>
+            <source>Use another zone or another GPU</source>
+            <translation>Eine andere Zone oder eine andere GPU nehmen</translation>
+        </message>
+        <message>
+            <source>Request an increase of the quota %1</source>
+            <translation>Mehr von der Quote %1 beantragen</translation>
+        </message>
+        <message>
+            <source>A quota does not guarantee capacity. GPUs count towards the quota of the region and the one of all regions.</source>
+            <translation>Eine Quote verspricht keine Kapazität. GPUs zählen in der Quote der Region und in der aller Regionen.</translation>
+        </message>
+        <message>
+            <source>The training continued afterwards. It lost the work since the last checkpoint and the time to restart.</source>
+            <translation>Das Training lief danach weiter. Verloren sind die Arbeit seit dem letzten Checkpoint und die Zeit für den Neustart.</translation>
+        </message>
+        <message>
+            <source>The training is not at fault: the cloud or the scheduler ended it. No later run was found.</source>
+            <translation>Am Training liegt es nicht: Cloud oder Scheduler hat es beendet. Nichts wurde gefunden, das danach lief.</translation>
+        </message>
+        <message>
+            <source>Message of the cloud or the scheduler</source>
+            <translation>Meldung der Cloud oder des Schedulers</translation>
+        </message>
+        <message>
+            <source>One remote file is limited to the speed of one connection. Reading several at once helps until the network is saturated.</source>
+            <translation>Eine entfernte Datei kommt im Tempo einer Verbindung. Mehrere zugleich verdecken das, solange das Netz Luft hat.</translation>
+        </message>
+        <message>
+            <source>Copy the data to a local disk first</source>
+            <translation>Die Daten zuerst auf eine Platte der Maschine kopieren</translation>
+        </message>
+        <message>
+            <source>Copy once, before the training, and keep bucket and machine in the same region. A step can become at most %1 faster.</source>
+            <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten. Um mehr als %1 kann ein Schritt nicht schneller werden.</translation>
+        </message>
+        <message>
+            <source>Reading files is too slow: steps wait %1 of their time for input, mostly for %2</source>
+            <translation>Lesen der Dateien ist zu langsam: Schritte warten %1 ihrer Zeit auf Eingabe, meist auf %2</translation>
+        </message>
+        <message>
+            <source>Of all stages of the input pipeline, reading takes the most time itself: storage or network is slow, not the decoding.</source>
+            <translation>Von allen Stufen der Eingabe-Pipeline hat die lesende die meiste eigene Zeit: Speicher oder Netz sind langsam, nicht das Dekodieren.</translation>
+        </message>
+        <message>
+            <source>Cloud storage requests that failed at first</source>
+            <translation>Zugriffe auf den Cloud-Speicher, die zuerst scheiterten</translation>
+        </message>
+        <message>
+            <source>Cloud storage requests failed and were retried %1 times</source>
+            <translation>Der Cloud-Speicher scheiterte %1-mal und wurde erneut versucht</translation>
+        </message>
+        <message>
+            <source>Each retry delays the input by a second or more. Usual causes: too many readers at once, a bucket in another region, its request limits.</source>
+            <translation>Jeder davon lässt die Eingabe eine Sekunde oder länger warten: zu viele Leser zugleich, ein Bucket in einer anderen Region oder seine Grenzen.</translation>
+        </message>
+        <message>
+            <source>Copy once, before the training, and keep bucket and machine in the same region.</source>
+            <translation>Einmal, vor dem Training; und Bucket und Maschine in einer Region halten.</translation>
+        </message>
+        <message>
+            <source>The next console output shows none of these lines.</source>
+            <translation>Die nächste Konsole zeigt keine dieser Zeilen.</translation>
+        </message>
+        <message>
+            <source>The GPU is busy at low power: it waits for another process in a collective, or a kernel does not end.</source>
+            <translation>Die GPU ist bei geringer Leistung ausgelastet: Sie dreht in einem Kollektiv leer und wartet auf einen anderen Prozess, oder sie steckt in einem Kernel, der nicht endet.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the CPU waits for disks: storage or a network mount does not respond.</source>
+            <translation>Die GPU ist untätig und die Prozessoren warten auf Platten: Ein Speicher oder ein Netzlaufwerk antwortet nicht.</translation>
+        </message>
+        <message>
+            <source>GPU and CPU are idle: a deadlock, often among data loader workers, or a read that never returns.</source>
+            <translation>GPU und Prozessoren sind untätig: ein Deadlock, oft der Worker, die Daten laden, oder ein Lesen, das nie zurückkehrt.</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the CPU works: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>Die GPU ist untätig und die Prozessoren arbeiten: Der Prozess steckt im eigenen Code oder in einer Auswertung, die nichts aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>The process still holds its GPU memory but logs nothing.</source>
+            <translation>Der Prozess hält weiter seinen GPU-Speicher und sagt nichts.</translation>
+        </message>
+        <message>
+            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
+            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess die GPU %2 später noch hielt</translation>
+        </message>
+        <message>
+            <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
+            <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten ist größer, oder seine Platte oder CPU ist langsamer.</translation>
+        </message>
+        <message>
+            <source>Its copies between host and device take longer: check its PCIe link.</source>
+            <translation>Seine Kopien zwischen Host und Gerät dauern länger: Sehen Sie seine PCIe-Verbindung an.</translation>
+        </message>
+        <message>
+            <source>Its device is idle longer: its host is busy with something else.</source>
+            <translation>Sein Gerät steht länger still: Sein Host ist mit etwas anderem beschäftigt.</translation>
+        </message>
+        <message>
+            <source>Profiles of at least two ranks are needed to see which rank slows down the others.</source>
+            <translation>Profile von mindestens zwei Ranks sind nötig, um zu sehen, wer wen aufhält.</translation>
+        </message>
+        <message>
+            <source>Extra wait of the others, share of a step</source>
+            <translation>Was die anderen länger warten, je Schritt</translation>
+        </message>
+        <message>
+            <source>Rank %1 slows down the others: they wait %2 of each step for it</source>
+            <translation>Rank %1 hält die anderen auf: Sie warten %2 jedes Schritts auf ihn</translation>
+        </message>
+        <message>
+            <source>No single kind of work explains the delay: check its host.</source>
+            <translation>Keine einzelne Art von Arbeit erklärt es: Sehen Sie seinen Host an.</translation>
+        </message>
+        <message>
+            <source>Rank %1, the slowest</source>
+            <translation>Rank %1, der zuletzt kommt</translation>
+        </message>
+        <message>
+            <source>Compare clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <translation>Takte, Temperatur, Platte, andere Programme und die Größe seines Datenanteils.</translation>
+        </message>
+        <message>
+            <source>In the next profile no rank waits longer than %1.</source>
+            <translation>Im nächsten Profil wartet keiner länger als %1.</translation>
+        </message>
+        <message>
+            <source>Rank %1 never reached a collective: the other ranks (%2) waited for it until they timed out</source>
+            <translation>Rank %1 erreichte ein Collective nicht: Die anderen Ranks (%2) warteten bis zum Timeout auf ihn</translation>
+        </message>
+        <message>
+            <source>It hung, failed or took another path through the program: read its log first.</source>
+            <translation>Er blieb stehen, scheiterte oder nahm einen anderen Weg durch das Programm: Sein Protokoll ist das, das zu lesen ist.</translation>
+        </message>
+        <message>
+            <source>The first rank that timed out</source>
+            <translation>Der erste Rank, der das Warten aufgab</translation>
+        </message>
+        <message>
+            <source>In the next run no collective times out.</source>
+            <translation>Der nächste Lauf hat keine Zeitüberschreitung eines Kollektivs.</translation>
+        </message>
+        <message>
+            <source>Recorded time without a step</source>
+            <translation>Beobachtet ohne einen Schritt</translation>
+        </message>
+        <message>
+            <source>Find out where every thread of the process waits</source>
+            <translation>Ansehen, wo jeder Thread des Prozesses wartet</translation>
+        </message>
+        <message>
+            <source>A read that does not return points to storage or network, a wait for other processes to the set-up of distributed training, a lock to a deadlock.</source>
+            <translation>Ein Lesen, das nicht zurückkehrt, ist Speicher oder Netz; ein Warten auf andere Prozesse ist der Aufbau des verteilten Trainings; eine Sperre ist ein Deadlock.</translation>
+        </message>
+        <message>
+            <source>Reduce the shuffle buffer to 256 examples</source>
+            <translation>Den Mischpuffer auf 256 Beispiele verkleinern</translation>
+        </message>
+        <message>
+            <source>It must be full before the first step. Shuffle the records when you write them, and shrink large images.</source>
+            <translation>Er muss vor dem ersten Schritt voll sein. Mischen Sie die Records beim Schreiben, und verkleinern Sie große Bilder.</translation>
+        </message>
+        <message>
+            <source>Training hangs: no step in %1, and GPU and CPU are idle</source>
+            <translation>Das Training hängt: kein Schritt in %1, und GPU und Prozessor tun nichts</translation>
+        </message>
+        <message>
+            <source>Slow start: no step in %1, but the machine is working</source>
+            <translation>Langsamer Start: kein Schritt in %1, doch die Maschine arbeitet</translation>
+        </message>
+        <message>
+            <source>No step was made in the %1 that were recorded</source>
+            <translation>Das Training machte in den beobachteten %1 keinen Schritt</translation>
+        </message>
+        <message>
+            <source>Slow start: the first step came %1 after the start, %2 of the run</source>
+            <translation>Langsamer Start: Der erste Schritt kam %1 nach dem Start, %2 des Laufs</translation>
+        </message>
+        <message>
+            <source>Every start costs this time again: filling buffers, compiling, copying data.</source>
+            <translation>Jeder Start kostet das erneut: Puffer füllen, kompilieren, Daten kopieren.</translation>
+        </message>
+        <message>
+            <source>Weights stay in full precision, and loss scaling preserves small gradients. Channel counts that are multiples of 8 use Tensor Cores fully. Activation memory is halved, too.</source>
+            <translation>Gewichte bleiben in voller Genauigkeit, und ein skalierter Verlust erhält kleine Gradienten. Kanalzahlen, die Vielfache von 8 sind, nutzen die Einheiten ganz aus. Es halbiert auch den Speicher der Aktivierungen.</translation>
+        </message>
+        <message>
+            <source>Mixed precision is off, although the %1 has Tensor Cores</source>
+            <translation>Gemischte Genauigkeit ist aus, obwohl die %1 Tensor Cores hat</translation>
+        </message>
+        <message>
+            <source>If the steps are limited by GPU kernels, these take about half as long in half precision.</source>
+            <translation>Wenn die Kernel das sind, worauf Schritte warten, dauern sie in halber Genauigkeit etwa halb so lang.</translation>
+        </message>
+        <message>
+            <source>Tensor Cores do only %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <translation>Tensor Cores leisten %1 der Arbeit, die sie leisten könnten: Bis zu %2 jedes Schritts ließen sich sparen</translation>
+        </message>
+        <message>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and kernels take %2 of the step. In half precision such kernels run up to %3 as fast on this GPU.</source>
+            <translation>Faltungen und Matrixprodukte nehmen %1 der Kernelzeit ein, fast alles in voller Genauigkeit, und der Schritt besteht zu %2 aus Kerneln. In halber Genauigkeit sind solche Kernel auf dieser Karte bis zu %3 so schnell.</translation>
+        </message>
+        <message>
+            <source>The GPU log contains neither the PCIe link under load nor its maximum.</source>
+            <translation>Das GPU-Protokoll sagt weder, welche PCIe-Verbindung unter Last bestand, noch, welche möglich wäre.</translation>
+        </message>
+        <message>
+            <source>Link rate relative to its maximum</source>
+            <translation>Rate der Verbindung, Anteil am Möglichen</translation>
+        </message>
+        <message>
+            <source>GPU %1 uses PCIe %2 x%3 under load, although %4 x%5 is possible</source>
+            <translation>GPU %1 nutzt unter Last PCIe %2 x%3, obwohl %4 x%5 möglich ist</translation>
+        </message>
+        <message>
+            <source>The link runs at %1 of its possible rate, and copies to the device take %2 of the step: the full rate would save about %3.</source>
+            <translation>Die Verbindung hat %1 ihrer Rate, und Kopien zum Gerät nehmen %2 des Schritts: Eine volle Verbindung sparte etwa %3.</translation>
+        </message>
+        <message>
+            <source>The link runs at %1 of its possible rate, but copies to the device take only %2 of the step, so it hardly matters.</source>
+            <translation>Die Verbindung hat %1 ihrer Rate; Kopien zum Gerät nehmen nur %2 des Schritts, es ist also kaum zu spüren.</translation>
+        </message>
+        <message>
+            <source>The link runs at %1 of its possible rate. A profile of a few steps shows how long copies take, and so whether this matters.</source>
+            <translation>Die Verbindung hat %1 ihrer Rate. Ob das zu spüren ist, sagt ein Profil einiger Schritte: wie lange Kopien dauern.</translation>
+        </message>
+        <message>
+            <source>Share of the step for copies to the device</source>
+            <translation>Kopien zum Gerät, Anteil des Schritts</translation>
+        </message>
+        <message>
+            <source>Restore the link to PCIe %1 x%2: reseat the card, or use another slot or machine</source>
+            <translation>Verbindung zurück auf PCIe %1 x%2 bringen: Karte neu einsetzen, anderer Steckplatz oder andere Maschine</translation>
+        </message>
+        <message>
+            <source>Usual causes: a riser, a slot that shares its lanes, a firmware setting, dirty contacts. In a cloud, take another machine.</source>
+            <translation>Übliche Ursachen: ein Riser, ein Steckplatz, der sich Lanes teilt, eine Einstellung der Firmware, Schmutz an den Kontakten. In einer Cloud eine andere Maschine nehmen.</translation>
+        </message>
+        <message>
+            <source>In the next run the link reaches its maximum under load.</source>
+            <translation>Im nächsten Lauf hat die Verbindung unter Last ihr Maximum.</translation>
+        </message>
+        <message>
+            <source>Program ended because it found no GPU</source>
+            <translation>Das Programm sieht keine GPU und endete deshalb</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program reports that it uses no GPU</source>
+            <translation>Das Training läuft auf der CPU: Das Programm sagt, dass es keine GPU verwendet</translation>
+        </message>
+        <message>
+            <source>GPU was idle while the training made its steps</source>
+            <translation>Die GPU tat nichts, während das Training seine Schritte machte</translation>
+        </message>
+        <message>
+            <source>The number in a library's name is the version that the program was built with; other versions do not work. A container image of the framework contains the right ones.</source>
+            <translation>Die Zahl im Namen einer Bibliothek ist die Version, mit der das Programm gebaut wurde; eine andere genügt nicht. Ein Image des Frameworks bringt sie mit.</translation>
+        </message>
+        <message>
+            <source>A dependency of another package may have replaced it.</source>
+            <translation>Ein Paket, das ein anderes mitgezogen hat, kann ihn ersetzt haben.</translation>
+        </message>
+        <message>
+            <source>Make the GPU visible to the program</source>
+            <translation>Das Programm die GPU sehen lassen</translation>
+        </message>
+        <message>
+            <source>Usual causes: CUDA_VISIBLE_DEVICES hides it, the job did not request one from the scheduler, or the container was started without it.</source>
+            <translation>Übliche Ursachen: CUDA_VISIBLE_DEVICES verbirgt sie, der Job hat beim Scheduler keine angefordert, oder der Container wurde ohne sie gestartet.</translation>
+        </message>
+        <message>
+            <source>Install the GPU driver, or pass it to the container</source>
+            <translation>Den GPU-Treiber installieren oder an den Container durchreichen</translation>
+        </message>
+        <message>
+            <source>The driver is installed on the host; a container gets it with --gpus. If the machine has no GPU, use one that has.</source>
+            <translation>Der Treiber gehört zum Host; ein Container bekommt ihn mit --gpus. Hat die Maschine keine GPU, nehmen Sie eine, die eine hat.</translation>
+        </message>
+        <message>
+            <source>Neither console output nor a GPU log shows whether the GPU was used.</source>
+            <translation>Weder eine Konsole noch ein GPU-Protokoll sagt, ob die GPU verwendet wurde.</translation>
+        </message>
+        <message>
+            <source>GPU was idle during the whole recording</source>
+            <translation>Die GPU tat in der ganzen beobachteten Zeit nichts</translation>
+        </message>
+        <message>
+            <source>If a training ran in that time, it ran on the CPU. Neither console output nor a logged step shows whether one did.</source>
+            <translation>Falls währenddessen ein Training lief, lief es auf der CPU. Es gibt weder eine Konsole noch einen Schritt, die es sagten.</translation>
+        </message>
+        <message>
+            <source>The machine has a GPU, but the program continues without it: steps take 10 to 50 times as long.</source>
+            <translation>Es gibt eine GPU, und das Programm macht ohne sie weiter: Schritte dauern 10- bis 50-mal so lang.</translation>
+        </message>
+        <message>
+            <source>The program was started for more GPUs than do any work: several processes may share one GPU.</source>
+            <translation>Das Programm wurde für mehr GPUs gestartet, als arbeiten: Prozesse teilen sich vielleicht eine Karte.</translation>
+        </message>
+        <message>
+            <source>GPUs that the program was started for</source>
+            <translation>GPUs, für die das Programm gestartet wurde</translation>
+        </message>
+        <message>
+            <source>Give each process its own GPU</source>
+            <translation>Jedem Prozess eine eigene GPU geben</translation>
+        </message>
+        <message>
+            <source>GPUs are loaded unevenly: GPU %1 is %2 busy, GPU %3 is %4 busy</source>
+            <translation>GPUs sind ungleich ausgelastet: GPU %1 zu %2, GPU %3 zu %4</translation>
+        </message>
+        <message>
+            <source>GPUs with equal shares of the work are equally busy. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <translation>In einem Training, in dem jede GPU denselben Anteil hat, sind sie gleich ausgelastet. Übliche Ursachen: Eine GPU sammelt und reduziert für alle (DataParallel), eine Auswertung oder ein anderer Prozess auf einer von ihnen, Batches ungleicher Größe.</translation>
+        </message>
+        <message>
+            <source>Run one process per GPU (%1) with equal batch sizes</source>
+            <translation>Einen Prozess je GPU (%1) mit gleichen Batchgrößen ausführen</translation>
+        </message>
+        <message>
+            <source>DistributedDataParallel reduces on all GPUs at once, DataParallel only on the first. Run evaluations elsewhere.</source>
+            <translation>DistributedDataParallel reduziert auf allen GPUs zugleich, was DataParallel auf der ersten tut. Lassen Sie Auswertungen anderswo laufen.</translation>
+        </message>
+        <message>
+            <source>In the next run all GPUs are equally busy.</source>
+            <translation>Im nächsten Lauf sind die GPUs gleich ausgelastet.</translation>
+        </message>
+        <message>
+            <source>Install versions that fit together</source>
+            <translation>Die Versionen zusammenbringen</translation>
+        </message>
+        <message>
+            <source>The next run uses a tested combination of versions.</source>
+            <translation>Der nächste Lauf verwendet eine getestete Kombination von Versionen.</translation>
+        </message>
+        <message>
+            <source>Time since the first sample</source>
+            <translation>Zeit seit der ersten Messung</translation>
+        </message>
+        <message>
+            <source>Percentage of samples up to this value</source>
+            <translation>Prozentsatz der Messungen bis zu diesem Wert</translation>
+        </message>
+        <message>
+            <source>Training records</source>
+            <translation>Records, auf denen trainiert wird</translation>
+        </message>
+        <message>
+            <source>Files that contain them</source>
+            <translation>Dateien, in denen sie liegen</translation>
+        </message>
+        <message>
+            <source>How strongly the records are sorted by class</source>
+            <translation>Wie sehr die Records nach Klassen geordnet kommen</translation>
+        </message>
+        <message>
+            <source>Validation images</source>
+            <translation>Für die Validierung zurückgehaltene Bilder</translation>
+        </message>
+        <message>
+            <source>Of these, also in training</source>
+            <translation>Davon Bilder, die auch das Training hat</translation>
+        </message>
+        <message>
+            <source>The loss rose from the start and never fell. The files do not show what it measures, and some losses are meant to rise: a value function's with the returns, a generator's as its discriminator learns. If this one should fall, the learning rate is too high. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>Der Loss stieg von Anfang an und fiel nie. Die Dateien zeigen nicht, was er misst, und manche Losses sollen steigen: der einer Wertfunktion mit den Returns, der eines Generators, während sein Diskriminator lernt. Sollte dieser fallen, ist die Lernrate zu hoch. Eine Validierungsmetrik oder Ereignisdateien mit den Loss-Termen würden das klären.</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The files do not show what it measures: losses of value functions, generators and noise predictors need not fall, and fine-tuning may start at its minimum loss. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend). Die Dateien zeigen nicht, was er misst: Losses von Wertfunktionen, Generatoren und Rauschprädiktoren müssen nicht fallen, und Fine-Tuning kann bei seinem kleinsten Loss beginnen. Eine Validierungsmetrik oder Ereignisdateien mit den Loss-Termen würden das klären.</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), but the validation metric was good from the first evaluations on. Fine-tuning that starts at its minimum loss looks like this, and so does a model that always predicts the most common class: the metric of each class would show which.</source>
+            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend), doch die Validierungsmetrik war von den ersten Auswertungen an gut. So sieht Fine-Tuning aus, das bei seinem kleinsten Loss beginnt, aber auch ein Modell, das immer die häufigste Klasse vorhersagt: Die Metrik jeder Klasse würde es zeigen.</translation>
+        </message>
+        <message>
+            <source>Model is at chance level for %1 classes: its loss stays at %3 in all %2 values (%4)</source>
+            <translation>Modell auf Zufallsniveau bei %1 Klassen: Sein Loss bleibt in allen %2 Werten bei %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Every value of the loss is the logarithm of %1, the value for %1 equally likely classes, and the validation or the accuracy confirms it. The run is short, but a model learns most in its first epochs.</source>
+            <translation>Jeder Wert des Loss ist der Logarithmus von %1, der Wert für %1 gleich wahrscheinliche Klassen, und die Validierung oder die Accuracy bestätigt es. Der Lauf ist kurz, doch in den ersten Epochen lernt ein Modell am meisten.</translation>
+        </message>
+        <message>
+            <source>Unexplained gaps</source>
+            <translation>Lücken, die nichts erklärt</translation>
+        </message>
+        <message>
+            <source>Ends with an error</source>
+            <translation>Abbrüche durch einen Fehler</translation>
+        </message>
+        <message>
+            <source>Possible rate</source>
+            <translation>Mögliche Rate</translation>
+        </message>
+        <message>
+            <source>Median utilization, busiest minus idlest GPU</source>
+            <translation>Mittlere Auslastung (Median) der am stärksten über der am wenigsten belasteten</translation>
+        </message>
+        <message>
+            <source>Incompatible versions</source>
+            <translation>Versionen passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>Share of the run until the best</source>
+            <translation>Teil des Laufs, nach dem das Beste kam</translation>
+        </message>
+        <message>
+            <source>This would set %1 to %2, but the fix of a more severe cause sets it to %3. Apply that one first, then check again.</source>
+            <translation>Damit würde %1 auf %2 gesetzt; die Abhilfe einer schwerer wiegenden Ursache setzt es auf %3. Zuerst jene anwenden und dann erneut prüfen.</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size. The learning rate is the one that fits the current batch size, multiplied by %1.</source>
+            <translation>Der größte Teil des Speichers wächst mit der Batchgröße. Die Lernrate ist die, die zur jetzigen Batchgröße passt, mit %1 multipliziert.</translation>
+        </message>
+        <message>
+            <source>A loss of this size means that the weights keep growing, however slowly the loss rose. Usual causes: a learning rate that is too high, exploding gradients, a loss term without a lower bound (a wrong sign).</source>
+            <translation>Ein Loss dieser Größe bedeutet, dass die Gewichte immer weiter wachsen, so langsam er auch stieg. Übliche Ursachen: eine zu hohe Lernrate, explodierende Gradienten, ein Loss-Term ohne untere Grenze (ein falsches Vorzeichen).</translation>
+        </message>
+        <message>
+            <source>Training diverged: %1 stays at 87.3365, the loss of a probability that underflowed to 0</source>
+            <translation>Training divergiert: %1 bleibt bei 87.3365, dem Loss einer Wahrscheinlichkeit, die auf 0 gerundet wurde</translation>
+        </message>
+        <message>
+            <source>A predicted probability of 0 is replaced by the smallest 32-bit float, and the negative logarithm of that is 87.3365: the model gives the true class no probability at all. The weights became huge or NaN some steps earlier.</source>
+            <translation>Eine vorhergesagte Wahrscheinlichkeit von 0 wird durch die kleinste 32-Bit-Gleitkommazahl ersetzt, deren negativer Logarithmus 87.3365 ist: Das Modell gibt der richtigen Klasse gar keine Wahrscheinlichkeit mehr. Die Gewichte wurden einige Schritte vorher riesig oder NaN.</translation>
+        </message>
+        <message>
+            <source>%1 fell from its best, %2 at %3, to %4, and the training got worse too</source>
+            <translation>%1 fiel vom Bestwert %2 bei %3 auf %4, und auch das Training wurde schlechter</translation>
+        </message>
+        <message>
+            <source>The model also got worse on the training set, so this is not overfitting: updates that are too large destroyed what it had learned. Check the learning rate first; a shorter run only hides the problem.</source>
+            <translation>Auch auf dem Trainingsset wurde das Modell schlechter, also ist es kein Overfitting: Zu große Updates haben zerstört, was gelernt war. Prüfen Sie zuerst die Lernrate; ein kürzerer Lauf verdeckt das Problem nur.</translation>
+        </message>
+        <message>
+            <source>Model is at chance level: %1 is %2 and %3 is %4 at the end, as for a random guess among %5 classes</source>
+            <translation>Modell auf Zufallsniveau: %1 ist %2 und %3 ist %4 am Ende, wie beim Raten unter %5 Klassen</translation>
+        </message>
+        <message>
+            <source>Model fell back to chance level: %1 was better before and is %2 at the end, as for a random guess among %3 classes</source>
+            <translation>Modell fiel auf Zufallsniveau zurück: %1 war vorher besser und ist %2 am Ende, wie beim Raten unter %3 Klassen</translation>
+        </message>
+        <message>
+            <source>Weights never change: the validation loss is %1 in all %2 evaluations (%3)</source>
+            <translation>Gewichte ändern sich nie: Der Validierungs-Loss ist %1 in allen %2 Auswertungen (%3)</translation>
+        </message>
+        <message>
+            <source>Evaluation does not use the trained weights: the validation loss is %1 in all %2 evaluations while the training loss falls (%3)</source>
+            <translation>Auswertung nutzt nicht die trainierten Gewichte: Der Validierungs-Loss ist %1 in allen %2 Auswertungen, während der Trainings-Loss fällt (%3)</translation>
+        </message>
+        <message>
+            <source>Model predicts the same for every input: %1 is %2 in every evaluation</source>
+            <translation>Modell sagt für jede Eingabe dasselbe vorher: %1 ist %2 in jeder Auswertung</translation>
+        </message>
+        <message>
+            <source>A model that gives %1 classes the same probability scores exactly this. The files do not show why. Check in this order: whether it can overfit one batch, whether the labels match the inputs, whether the inputs are scaled and not constant, whether units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
+            <translation>Ein Modell, das %1 Klassen dieselbe Wahrscheinlichkeit gibt, erreicht genau das. Die Dateien zeigen nicht, warum. Prüfen Sie in dieser Reihenfolge: ob das Modell einen Batch auswendig lernen kann, ob die Labels zu den Eingaben gehören, ob die Eingaben skaliert und nicht konstant sind, ob Neuronen tot sind (Biases weit unter 0 vor einer ReLU), und die Lernrate.</translation>
+        </message>
+        <message>
+            <source>The accuracy equals the share of one class, and no loss falls. Either the units are dead (they all output 0), or the classes are so imbalanced that predicting the most common one is the easiest solution. The recall of each class shows which.</source>
+            <translation>Die Accuracy ist der Anteil einer Klasse, und kein Loss fällt. Entweder ist das Modell gestorben (jede Einheit gibt 0), oder die Klassen sind so ungleich, dass die häufigste Antwort der leichteste Weg ist. Der Recall jeder Klasse sagt, was davon.</translation>
+        </message>
+        <message>
+            <source>An area under the curve of 0.5 is what random scores reach. The labels do not match the inputs, the inputs do not contain the answer, or the model outputs a constant.</source>
+            <translation>Eine Fläche unter der Kurve von 0.5 erreichen zufällige Werte. Die Labels gehören nicht zu den Eingaben, die Eingaben enthalten die Antwort nicht, oder das Modell gibt eine Konstante aus.</translation>
+        </message>
+        <message>
+            <source>Predicting the mean of the targets for every input gives a coefficient of determination (R²) of 0; below 0 the model is worse than that. Usual causes: unscaled targets, a learning rate that is too high or too low, inputs that do not match their targets.</source>
+            <translation>Wer für jede Eingabe den Mittelwert der Zielwerte vorhersagt, erreicht ein Bestimmtheitsmaß (R²) von 0; unter 0 ist das Modell schlechter als das. Übliche Ursachen: nicht skalierte Zielwerte, eine zu hohe oder zu niedrige Lernrate, Eingaben, die nicht zu ihren Zielwerten gehören.</translation>
+        </message>
+        <message>
+            <source>If any weight changed, the loss would change too, at least in its sixth digit. Usual causes: the optimizer holds other parameters than the model (layers replaced after it was created), all relevant layers are frozen, the learning rate is 0, or the optimizer step is never called.</source>
+            <translation>Änderte sich ein Gewicht, änderte sich auch der Loss, mindestens in der sechsten Stelle. Übliche Ursachen: Der Optimizer hält andere Parameter als das Modell (Schichten nach seinem Anlegen ersetzt), alle wichtigen Schichten sind eingefroren, die Lernrate ist 0, oder der Optimizer-Schritt wird nie aufgerufen.</translation>
+        </message>
+        <message>
+            <source>The evaluation does not see the weights that the training updates: it evaluates a copy (an average that is never updated, a model that is loaded once) or the same stored predictions.</source>
+            <translation>Das Training ändert Gewichte, die die Evaluation nicht sieht: Sie evaluiert eine Kopie (einen nie aktualisierten Mittelwert, ein einmal geladenes Modell) oder dieselben gespeicherten Vorhersagen.</translation>
+        </message>
+        <message>
+            <source>Meanwhile the gradient norm only grows: gradients accumulate and are never cleared, because the optimizer does not hold these parameters. The usual cause is layers that were replaced after the optimizer was created.</source>
+            <translation>Dabei wächst die Gradientennorm nur: Gradienten summieren sich und werden nie gelöscht, weil der Optimizer diese Parameter nicht hält. Die übliche Ursache sind Schichten, die nach dem Anlegen des Optimizers ersetzt wurden.</translation>
+        </message>
+        <message>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first: it is %1.</source>
+            <translation>Die Vorhersagen waren vorher besser oder sind jetzt mit großer Sicherheit falsch: Zu große Updates haben die Gewichte dorthin gebracht, wo jede Eingabe dieselbe Ausgabe ergibt (tote Neuronen, gesättigte Ausgaben). Prüfen Sie zuerst die Lernrate: Sie beträgt %1.</translation>
+        </message>
+        <message>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first; it was not logged.</source>
+            <translation>Die Vorhersagen waren vorher besser oder sind jetzt mit großer Sicherheit falsch: Zu große Updates haben die Gewichte dorthin gebracht, wo jede Eingabe dieselbe Ausgabe ergibt (tote Neuronen, gesättigte Ausgaben). Prüfen Sie zuerst die Lernrate; sie wurde nicht aufgezeichnet.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low for training from random weights: almost nothing changes in a run of this length.</source>
+            <translation>Die Lernrate %1 ist zu niedrig für ein Training ab zufälligen Gewichten: In einem Lauf dieser Länge ändert sich fast nichts.</translation>
+        </message>
+        <message>
+            <source>The first loss was %1, where a uniform guess gives %2: the outputs were far too large at first. The usual cause is inputs that are not scaled (0 to 255, raw units). The training only learned to make the outputs small.</source>
+            <translation>Der erste Loss war %1, gleichmäßiges Raten erreicht %2: Die Ausgaben waren anfangs viel zu groß. Nicht skalierte Eingaben (0 bis 255, rohe Einheiten) führen dazu. Gelernt hat das Training nur, sie klein zu machen.</translation>
+        </message>
+        <message>
+            <source>Predictions of the model</source>
+            <translation>Antworten des Modells</translation>
+        </message>
+        <message>
+            <source>From the first to the last third of the run the loss falls by only %1. Fine-tuning that starts at its minimum loss looks like this, and so does a model that hardly learns; a validation metric would show which.</source>
+            <translation>Der Loss fällt vom ersten zum letzten Drittel nur um %1. So sieht Fine-Tuning aus, das an seinem Tiefpunkt begann, aber auch ein Modell, das kaum lernt; eine Validierungsmetrik würde entscheiden.</translation>
+        </message>
+        <message>
+            <source>That is a tenth. If the accuracy then rises above chance level, increase the learning rate in factors of 3 until it no longer does.</source>
+            <translation>Ein Zehntel. Verlässt die Accuracy das Niveau des Ratens, in Faktoren von 3 wieder hinaufgehen, bis sie es nicht mehr tut.</translation>
+        </message>
+        <message>
+            <source>The accuracy rises above chance level within the first epochs.</source>
+            <translation>Die Accuracy steigt in den ersten Epochen über das Zufallsniveau.</translation>
+        </message>
+        <message>
+            <source>Usual values for training from random weights: 0.001 for Adam, 0.01 to 0.1 for SGD with momentum.</source>
+            <translation>Ab zufälligen Gewichten ist 0.001 ein üblicher Anfang für Adam, 0.01 bis 0.1 für SGD mit Momentum.</translation>
+        </message>
+        <message>
+            <source>Check which weights the optimizer updates</source>
+            <translation>Prüfen, welche Gewichte der Optimizer ändert</translation>
+        </message>
+        <message>
+            <source>Create the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
+            <translation>Den Optimizer nach der letzten Änderung an den Schichten anlegen, mit den Parametern des Modells, das evaluiert wird. Ein Gewicht vor und nach einem Schritt vergleichen.</translation>
+        </message>
+        <message>
+            <source>Every layer that should learn is listed, and the validation loss changes from the first epoch on.</source>
+            <translation>Jede Schicht, die lernen soll, ist aufgeführt, und der Validierungs-Loss ändert sich ab der ersten Epoche.</translation>
+        </message>
+        <message>
+            <source>Scale the inputs to mean 0 and standard deviation 1</source>
+            <translation>Eingaben auf Mittelwert 0 und Standardabweichung 1 skalieren</translation>
+        </message>
+        <message>
+            <source>Print the minimum, maximum, mean and standard deviation of one batch as the model receives it. Do the same with the targets of a regression.</source>
+            <translation>Minimum, Maximum, Mittelwert und Abweichung eines Batches ausgeben, wie ihn das Modell bekommt. Dasselbe mit den Zielwerten einer Regression.</translation>
+        </message>
+        <message>
+            <source>The first loss is near that of a uniform guess.</source>
+            <translation>Der erste Loss liegt nahe dem von gleichmäßigem Raten.</translation>
+        </message>
+        <message>
+            <source>Look at 20 inputs with the labels that the loss receives</source>
+            <translation>20 Eingaben mit den Labels ansehen, die der Loss bekommt</translation>
+        </message>
+        <message>
+            <source>Take them after the last transform and shuffle, where a shifted list or a wrong column becomes visible.</source>
+            <translation>Hinter der letzten Transformation und dem letzten Mischen, wo eine verschobene Liste oder falsche Spalte sichtbar würde.</translation>
+        </message>
+        <message>
+            <source>Each label matches its input.</source>
+            <translation>Jedes Label gehört zu seiner Eingabe.</translation>
+        </message>
+        <message>
+            <source>Run is far too long: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>Lauf ist viel zu lang: Die Validierung erreichte ihr bestes Niveau (%1) bei %2, nach %3 des Laufs (%4)</translation>
+        </message>
+        <message>
+            <source>Run is longer than needed: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>Lauf ist länger als nötig: Die Validierung erreichte ihr bestes Niveau (%1) bei %2, nach %3 des Laufs (%4)</translation>
+        </message>
+        <message>
+            <source>From there on the smoothed validation stayed within noise of its best (%1) without improving. A shorter run with the schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
+            <translation>Von da an blieb die geglättete Validierung innerhalb des Rauschens so gut wie ihr Bestwert von %1, ohne Trend zum Besseren. Ein kürzerer Lauf mit demselben, gestauchten Schedule ergibt dasselbe Modell; eine niedrigere Learning Rate von da an vielleicht ein besseres.</translation>
+        </message>
+        <message>
+            <source>Model always predicts the most common class: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
+            <translation>Modell gibt immer die häufigste Antwort: %1 ist 0 in %2 von %3 Evaluationen, während %4 bei %5 liegt</translation>
+        </message>
+        <message>
+            <source>With classes this imbalanced, always predicting the most common class gives a high accuracy that means nothing: the rare class is never found. Use recall, precision or the area under the precision-recall curve instead.</source>
+            <translation>Bei so ungleichen Klassen ergibt die häufigste Klasse als ständige Vorhersage eine hohe Accuracy, die nichts bedeutet: Die seltene Klasse wird nie gefunden. Verwenden Sie stattdessen Recall, Precision oder die Fläche unter der Precision-Recall-Kurve.</translation>
+        </message>
+        <message>
+            <source>%1 means nothing for a regression: it counts exact matches, so it stays at 0</source>
+            <translation>%1 bedeutet bei einer Regression nichts: Sie zählt exakte Treffer und bleibt daher 0</translation>
+        </message>
+        <message>
+            <source>The validation loss falls, so the model learns. Accuracy counts predictions that equal the target exactly, which a regression almost never produces.</source>
+            <translation>Der Validierungs-Loss fällt, das Modell lernt also. Accuracy zählt Vorhersagen, die dem Zielwert genau gleichen; das kommt bei einer Regression fast nie vor.</translation>
+        </message>
+        <message>
+            <source>Weight the classes, or sample the rare class more often</source>
+            <translation>Klassen gewichten oder die seltene öfter ziehen</translation>
+        </message>
+        <message>
+            <source>Start with weights inversely proportional to the number of examples; a focal loss helps as well.</source>
+            <translation>Ein Gewicht umgekehrt zur Zahl der Beispiele ist ein Anfang; ein Focal Loss hilft auch.</translation>
+        </message>
+        <message>
+            <source>A rare class hardly ever scores above 0.5, even if its examples are ranked well.</source>
+            <translation>Eine seltene Klasse erreicht kaum je 0.5, auch wenn sie gut geordnet wird.</translation>
+        </message>
+        <message>
+            <source>Log the mean absolute error instead of the accuracy</source>
+            <translation>Mittleren absoluten Fehler statt der Accuracy loggen</translation>
+        </message>
+        <message>
+            <source>Or log the coefficient of determination (R²).</source>
+            <translation>Oder das Bestimmtheitsmaß (R²).</translation>
+        </message>
+        <message>
+            <source>Training accuracy minus validation accuracy</source>
+            <translation>Accuracy des Trainings minus die der Validierung</translation>
+        </message>
+        <message>
+            <source>Validation loss relative to the training loss</source>
+            <translation>Loss der Validierung gegen den des Trainings</translation>
+        </message>
+        <message>
+            <source>Classes are not learned on the validation set: %1 is %2 and rising (training: %3), while the boxes are learned</source>
+            <translation>Klassen werden auf dem Validierungsset nicht gelernt: %1 ist %2 und steigt (Training: %3), während die Boxen gelernt werden</translation>
+        </message>
+        <message>
+            <source>The model memorizes the training examples and hardly generalizes. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
+            <translation>Das Modell kennt die Trainingsbeispiele auswendig und überträgt wenig davon. Entweder sind es zu wenige für ein Modell dieser Größe, oder das Validierungsset unterscheidet sich: andere Vorverarbeitung, andere Klassennummern, eine andere Quelle.</translation>
+        </message>
+        <message>
+            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that memorizes the few training examples scores like this.</source>
+            <translation>Das Programm hat die Größen beider Sets ausgegeben, und das Validierungsset ist um ein Mehrfaches größer. Ein Modell, das die wenigen auswendig lernt, schneidet so ab.</translation>
+        </message>
+        <message>
+            <source>The model makes almost no mistakes on the training set, so the labels can be learned; the evaluation sees something different. Usual causes: batch normalization statistics (evaluation mode, small batches), different preprocessing or normalization, class numbers in another order.</source>
+            <translation>Das Trainingsset wird fast fehlerlos beantwortet, die Labels lassen sich also lernen; die Evaluation sieht etwas anderes. Übliche Ursachen: die Statistiken der Batch-Normalisierung (Evaluationsmodus, kleine Batches), andere Vorverarbeitung oder Normalisierung, Klassennummern in anderer Reihenfolge.</translation>
+        </message>
+        <message>
+            <source>Boxes are found equally well in both sets, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
+            <translation>Boxen werden im Validierungsset so gut gefunden wie im Trainingsset, die Bilder werden also gleich gelesen. Nur die Klassen stimmen nicht überein: Ihre Ids oder Namen unterscheiden sich zwischen den Sets, oder eines ist falsch beschriftet.</translation>
+        </message>
+        <message>
+            <source>Such a gap is usual when examples are memorized, and harmless as long as the metric is good. The accuracy on both sets would settle it.</source>
+            <translation>Ein solcher Abstand ist üblich, wo Beispiele auswendig gelernt werden, und harmlos, solange die Metrik gut ist. Eine Accuracy beider Sets würde entscheiden.</translation>
+        </message>
+        <message>
+            <source>The term that is learned</source>
+            <translation>Der Term, der gelernt wird</translation>
+        </message>
+        <message>
+            <source>No loss or accuracy was logged for both the training set and the validation set.</source>
+            <translation>Kein Loss und keine Accuracy wurden von Trainings- und Validierungsset zugleich geloggt.</translation>
+        </message>
+        <message>
+            <source>Log the same quantity for both sets, once per epoch.</source>
+            <translation>Dieselbe Größe beider Sets loggen, einmal je Epoche.</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the same way as the validation set</source>
+            <translation>Das Trainingsset auf die Weise der Validierung evaluieren</translation>
+        </message>
+        <message>
+            <source>Use the same function, evaluation mode and no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
+            <translation>Dieselbe Funktion, Evaluationsmodus, keine Augmentation. Schneidet es schlecht ab, ist die Evaluation falsch; schneidet es gut ab, unterscheiden sich die Sets.</translation>
+        </message>
+        <message>
+            <source>Take them as the loss receives them, after the last transform and shuffle. Compare the class lists and numbers of both sets, too.</source>
+            <translation>Wie der Loss sie bekommt, hinter der letzten Transformation und dem letzten Mischen. Auch die Liste der Klassen und ihre Nummern in beiden Sets vergleichen.</translation>
+        </message>
+        <message>
+            <source>Each label matches its input, and each number means the same class in both sets.</source>
+            <translation>Jedes Label gehört zu seiner Eingabe, und jede Nummer bedeutet in beiden Sets dieselbe Klasse.</translation>
+        </message>
+        <message>
+            <source>Longer training does not help against memorization. More varied examples help most.</source>
+            <translation>Längeres Training hilft nicht gegen Auswendiglernen. Mehr Vielfalt der Beispiele hilft am meisten.</translation>
+        </message>
+        <message>
+            <source>The gap between the two accuracies halves.</source>
+            <translation>Der Abstand der beiden Accuracies halbiert sich.</translation>
+        </message>
+        <message>
+            <source>A validation that never follows the training gets worse as well.</source>
+            <translation>Eine Validierung, die dem Training nie folgt, wird auch schlechter.</translation>
+        </message>
+        <message>
+            <source>A validation that does not follow the training stops improving.</source>
+            <translation>Eine Validierung, die dem Training nicht folgt, verbessert sich nicht mehr.</translation>
+        </message>
+        <message>
+            <source>Weight of the term relative to the largest</source>
+            <translation>Gewicht des Terms gegen das größte</translation>
+        </message>
+        <message>
+            <source>%1 has almost no weight in the total loss (%2, %3 of the largest weight) and does not fall</source>
+            <translation>%1 hat im Gesamt-Loss fast kein Gewicht (%2, %3 des größten Gewichts) und fällt nicht</translation>
+        </message>
+        <message>
+            <source>The total is the weighted sum of its terms, so the weights can be computed from the log. This term is too small for the optimizer to see, and it stays where it started. Usual causes: its weight in the config is 0, was given to another term, or is multiplied twice.</source>
+            <translation>Der Gesamt-Loss ist die gewichtete Summe seiner Terme, also verrät das Log selbst die Gewichte. Dieser Term ist darin zu klein, um vom Optimizer gesehen zu werden, und bleibt, wo er begann. Meist ist ein Gewicht in der Konfiguration 0, einem anderen Term gegeben oder doppelt multipliziert.</translation>
+        </message>
+        <message>
+            <source>Weight of each term relative to the largest</source>
+            <translation>Gewicht jedes Terms gegen das größte</translation>
+        </message>
+        <message>
+            <source>Log every term with the total, at the same steps and unsmoothed.</source>
+            <translation>Jeden Term neben dem Gesamt-Loss loggen, an denselben Schritten und ungeglättet.</translation>
+        </message>
+        <message>
+            <source>Start with the largest weight of the other terms. Look for this term's weight in the config and where the terms are summed.</source>
+            <translation>Das größte Gewicht der anderen Terme ist ein Anfang. In der Konfiguration und dort nachsehen, wo die Terme addiert werden.</translation>
+        </message>
+        <message>
+            <source>Policy change per update (KL divergence)</source>
+            <translation>Änderung der Policy in einem Update (KL)</translation>
+        </message>
+        <message>
+            <source>A policy without entropy repeats one action, so it no longer explores others. Usual causes: a learning rate that is too high, no entropy bonus or one that is too small, too many epochs on the same samples, a wrong sign in the policy loss.</source>
+            <translation>Eine Policy ohne Entropie wiederholt eine Aktion und sieht nicht mehr, was andere brächten. Übliche Ursachen: eine zu hohe Learning Rate, kein oder ein zu kleiner Entropie-Bonus, zu viele Epochen auf denselben Proben, ein falsches Vorzeichen im Loss der Policy.</translation>
+        </message>
+        <message>
+            <source>Policy hardly changes: no update is clipped, the KL divergence is %1, and the reward does not rise (%2)</source>
+            <translation>Policy ändert sich kaum: Kein Update wird begrenzt, die KL-Divergenz ist %1, und der Reward steigt nicht (%2)</translation>
+        </message>
+        <message>
+            <source>With updates this small the policy learns nothing. Usual causes: a learning rate that is too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
+            <translation>So kleine Updates lehren nichts. Übliche Ursachen: eine zu niedrige Learning Rate, Advantages nahe 0 (Rewards, die fast immer gleich sind), nicht normalisierte Beobachtungen.</translation>
+        </message>
+        <message>
+            <source>Value network does not predict the returns: its loss is %1 (%2)</source>
+            <translation>Wertnetz sagt die Returns nicht voraus: Sein Loss ist %1 (%2)</translation>
+        </message>
+        <message>
+            <source>The network cannot fit returns of this size, so the advantages are hardly better than the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
+            <translation>Das Netz kann Returns dieser Größe nicht folgen, die Advantages sind also so gut wie rohe Returns, und seine Gradienten überdecken die der Policy. Rewards und Returns normalisieren.</translation>
+        </message>
+        <message>
+            <source>Goal is rarely reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
+            <translation>Ziel wird kaum je erreicht: %1 ist in %3 der Evaluationen auf dem Tiefstwert (%2)</translation>
+        </message>
+        <message>
+            <source>A reward given only at the goal teaches nothing until the goal is reached by chance. Reward progress on the way, start near the goal, or explore more.</source>
+            <translation>Ein Reward, der erst am Ziel kommt, lehrt nichts, bevor es zufällig gefunden wird. Schritte auf dem Weg belohnen, nahe am Ziel beginnen oder mehr erkunden.</translation>
+        </message>
+        <message>
+            <source>No rewards of reinforcement learning were logged.</source>
+            <translation>Es wurden keine Rewards eines Reinforcement Learning geloggt.</translation>
+        </message>
+        <message>
+            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL divergence of each update.</source>
+            <translation>Mittleren Reward der Episoden, Entropie, Clip-Anteil und KL jedes Updates loggen.</translation>
+        </message>
+        <message>
+            <source>Halve the learning rate and raise the entropy bonus</source>
+            <translation>Learning Rate halbieren und Entropie-Bonus anheben</translation>
+        </message>
+        <message>
+            <source>Start with an entropy coefficient of 0.01. Resume from the checkpoint with the best reward, and stop an update early when its KL divergence exceeds 0.02.</source>
+            <translation>Mit einem Entropie-Koeffizienten von 0.01 beginnen. Vom Checkpoint mit dem besten Reward weitermachen und ein Update früh beenden, wenn seine KL 0.02 übersteigt.</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards, then triple the learning rate</source>
+            <translation>Beobachtungen und Rewards normalisieren, dann die Lernrate verdreifachen</translation>
+        </message>
+        <message>
+            <source>A KL divergence of 0.003 to 0.02 per update is usual.</source>
+            <translation>Eine KL von 0.003 bis 0.02 je Update ist üblich.</translation>
+        </message>
+        <message>
+            <source>The KL divergence of the updates is above 0.003, and the reward rises.</source>
+            <translation>Die KL der Updates liegt über 0.003, und der Reward steigt.</translation>
+        </message>
+        <message>
+            <source>Divide by the running standard deviation of the returns, or clip the rewards.</source>
+            <translation>Durch die laufende Abweichung der Returns teilen oder die Rewards begrenzen.</translation>
+        </message>
+        <message>
+            <source>Or start episodes near the goal and move the start away step by step. First let a scripted policy reach the goal once to check that the reward is given.</source>
+            <translation>Oder Episoden nahe am Ziel beginnen und Schritt für Schritt entfernen. Zuerst eine geschriebene Policy das Ziel einmal erreichen lassen, um zu sehen, dass der Reward kommt.</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate was below a ten-thousandth of its peak, so almost nothing changed any more. Usual causes: a schedule meant to be stepped per epoch is stepped per batch, or the schedule is shorter than the run.</source>
+            <translation>Ab Schritt %1 lag die Learning Rate unter einem Zehntausendstel ihres Höchstwerts, es konnte sich also so gut wie nichts mehr ändern. Ein Schedule, der je Epoche gemeint ist und je Batch weitergeschaltet wird, führt dazu, ebenso einer, der kürzer ist als der Lauf.</translation>
+        </message>
+        <message>
+            <source>Step the schedule once per epoch, and let it end with the run</source>
+            <translation>Schedule einmal je Epoche weiterschalten und mit dem Lauf enden lassen</translation>
+        </message>
+        <message>
+            <source>The console output mentions epochs, steps or losses, but in a format that could not be read, so the progress of the training is unknown.</source>
+            <translation>Die Konsole nennt Epochen, Schritte oder Loss-Werte, aber in einer Form, die nicht gelesen wird: wie weit das Training kam, ist nicht bekannt.</translation>
+        </message>
+        <message>
+            <source>Ranks disagree on collective %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>Ranks sind sich beim Collective Nummer %1 uneinig: %2 auf Rank %3, %4 auf Rank %5</translation>
+        </message>
+        <message>
+            <source>Each rank waits for the others in an operation that they never call, so none can finish. Usual causes: a branch that only some ranks take, a parameter that gets a gradient on some ranks only, different numbers of batches.</source>
+            <translation>Jeder wartet auf die anderen in einer Operation, die sie nicht aufrufen, also kann keiner fertig werden. Ein Zweig, den nur manche Ranks nehmen, ein Parameter, der nur auf manchen Ranks einen Gradienten bekommt, oder verschiedene Anzahlen von Batches lassen ihre Programme voneinander abweichen.</translation>
+        </message>
+        <message>
+            <source>Line %1 reports a failure, and nothing after it shows that the training continued. The log does not show whether it ended the run.</source>
+            <translation>Zeile %1 meldet einen Fehler, und nichts danach zeigt, dass das Training weiterging. Ob er den Lauf beendet hat, steht nicht im Log.</translation>
+        </message>
+        <message>
+            <source>Faultline does not know this exception. Its message is “%1”.</source>
+            <translation>Faultline kennt diese Exception nicht. Ihre Meldung lautet „%1“.</translation>
+        </message>
+        <message>
+            <source>Faultline does not know this exception, and it has no message.</source>
+            <translation>Faultline kennt diese Exception nicht, und sie hat keine Meldung.</translation>
+        </message>
+        <message>
+            <source>Batch has %1 samples but is reshaped to %2</source>
+            <translation>Batch hat %1 Samples, wird aber auf %2 umgeformt</translation>
+        </message>
+        <message>
+            <source>The shapes fit if the batch is smaller than the batch size written in the code, usually the last batch of an epoch.</source>
+            <translation>Die beiden Formen passen, wenn der Batch kleiner ist als der, auf den der Code umformt: meist der letzte einer Epoche.</translation>
+        </message>
+        <message>
+            <source>Labels contain a class number that the model does not have</source>
+            <translation>Labels enthalten eine Klassennummer, die das Modell nicht hat</translation>
+        </message>
+        <message>
+            <source>A check in a loss or an embedding failed: a class number is negative or too large. The GPU reports this with a delay, so the Python line may be a later one.</source>
+            <translation>Die Prüfung ist in einem Loss oder Embedding gescheitert: Dort wird jede Klassennummer nachgeschlagen, und eine ist negativ oder zu groß. Die GPU meldet es verzögert, die Python-Zeile kann daher eine spätere sein.</translation>
+        </message>
+        <message>
+            <source>Earlier message of the communication library</source>
+            <translation>Was die Kommunikationsbibliothek davor meldete</translation>
+        </message>
+        <message>
+            <source>Reshape with the actual batch size</source>
+            <translation>Mit der tatsächlichen Batchgröße umformen</translation>
+        </message>
+        <message>
+            <source>Do not hard-code the batch size in view or reshape. Or drop the smaller batch with drop_last=True in the data loader.</source>
+            <translation>Schreibe die Batch-Größe nicht fest in view oder reshape. Oder lasse den kleineren Batch mit drop_last=True im Data Loader weg.</translation>
+        </message>
+        <message>
+            <source>They must run from 0 to the number of classes minus 1. Usual causes: COCO ids, a background class, labels that start at 1.</source>
+            <translation>Sie laufen von 0 bis Klassenzahl minus 1. COCO-IDs, eine Hintergrundklasse und Labels ab 1 sind die üblichen Gründe.</translation>
+        </message>
+        <message>
+            <source>The metric is low in all evaluations, and the training loss hardly falls: at most a bias or the normalization statistics change. Check which weights the optimizer updates, whether the labels match the inputs, and the learning rate.</source>
+            <translation>Die Metrik ist von der ersten bis zur letzten Evaluation niedrig, und der Trainings-Loss fällt kaum: Es ändert sich höchstens ein Bias oder die Statistik einer Normalisierung. Zu prüfen: welche Gewichte der Optimizer ändert, ob die Labels zu den Eingaben gehören, und die Learning Rate.</translation>
+        </message>
+        <message>
+            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
+            <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, Eingaben werden verschieden aufbereitet, oder es sind viel zu wenige Trainingsbeispiele.</translation>
+        </message>
+        <message>
+            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at the start</source>
+            <translation>Modell hat nichts gelernt: %1 ist %2 und %3 ist %4 am Ende, nicht besser als am Anfang</translation>
+        </message>
+        <message>
+            <source>Share of the run at almost no learning rate</source>
+            <translation>Anteil des Laufs mit fast keiner Learning Rate</translation>
+        </message>
+        <message>
+            <source>Learning rate is at most %2 of its peak from step %1 on: %3 of the run hardly trains</source>
+            <translation>Lernrate beträgt ab Schritt %1 höchstens %2 ihres Höchstwerts: %3 des Laufs trainieren kaum</translation>
+        </message>
+        <message>
+            <source>The milestones or the decay of the schedule were set for a shorter run, or in another unit (epochs instead of steps). Afterwards the weights hardly change.</source>
+            <translation>Die Meilensteine oder der Abfall des Schedules wurden für einen kürzeren Lauf gemacht oder in einer anderen Einheit: Epochen statt Schritten. Danach ändern sich die Gewichte kaum noch.</translation>
+        </message>
+        <message>
+            <source>Learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
+            <translation>Die Learning Rate fällt bei jedem Schritt: Bei Schritt %1, nach %3 des Laufs, beträgt sie höchstens %2 ihres Höchstwerts</translation>
+        </message>
+        <message>
+            <source>It falls by about the same factor from one logged point to the next. Such a decay is meant for each epoch, but was applied after each batch.</source>
+            <translation>Sie fällt von einem aufgezeichneten Punkt zum nächsten um denselben Faktor. Ein solcher Faktor ist für jede Epoche gedacht; er wurde nach jedem Batch angewandt.</translation>
+        </message>
+        <message>
+            <source>Steps at almost no learning rate</source>
+            <translation>Schritte mit fast keiner Learning Rate</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run stays near its peak for at least a quarter of the run.</source>
+            <translation>Die Learning Rate des nächsten Laufs bleibt mindestens ein Viertel des Laufs auf ihrer Höhe.</translation>
+        </message>
+        <message>
+            <source>Half and three quarters of the run are usual for a decay by ten. Use the unit in which the schedule counts: epochs if it is stepped once per epoch.</source>
+            <translation>Für ein Senken auf ein Zehntel sind die Hälfte und drei Viertel des Laufs üblich. In der Einheit, in der der Schedule zählt: in Epochen, wenn er einmal je Epoche weitergestellt wird.</translation>
+        </message>
+        <message>
+            <source>A program that never reaches its first step is stopped by hand sooner or later.</source>
+            <translation>Ein Programm, das keinen ersten Schritt macht, wird früher oder später von Hand beendet.</translation>
+        </message>
+        <message>
+            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
+            <translation>Der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
+        </message>
+        <message>
+            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
+            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess %2 später noch mit unverändertem Speicher lief</translation>
+        </message>
+        <message>
+            <source>A run that hangs does not reach its end.</source>
+            <translation>Ein Lauf, der hängt, kommt nicht zu seinem Ende.</translation>
+        </message>
+        <message>
+            <source>The end of the training is not in the log: it contains neither an error nor a line that reports the end.</source>
+            <translation>Das Ende des Trainings ist nicht im Log: Es enthält keinen Fehler und nichts, das sagt, dass das Training zu Ende kam.</translation>
+        </message>
+        <message>
+            <source>The rest of the planned steps was not run.</source>
+            <translation>Der Rest des Plans wurde nicht ausgeführt.</translation>
+        </message>
+        <message>
+            <source>The step count starts again where the first training started. Curves, best values and checks are those of the last training; checkpoints may belong to another one. If you did not start several trainings, a resume found no checkpoint.</source>
+            <translation>Die Schritte beginnen wieder, wo das erste Training begann. Kurven, Bestwerte und Prüfungen gelten dem letzten Training; Checkpoints können von einem anderen sein. Starts, die nicht in eine Datei gehören, sind Fortsetzungen, die keinen Checkpoint fanden.</translation>
+        </message>
+        <message>
+            <source>Learning rate after the resume relative to before</source>
+            <translation>Learning Rate nach der Fortsetzung, gegenüber vorher</translation>
+        </message>
+        <message>
+            <source>Step counter was not restored: the run continues at step %2 with the weights of step %1</source>
+            <translation>Der Schrittzähler wurde nicht wiederhergestellt: Der Lauf geht bei Schritt %2 mit den Gewichten von Schritt %1 weiter</translation>
+        </message>
+        <message>
+            <source>After the resume the loss is %2, as at the end of the previous attempt (%1); an earlier attempt had %3 at these steps. So the weights were restored but the counter was not: no work was repeated, but the schedule, the warm-up and the checkpoint names follow a wrong step, and the curves overlap.</source>
+            <translation>Nach der Fortsetzung ist der Loss %2, wie am Ende des Versuchs davor (%1); ein früherer Versuch hatte bei diesen Schritten %3. Die Gewichte wurden also wiederhergestellt, der Zähler nicht: Keine Arbeit wurde doppelt getan, aber Schedule, Warm-up und Namen der Checkpoints folgen einem falschen Schritt, und die Kurven liegen übereinander.</translation>
+        </message>
+        <message>
+            <source>Optimizer or schedule was not restored: at the resume at step %2 the learning rate rose %1 and the loss from %3 to %4</source>
+            <translation>Optimizer oder Schedule wurden nicht wiederhergestellt: Nach der Fortsetzung bei Schritt %2 ist die Lernrate %1 so hoch, und der Loss stieg von %3 auf %4</translation>
+        </message>
+        <message>
+            <source>Schedule was not restored: the learning rate rose %1 at the resume at step %2</source>
+            <translation>Schedule wurde nicht wiederhergestellt: Nach der Fortsetzung bei Schritt %2 ist die Lernrate %1 so hoch</translation>
+        </message>
+        <message>
+            <source>The learning rate was %1 before the resume and is %2 after it. A restored schedule continues where it was; a new one starts at its peak. If you raised the learning rate on purpose, ignore this.</source>
+            <translation>Die Rate war %1 und ist nach der Fortsetzung %2. Ein wiederhergestellter Schedule geht weiter, wo er war; ein neuer beginnt bei seinem Höchstwert. Wurde die Rate mit Absicht erhöht, ist das kein Fehler.</translation>
+        </message>
+        <message>
+            <source>The run was resumed, but too few values of the loss were logged around the resume to see what was restored.</source>
+            <translation>Der Lauf wurde fortgesetzt, aber um diese Stelle wurden zu wenige Werte des Loss aufgezeichnet, um zu sagen, was wiederhergestellt wurde.</translation>
+        </message>
+        <message>
+            <source>Save all four in one file at the same moment, and load it before the first step.</source>
+            <translation>Eine Datei mit allen vieren, zu einem Zeitpunkt geschrieben und vor dem ersten Schritt gelesen.</translation>
+        </message>
+        <message>
+            <source>After the next resume the step count continues, and the learning rate is the same as before.</source>
+            <translation>Nach der nächsten Fortsetzung läuft der Schritt weiter, und die Learning Rate ist die von vorher.</translation>
+        </message>
+        <message>
+            <source>a resume lost part of the state</source>
+            <translation>eine Fortsetzung verlor einen Teil des Zustands</translation>
         </message>
     </context>
     <context>
@@ -14731,24 +14739,12 @@
             <translation>manches darin war nicht verständlich</translation>
         </message>
         <message>
-            <source>it holds bytes that are no UTF-8</source>
-            <translation>sie enthält Bytes, die kein UTF-8 sind</translation>
-        </message>
-        <message>
-            <source>it holds NUL bytes</source>
-            <translation>sie enthält NUL-Bytes</translation>
-        </message>
-        <message>
             <source>it has no text</source>
             <translation>sie hat keinen Text</translation>
         </message>
         <message>
             <source>it was not read as a field</source>
             <translation>es wurde nicht als Feld gelesen</translation>
-        </message>
-        <message>
-            <source>"%1" stands several times</source>
-            <translation>„%1“ steht mehrmals da</translation>
         </message>
         <message>
             <source>its place could not be found</source>
@@ -14779,14 +14775,6 @@
             <translation>es nennt kein Feld</translation>
         </message>
         <message>
-            <source>a name in it holds a dot or bracket</source>
-            <translation>ein Name darin enthält einen Punkt oder eine Klammer</translation>
-        </message>
-        <message>
-            <source>"%1" stands in lines %2</source>
-            <translation>„%1“ steht in den Zeilen %2</translation>
-        </message>
-        <message>
             <source>is not a file that is written by hand</source>
             <translation>ist keine von Hand geschriebene Datei</translation>
         </message>
@@ -14799,20 +14787,12 @@
             <translation>sein Wert hat mehrere Zeilen</translation>
         </message>
         <message>
-            <source>it stands in several lines, also in line %1</source>
-            <translation>es steht in mehreren Zeilen, auch in Zeile %1</translation>
-        </message>
-        <message>
             <source>no line names it</source>
             <translation>keine Zeile nennt es</translation>
         </message>
         <message>
             <source>its place in the line could not be found</source>
             <translation>seine Stelle in der Zeile wurde nicht gefunden</translation>
-        </message>
-        <message>
-            <source>a part of a command is not taken out</source>
-            <translation>ein Teil eines Befehls wird nicht herausgenommen</translation>
         </message>
         <message>
             <source>cannot be changed: it was not read whole</source>
@@ -14857,10 +14837,6 @@
         <message>
             <source>it is the only field of its group</source>
             <translation>es ist das einzige Feld seiner Gruppe</translation>
-        </message>
-        <message>
-            <source>it stands on one line with something else</source>
-            <translation>es steht mit etwas anderem auf einer Zeile</translation>
         </message>
         <message>
             <source>its group is an alias, an anchor or an expression</source>
@@ -16621,6 +16597,38 @@
         <message>
             <source>is not a step</source>
             <translation>ist kein Schritt</translation>
+        </message>
+        <message>
+            <source>it contains bytes that are not UTF-8</source>
+            <translation>sie enthält Bytes, die kein UTF-8 sind</translation>
+        </message>
+        <message>
+            <source>it contains NUL bytes</source>
+            <translation>sie enthält NUL-Bytes</translation>
+        </message>
+        <message>
+            <source>"%1" occurs several times</source>
+            <translation>„%1“ steht mehrmals da</translation>
+        </message>
+        <message>
+            <source>a name in it contains a dot or bracket</source>
+            <translation>ein Name darin enthält einen Punkt oder eine Klammer</translation>
+        </message>
+        <message>
+            <source>"%1" is in lines %2</source>
+            <translation>„%1“ steht in den Zeilen %2</translation>
+        </message>
+        <message>
+            <source>it is in several lines, also in line %1</source>
+            <translation>es steht in mehreren Zeilen, auch in Zeile %1</translation>
+        </message>
+        <message>
+            <source>part of a command cannot be removed</source>
+            <translation>ein Teil eines Befehls wird nicht herausgenommen</translation>
+        </message>
+        <message>
+            <source>it shares its line with something else</source>
+            <translation>es steht mit etwas anderem auf einer Zeile</translation>
         </message>
     </context>
     <context>
@@ -18882,28 +18890,8 @@
             <translation>Mindestanteil des Falls, der wieder verloren sein muss: Das Doppelte eines Minimums nahe 0 ist nichts.</translation>
         </message>
         <message>
-            <source>Validation stands still or is noisy</source>
-            <translation>Validierung steht still oder rauscht</translation>
-        </message>
-        <message>
-            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that scatters at the end.</source>
-            <translation>Sucht eine Validierung, die sich bei noch hoher Lernrate nicht mehr verbesserte, und eine, die am Ende streut.</translation>
-        </message>
-        <message>
-            <source>Improvement over the last part below which the validation stands still.</source>
-            <translation>Verbesserung über den letzten Teil, unter der die Validierung stillsteht.</translation>
-        </message>
-        <message>
             <source>Last part of the run that is looked at.</source>
             <translation>Letzter Teil des Laufs, der betrachtet wird.</translation>
-        </message>
-        <message>
-            <source>Learning rate against its peak: below it the schedule has ended and standing still is normal.</source>
-            <translation>Lernrate gegen ihren Höchstwert: Darunter ist der Plan zu Ende, und Stillstand ist normal.</translation>
-        </message>
-        <message>
-            <source>MAD of the last quarter against its level: above it, one evaluation cannot choose a checkpoint.</source>
-            <translation>MAD des letzten Viertels gegen sein Niveau: Darüber kann eine Auswertung keinen Checkpoint wählen.</translation>
         </message>
         <message>
             <source>Fewer evaluations show no trend.</source>
@@ -18930,10 +18918,6 @@
             <translation>Höhe einer Spitze gegen das Rauschen um den gleitenden Median; Rauschen allein reicht nicht so weit.</translation>
         </message>
         <message>
-            <source>Gradient norm at the spike against its median: tells a step that hurts from a hard batch.</source>
-            <translation>Gradientennorm an der Spitze gegen ihren Median: unterscheidet einen schädlichen Schritt von einem schwierigen Batch.</translation>
-        </message>
-        <message>
             <source>Steps between two values, as part of the run; coarser logs do not show spikes.</source>
             <translation>Schritte zwischen zwei Werten als Teil des Laufs; gröbere Protokolle zeigen keine Spitzen.</translation>
         </message>
@@ -18958,10 +18942,6 @@
             <translation>Modell überanpasst</translation>
         </message>
         <message>
-            <source>Looks for a validation that gets worse since its best while the training loss does not.</source>
-            <translation>Sucht eine Validierung, die seit ihrem Besten schlechter wird, während der Trainingsverlust es nicht wird.</translation>
-        </message>
-        <message>
             <source>Mann-Kendall of the validation since its best (1 % one-sided).</source>
             <translation>Mann-Kendall der Validierung seit ihrem Besten (1 % einseitig).</translation>
         </message>
@@ -18970,16 +18950,8 @@
             <translation>Letztes Niveau gegen das geglättete Beste: Weniger ist keine Änderung wert.</translation>
         </message>
         <message>
-            <source>Evaluations since the best; with fewer, every healthy run would be accused.</source>
-            <translation>Auswertungen seit dem Besten; mit weniger würde jeder gesunde Lauf beschuldigt.</translation>
-        </message>
-        <message>
             <source>If the training loss rises too (5 %), it is not overfitting.</source>
             <translation>Steigt auch der Trainingsverlust (5 %), ist es keine Überanpassung.</translation>
-        </message>
-        <message>
-            <source>Stalls eat time</source>
-            <translation>Stillstände fressen Zeit</translation>
         </message>
         <message>
             <source>Looks for steps that take much longer than the others and what they cost together, and matches their period with evaluations and checkpoints.</source>
@@ -18988,10 +18960,6 @@
         <message>
             <source>Share of the time beyond the usual step time; below it the work to find the cause does not pay.</source>
             <translation>Anteil der Zeit über der üblichen Schrittdauer; darunter lohnt die Suche nach der Ursache nicht.</translation>
-        </message>
-        <message>
-            <source>... and at least this long in all: nobody waits for less.</source>
-            <translation>... und insgesamt mindestens so lange: Auf weniger wartet niemand.</translation>
         </message>
         <message>
             <source>A stall is longer than the median by so many robust standard deviations: outside of what noise does.</source>
@@ -19022,10 +18990,6 @@
             <translation>Sucht lange Stillen innerhalb einer Sitzung, die weder Auswertung noch Checkpoint erklärt.</translation>
         </message>
         <message>
-            <source>A silence of so many median intervals is no slow step any more.</source>
-            <translation>Eine Stille von so vielen mittleren Abständen ist kein langsamer Schritt mehr.</translation>
-        </message>
-        <message>
             <source>... and at least this long: shorter ones cost little, and saving or evaluating can take that long.</source>
             <translation>... und mindestens so lange: Kürzere kosten wenig, und Sichern oder Auswerten kann so lange dauern.</translation>
         </message>
@@ -19050,10 +19014,6 @@
             <translation>Lauf ist zu lang oder zu kurz</translation>
         </message>
         <message>
-            <source>Looks for a validation that was as good as it got before half of the run, or still improves at its end.</source>
-            <translation>Sucht eine Validierung, die vor der Hälfte des Laufs so gut wie je war oder sich am Ende noch verbessert.</translation>
-        </message>
-        <message>
             <source>Best reached within this part of the run: far too long.</source>
             <translation>Bestes in diesem Teil des Laufs erreicht: viel zu lang.</translation>
         </message>
@@ -19076,10 +19036,6 @@
         <message>
             <source>What ended the run</source>
             <translation>Was den Lauf beendete</translation>
-        </message>
-        <message>
-            <source>Looks in the console output for the first fatal event, over all processes.</source>
-            <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
         </message>
         <message>
             <source>Python packages missing or incompatible</source>
@@ -19110,48 +19066,16 @@
             <translation>Ab hier wartet die GPU die meiste Zeit.</translation>
         </message>
         <message>
-            <source>The slowest stage of the input pipeline</source>
-            <translation>Die langsamste Stufe der Eingabe-Pipeline</translation>
-        </message>
-        <message>
             <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
             <translation>Nennt die Stufe der Eingabe-Pipeline, die für sich allein am meisten Zeit braucht, wo Schritte auf ihre Eingabe warten.</translation>
-        </message>
-        <message>
-            <source>A call that takes less is a look into a buffer that is full.</source>
-            <translation>Ein Aufruf, der weniger braucht, ist ein Blick in einen vollen Puffer.</translation>
         </message>
         <message>
             <source>Share of the step; a stage that costs less is not worth the work.</source>
             <translation>Anteil am Schritt; eine Stufe, die weniger kostet, ist die Arbeit nicht wert.</translation>
         </message>
         <message>
-            <source>Input pipeline set up badly</source>
-            <translation>Eingabe-Pipeline schlecht eingestellt</translation>
-        </message>
-        <message>
-            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
-            <translation>Hält Leser, Mischpuffer, Vorausladen und Worker der Konfiguration gegen Zahl, Größe und Reihenfolge der Records und Bilder.</translation>
-        </message>
-        <message>
             <source>A buffer of a twentieth of the records mixes only neighbours.</source>
             <translation>Ein Puffer von einem Zwanzigstel der Records mischt nur Nachbarn.</translation>
-        </message>
-        <message>
-            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
-            <translation>0: Klassen folgen zufällig aufeinander; 1: eine nach der anderen. Zu wenig Gemischtes wird dann gelernt und wieder vergessen.</translation>
-        </message>
-        <message>
-            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
-            <translation>Des Arbeitsspeichers, allein für den Mischpuffer; dekodierte Batches brauchen ein Mehrfaches.</translation>
-        </message>
-        <message>
-            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
-            <translation>Eine größere Datei wird lange von einem Thread gelesen; üblich sind 100 bis 200 MB.</translation>
-        </message>
-        <message>
-            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
-            <translation>Das Dekodieren kostet Zeit nach der gespeicherten Fläche: Drei Viertel davon und mehr werden weggeworfen.</translation>
         </message>
         <message>
             <source>Copies from host to GPU are slow</source>
@@ -19314,44 +19238,16 @@
             <translation>Der Recall ist durch den Anteil sichtbarer Objekte begrenzt.</translation>
         </message>
         <message>
-            <source>Overlap from which on matchers take an anchor for a box.</source>
-            <translation>Überlappung, ab der Matcher einen Anchor einer Box zuordnen.</translation>
-        </message>
-        <message>
             <source>Share of boxes that are matched by force or not at all.</source>
             <translation>Anteil der Boxen, die erzwungen oder gar nicht zugeordnet werden.</translation>
-        </message>
-        <message>
-            <source>Validation knows the training pictures</source>
-            <translation>Validierung kennt die Trainingsbilder</translation>
-        </message>
-        <message>
-            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
-            <translation>Sucht Bilder, die in Training und Validierung zugleich vorkommen, Byte für Byte oder nahezu, und gleiche Bilder mit verschiedenen Boxen.</translation>
         </message>
         <message>
             <source>Share of the validation; half a per cent moves a metric by less than its noise.</source>
             <translation>Anteil der Validierung; ein halbes Prozent verschiebt eine Metrik um weniger als ihr Rauschen.</translation>
         </message>
         <message>
-            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
-            <translation>Ab der Hälfte zeigt die Metrik Auswendiggelerntes, und keine Auswahl nach ihr gilt.</translation>
-        </message>
-        <message>
-            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
-            <translation>Anteil doppelter Bilder eines Teils; einige wenige schaden nicht.</translation>
-        </message>
-        <message>
-            <source>Unreadable or odd pictures</source>
-            <translation>Unlesbare oder ungewöhnliche Bilder</translation>
-        </message>
-        <message>
             <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
             <translation>Sucht fehlende, beschädigte oder abgeschnittene Bilder und Formen, die Trainer falsch lesen: 16 Bit, Druckfarben, EXIF-Ausrichtung, Animation, Transparenz.</translation>
-        </message>
-        <message>
-            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
-            <translation>Anteil grauer oder transparenter Bilder, der einen Hinweis wert ist; einige gibt es in den meisten Sammlungen.</translation>
         </message>
         <message>
             <source>If most pictures are missing, only the annotations were copied here.</source>
@@ -19458,16 +19354,8 @@
             <translation>Metrik bleibt 0, während der Verlust fällt</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that gives nothing although the training learns.</source>
-            <translation>Sucht eine Auswertung, die nichts ergibt, obwohl das Training lernt.</translation>
-        </message>
-        <message>
             <source>A detector that finds anything at all is above 1 %.</source>
             <translation>Ein Detektor, der überhaupt etwas findet, liegt über 1 %.</translation>
-        </message>
-        <message>
-            <source>The first one or two come too early to tell.</source>
-            <translation>Die ersten ein, zwei kommen zu früh, um etwas zu sagen.</translation>
         </message>
         <message>
             <source>From so many on it is the failure of the run.</source>
@@ -19494,36 +19382,12 @@
             <translation>Teil des Laufs; kürzere vergehen.</translation>
         </message>
         <message>
-            <source>Schedule and run length disagree</source>
-            <translation>Plan und Lauflänge passen nicht zusammen</translation>
-        </message>
-        <message>
-            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
-            <translation>Sucht eine Lernrate, die einen Teil des Laufs 0 ist, nie abfällt oder nie ansteigt.</translation>
-        </message>
-        <message>
-            <source>Steps at a rate of 0; a few at the end are rounding.</source>
-            <translation>Schritte mit Rate 0; ein paar am Ende sind Rundung.</translation>
-        </message>
-        <message>
             <source>Most of the run trains nothing: it is wasted.</source>
             <translation>Der größte Teil des Laufs trainiert nichts: Er ist verschwendet.</translation>
         </message>
         <message>
-            <source>A cosine that ends above half of its height has done less than half of its way.</source>
-            <translation>Ein Kosinus, der über der Hälfte seiner Höhe endet, hat weniger als die Hälfte seines Wegs zurückgelegt.</translation>
-        </message>
-        <message>
             <source>Tuning Playbook: at most 10 % of the run.</source>
             <translation>Tuning Playbook: höchstens 10 % des Laufs.</translation>
-        </message>
-        <message>
-            <source>Updates of the wrong size</source>
-            <translation>Updates falscher Größe</translation>
-        </message>
-        <message>
-            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
-            <translation>Sucht eine Begrenzung, die die meisten Updates beschneidet, und Updates, die neben den Gewichten viel zu groß oder zu klein sind.</translation>
         </message>
         <message>
             <source>Tuning Playbook: beyond half of the steps the clip acts as the learning rate.</source>
@@ -19738,40 +19602,8 @@
             <translation>Bis dahin sind Algorithmen erprobt und Caches gefüllt: Was ein Schritt braucht, ist bekannt.</translation>
         </message>
         <message>
-            <source>GPU memory in too small pieces</source>
-            <translation>GPU-Speicher in zu kleinen Stücken</translation>
-        </message>
-        <message>
-            <source>Holds the request that failed against the free memory and its largest piece.</source>
-            <translation>Hält die gescheiterte Anforderung gegen den freien Speicher und dessen größtes Stück.</translation>
-        </message>
-        <message>
-            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
-            <translation>Ab hier liegt der Fehler in den Stücken, nicht an den letzten paar Megabytes eines vollen Pools.</translation>
-        </message>
-        <message>
-            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
-            <translation>Was den Pool über dies hinaus füllen würde, passt nicht, wie seine Stücke auch aussehen.</translation>
-        </message>
-        <message>
-            <source>Machine taken back, maintenance, limit or quota</source>
-            <translation>Maschine zurückgeholt, Wartung, Grenze oder Quote</translation>
-        </message>
-        <message>
-            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
-            <translation>Sucht, was eine Cloud oder ein Scheduler zu einem Ende sagt, an dem das Training nicht schuld ist.</translation>
-        </message>
-        <message>
-            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
-            <translation>Was ein Checkpoint eines Detektors zum Schreiben braucht; nur für den Rat.</translation>
-        </message>
-        <message>
             <source>Reading the data is slow</source>
             <translation>Lesen der Daten ist langsam</translation>
-        </message>
-        <message>
-            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
-            <translation>Prüft, ob Schritte auf die Stufe warten, die die Dateien liest, und sucht einen Cloud-Speicher, der immer wieder fehlschlägt.</translation>
         </message>
         <message>
             <source>Of a step; below it the input hardly costs anything (XProf: moderately input-bound).</source>
@@ -19786,10 +19618,6 @@
             <translation>Einzelne sind normal.</translation>
         </message>
         <message>
-            <source>One process holds up the others</source>
-            <translation>Ein Prozess hält die anderen auf</translation>
-        </message>
-        <message>
             <source>Compares the profiles of several ranks: who waits in collectives, and for whom.</source>
             <translation>Vergleicht die Profile mehrerer Ränge: wer in Kollektiven wartet und auf wen.</translation>
         </message>
@@ -19798,28 +19626,8 @@
             <translation>Ein Zehntel jedes Schritts auf allen anderen GPUs.</translation>
         </message>
         <message>
-            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
-            <translation>Die übliche Grenze des modifizierten z-Werts; XProf verwendet sie für Hosts.</translation>
-        </message>
-        <message>
             <source>A single step may have been slow by chance.</source>
             <translation>Ein einzelner Schritt kann zufällig langsam gewesen sein.</translation>
-        </message>
-        <message>
-            <source>A cause is named only if it explains so much of the waiting.</source>
-            <translation>Eine Ursache wird nur genannt, wenn sie so viel des Wartens erklärt.</translation>
-        </message>
-        <message>
-            <source>No first step</source>
-            <translation>Kein erster Schritt</translation>
-        </message>
-        <message>
-            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
-            <translation>Sucht ein Training, das vor langer Zeit startete und keinen Schritt machte, und unterscheidet einen langsamen Start von einem hängenden.</translation>
-        </message>
-        <message>
-            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
-            <translation>Zwanzig Minuten: Bibliotheken, Daten und Kompilierung sind bis dahin durch.</translation>
         </message>
         <message>
             <source>Downloads and file systems pause for less.</source>
@@ -19838,24 +19646,12 @@
             <translation>Tensor Cores ungenutzt</translation>
         </message>
         <message>
-            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
-            <translation>Sucht Faltungen und Matrixprodukte in voller Genauigkeit auf einer Karte, die Einheiten für halbe Genauigkeit hat.</translation>
-        </message>
-        <message>
             <source>Where few kernels could use them, little is lost.</source>
             <translation>Wo wenige Kernel sie nutzen könnten, geht wenig verloren.</translation>
         </message>
         <message>
             <source>Below a tenth of 16-bit work the profiler of TensorFlow advises mixed precision.</source>
             <translation>Unter einem Zehntel 16-Bit-Arbeit rät der Profiler von TensorFlow zu gemischter Genauigkeit.</translation>
-        </message>
-        <message>
-            <source>Faster kernels help only a step that consists of kernels.</source>
-            <translation>Schnellere Kernel helfen nur einem Schritt, der aus Kerneln besteht.</translation>
-        </message>
-        <message>
-            <source>A step that waits for data stays as long with faster kernels.</source>
-            <translation>Ein Schritt, der auf Daten wartet, bleibt mit schnelleren Kerneln gleich lang.</translation>
         </message>
         <message>
             <source>GPU error</source>
@@ -19906,10 +19702,6 @@
             <translation>Sucht eine Karte unter Last, deren Verbindung weniger Lanes oder eine ältere Generation hat, als Karte und Steckplatz können.</translation>
         </message>
         <message>
-            <source>Where copies take less, a slow link is not felt.</source>
-            <translation>Wo Kopien weniger brauchen, ist eine langsame Verbindung nicht zu spüren.</translation>
-        </message>
-        <message>
             <source>Links change to a lower generation when idle.</source>
             <translation>Verbindungen wechseln im Leerlauf auf eine niedrigere Generation.</translation>
         </message>
@@ -19922,14 +19714,6 @@
             <translation>Training läuft auf der CPU</translation>
         </message>
         <message>
-            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
-            <translation>Sucht ein Programm, das die GPU nicht bekam, und GPUs, die nichts tun, während Schritte laufen.</translation>
-        </message>
-        <message>
-            <source>What a desktop leaves of an idle GPU's counter.</source>
-            <translation>Was ein Desktop vom Zähler einer untätigen GPU übrig lässt.</translation>
-        </message>
-        <message>
             <source>Fewer samples may all fall into the start.</source>
             <translation>Weniger Messungen können alle in den Start fallen.</translation>
         </message>
@@ -19940,14 +19724,6 @@
         <message>
             <source>Who holds more of the card than a context and a desktop uses it: then it is idle, not left out.</source>
             <translation>Wer mehr von der Karte hält als ein Kontext und ein Desktop, verwendet sie: Dann ist sie untätig, nicht ausgelassen.</translation>
-        </message>
-        <message>
-            <source>GPUs that do not share the work</source>
-            <translation>GPUs, die sich die Arbeit nicht teilen</translation>
-        </message>
-        <message>
-            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
-            <translation>Vergleicht, wie ausgelastet die GPUs eines Trainings sind, und sucht solche, die nicht mitmachen.</translation>
         </message>
         <message>
             <source>The default of the load-balancing rule of SageMaker Debugger.</source>
@@ -19964,10 +19740,6 @@
         <message>
             <source>Versions that do not go together</source>
             <translation>Versionen, die nicht zusammenpassen</translation>
-        </message>
-        <message>
-            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
-            <translation>Hält Framework, Python, CUDA, cuDNN, Treiber und GPU gegen die Tabellen dessen, was zusammenarbeitet.</translation>
         </message>
         <message>
             <source>So much of a log before the first work is more than starting a program takes.</source>
@@ -20030,30 +19802,6 @@
             <translation>Das Dreißigfache der üblichen 0.001; kleine Netze vertragen das Zehnfache.</translation>
         </message>
         <message>
-            <source>Looks for answers at the level of a guess at the end of the run, and for a training loss that does not fall from the start on.</source>
-            <translation>Sucht nach Antworten auf dem Niveau des Ratens am Ende des Laufs und nach einem Trainings-Loss, der von Anfang an nicht fällt.</translation>
-        </message>
-        <message>
-            <source>Of the level of the first third: a long log makes a fall by next to nothing certain, and it is still none.</source>
-            <translation>Vom Niveau des ersten Drittels: In einem langen Log wird auch ein Fall um so gut wie nichts sicher, und er ist trotzdem keiner.</translation>
-        </message>
-        <message>
-            <source>Fewer evaluations or epochs say nothing of where the run ended.</source>
-            <translation>Weniger Evaluationen oder Epochen sagen nichts darüber, wo der Lauf endete.</translation>
-        </message>
-        <message>
-            <source>A validation set of a few hundred examples is hit by a guess within this of 1/K.</source>
-            <translation>Ein Validierungsset von einigen hundert Beispielen wird durch Raten innerhalb dieses Abstands von 1/K getroffen.</translation>
-        </message>
-        <message>
-            <source>A loss below ln K by more knows something of the answers.</source>
-            <translation>Ein Loss, der weiter unter ln K liegt, weiß etwas von den Antworten.</translation>
-        </message>
-        <message>
-            <source>A constant answer that is not even lies above ln K by about this.</source>
-            <translation>Eine konstante, nicht gleichmäßige Antwort liegt etwa um so viel über ln K.</translation>
-        </message>
-        <message>
             <source>A score that is 0 to the last digit so often needs no loss beside it.</source>
             <translation>Eine Metrik, die so oft auf die letzte Stelle 0 ist, braucht keinen Loss daneben.</translation>
         </message>
@@ -20070,16 +19818,8 @@
             <translation>Sucht Divergenzen, Kreuzentropien oder Abstände mit negativen Werten, Prozentwerte über 100 % und einen Loss von genau 0 neben einer Gradientennorm, die sich nie ändert.</translation>
         </message>
         <message>
-            <source>Validation does not go with the training</source>
-            <translation>Validierung geht nicht mit dem Training mit</translation>
-        </message>
-        <message>
             <source>Looks for a training set that is learned while the validation set is not.</source>
             <translation>Sucht nach einem Trainingsset, das gelernt wird, während das Validierungsset es nicht wird.</translation>
-        </message>
-        <message>
-            <source>Accuracy of the training from which a gap is no matter of a model that is still learning.</source>
-            <translation>Accuracy des Trainings, ab der ein Abstand nicht mehr daran liegt, dass das Modell noch lernt.</translation>
         </message>
         <message>
             <source>Healthy runs keep the two accuracies closer than this once the training set is learned.</source>
@@ -20088,10 +19828,6 @@
         <message>
             <source>A gap this wide leaves little of what was learned.</source>
             <translation>Ein so weiter Abstand lässt wenig von dem, was gelernt wurde.</translation>
-        </message>
-        <message>
-            <source>Losses of both parts that lie further apart are no matter of noise or dropout.</source>
-            <translation>Losses beider Teile, die weiter auseinanderliegen, sind keine Frage von Rauschen oder Dropout.</translation>
         </message>
         <message>
             <source>A validation loss that is small may well be a multiple of a training loss near 0.</source>
@@ -20110,10 +19846,6 @@
             <translation>Ein Term des Loss hat kein Gewicht</translation>
         </message>
         <message>
-            <source>Looks for a term that hardly counts in the total and is not learned.</source>
-            <translation>Sucht nach einem Term, der im Gesamt-Loss kaum zählt und nicht gelernt wird.</translation>
-        </message>
-        <message>
             <source>Below it the total is no sum of these terms, or its weights change on the way.</source>
             <translation>Darunter ist der Gesamt-Loss keine Summe dieser Terme, oder seine Gewichte ändern sich unterwegs.</translation>
         </message>
@@ -20124,10 +19856,6 @@
         <message>
             <source>A term that falls by more is learned all the same.</source>
             <translation>Ein Term, der weiter fällt, wird trotzdem gelernt.</translation>
-        </message>
-        <message>
-            <source>Values beyond the number of terms, so that the fit proves something.</source>
-            <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas beweist.</translation>
         </message>
         <message>
             <source>Generator and discriminator are out of balance</source>
@@ -20160,14 +19888,6 @@
         <message>
             <source>Fewer values show a phase only; of an FID five will do.</source>
             <translation>Weniger Werte zeigen nur eine Phase; bei einer FID genügen fünf.</translation>
-        </message>
-        <message>
-            <source>Policy collapsed or does not move</source>
-            <translation>Policy kollabiert oder bewegt sich nicht</translation>
-        </message>
-        <message>
-            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
-            <translation>Prüft Reward, Entropie, Clipping und Werte eines Reinforcement Learning auf eine Policy, die Gelerntes verlor, sich kaum ändert oder ihr Ziel nie erreicht.</translation>
         </message>
         <message>
             <source>Rewards of healthy trainings wander by less around what was reached.</source>
@@ -20242,10 +19962,6 @@
             <translation>Ein Training, das weniger Warten auf Daten aufzeichnet, kommt ohne Worker aus.</translation>
         </message>
         <message>
-            <source>From here on input-bound warns of what a training logs of its wait.</source>
-            <translation>Ab hier warnt input-bound vor dem Warten, das ein Training aufzeichnet.</translation>
-        </message>
-        <message>
             <source>Of the peak. No step at such a rate moves a weight in single precision; a schedule that ends at nothing ends below it.</source>
             <translation>Des Höchstwerts. Kein Schritt mit einer solchen Rate bewegt ein Gewicht in einfacher Genauigkeit; ein Plan, der bei nichts endet, endet darunter.</translation>
         </message>
@@ -20282,15 +19998,315 @@
             <translation>Evaluationen seit der besten: Auf so viele ohne Gewinn wartet Early Stopping in der Regel, und es muss nichts ausgeben.</translation>
         </message>
         <message>
-            <source>Resume lost a part of the state</source>
-            <translation>Fortsetzung verlor einen Teil des Zustands</translation>
+            <source>Validation stops improving or is noisy</source>
+            <translation>Validierung verbessert sich nicht mehr oder rauscht</translation>
         </message>
         <message>
-            <source>Looks where one attempt goes on from another for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
+            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that fluctuates too much at the end.</source>
+            <translation>Sucht eine Validierung, die sich bei noch hoher Lernrate nicht mehr verbesserte, und eine, die am Ende streut.</translation>
+        </message>
+        <message>
+            <source>Improvement over the last part below which the validation counts as no longer improving.</source>
+            <translation>Verbesserung im letzten Teil, unter der die Validierung als nicht mehr besser werdend gilt.</translation>
+        </message>
+        <message>
+            <source>Learning rate relative to its peak: below it the schedule has ended and a plateau is normal.</source>
+            <translation>Lernrate gegen ihren Höchstwert: Darunter ist der Plan zu Ende, und Stillstand ist normal.</translation>
+        </message>
+        <message>
+            <source>Median absolute deviation (MAD) of the last quarter relative to its level: above it, a single evaluation is too noisy to choose a checkpoint by.</source>
+            <translation>MAD des letzten Viertels gegen sein Niveau: Darüber kann eine Auswertung keinen Checkpoint wählen.</translation>
+        </message>
+        <message>
+            <source>Gradient norm at the spike relative to its median: distinguishes a harmful step from a hard batch.</source>
+            <translation>Gradientennorm an der Spitze gegen ihren Median: unterscheidet einen schädlichen Schritt von einem schwierigen Batch.</translation>
+        </message>
+        <message>
+            <source>Looks for a validation that has worsened since its best while the training loss has not.</source>
+            <translation>Sucht eine Validierung, die seit ihrem Besten schlechter wird, während der Trainingsverlust es nicht wird.</translation>
+        </message>
+        <message>
+            <source>Evaluations since the best; with fewer, healthy runs would be reported, too.</source>
+            <translation>Auswertungen seit dem Besten; mit weniger würde jeder gesunde Lauf beschuldigt.</translation>
+        </message>
+        <message>
+            <source>Training stalls repeatedly</source>
+            <translation>Training stockt immer wieder</translation>
+        </message>
+        <message>
+            <source>... and at least this long in total: less does not matter.</source>
+            <translation>... und insgesamt mindestens so lang: Weniger ist unwichtig.</translation>
+        </message>
+        <message>
+            <source>A pause of this many median intervals is no longer a slow step.</source>
+            <translation>Eine Stille von so vielen mittleren Abständen ist kein langsamer Schritt mehr.</translation>
+        </message>
+        <message>
+            <source>Looks for a validation that reached its best before half of the run, or still improves at its end.</source>
+            <translation>Sucht eine Validierung, die vor der Hälfte des Laufs so gut wie je war oder sich am Ende noch verbessert.</translation>
+        </message>
+        <message>
+            <source>Training crashed or was stopped</source>
+            <translation>Training abgestürzt oder abgebrochen</translation>
+        </message>
+        <message>
+            <source>Looks in the console output for the first fatal error, over all processes.</source>
+            <translation>Sucht in der Konsolenausgabe das erste fatale Ereignis, über alle Prozesse.</translation>
+        </message>
+        <message>
+            <source>Input pipeline bottleneck</source>
+            <translation>Engpass in der Eingabe-Pipeline</translation>
+        </message>
+        <message>
+            <source>Shorter calls only take an element from a full buffer.</source>
+            <translation>Ein Aufruf, der weniger braucht, ist ein Blick in einen vollen Puffer.</translation>
+        </message>
+        <message>
+            <source>Input pipeline misconfigured</source>
+            <translation>Eingabe-Pipeline falsch konfiguriert</translation>
+        </message>
+        <message>
+            <source>Compares readers, shuffle buffer, prefetching and workers in the config with the number, size and order of the records and images.</source>
+            <translation>Hält Leser, Mischpuffer, Vorausladen und Worker der Konfiguration gegen Zahl, Größe und Reihenfolge der Records und Bilder.</translation>
+        </message>
+        <message>
+            <source>0: classes in random order; 1: one class after another. With too little shuffling a class is learned and forgotten again.</source>
+            <translation>0: Klassen folgen zufällig aufeinander; 1: eine nach der anderen. Zu wenig Gemischtes wird dann gelernt und wieder vergessen.</translation>
+        </message>
+        <message>
+            <source>Share of host memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <translation>Des Arbeitsspeichers, allein für den Mischpuffer; dekodierte Batches brauchen ein Mehrfaches.</translation>
+        </message>
+        <message>
+            <source>One thread takes long to read a larger file; 100 to 200 MB are usual.</source>
+            <translation>Eine größere Datei wird lange von einem Thread gelesen; üblich sind 100 bis 200 MB.</translation>
+        </message>
+        <message>
+            <source>Decoding time grows with the stored area: at least three quarters of it are wasted.</source>
+            <translation>Das Dekodieren kostet Zeit nach der gespeicherten Fläche: Drei Viertel davon und mehr werden weggeworfen.</translation>
+        </message>
+        <message>
+            <source>Overlap from which matchers assign an anchor to a box.</source>
+            <translation>Überlappung, ab der Matcher einen Anchor einer Box zuordnen.</translation>
+        </message>
+        <message>
+            <source>Training images leaked into validation</source>
+            <translation>Trainingsbilder in der Validierung</translation>
+        </message>
+        <message>
+            <source>Looks for images that are in both training and validation, byte for byte or nearly, and for equal images with different boxes.</source>
+            <translation>Sucht Bilder, die in Training und Validierung zugleich vorkommen, Byte für Byte oder nahezu, und gleiche Bilder mit verschiedenen Boxen.</translation>
+        </message>
+        <message>
+            <source>From half on the metric measures what was memorized, and nothing can be chosen by it.</source>
+            <translation>Ab der Hälfte zeigt die Metrik Auswendiggelerntes, und keine Auswahl nach ihr gilt.</translation>
+        </message>
+        <message>
+            <source>Share of the images in one set that occur twice; a few are harmless.</source>
+            <translation>Anteil doppelter Bilder eines Teils; einige wenige schaden nicht.</translation>
+        </message>
+        <message>
+            <source>Unreadable or unusual images</source>
+            <translation>Unlesbare oder ungewöhnliche Bilder</translation>
+        </message>
+        <message>
+            <source>Share of grey or transparent images that is worth a remark; a few are in most collections.</source>
+            <translation>Anteil grauer oder transparenter Bilder, der einen Hinweis wert ist; einige gibt es in den meisten Sammlungen.</translation>
+        </message>
+        <message>
+            <source>Looks for an evaluation metric that stays at 0 although the training loss falls.</source>
+            <translation>Sucht eine Metrik der Auswertung, die bei 0 bleibt, obwohl der Trainings-Loss fällt.</translation>
+        </message>
+        <message>
+            <source>The first one or two come too early to judge.</source>
+            <translation>Die ersten ein, zwei kommen zu früh, um etwas zu sagen.</translation>
+        </message>
+        <message>
+            <source>Schedule does not match the run length</source>
+            <translation>Schedule passt nicht zur Lauflänge</translation>
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never reaches its peak.</source>
+            <translation>Sucht eine Lernrate, die einen Teil des Laufs 0 ist, nie abfällt oder nie ansteigt.</translation>
+        </message>
+        <message>
+            <source>Steps at a learning rate of 0; a few at the end are rounding.</source>
+            <translation>Schritte mit Rate 0; ein paar am Ende sind Rundung.</translation>
+        </message>
+        <message>
+            <source>A cosine that ends above half its peak has covered less than half of its length.</source>
+            <translation>Ein Kosinus, der über der Hälfte seiner Höhe endet, hat weniger als die Hälfte seines Wegs zurückgelegt.</translation>
+        </message>
+        <message>
+            <source>Weight updates too large or too small</source>
+            <translation>Gewichts-Updates zu groß oder zu klein</translation>
+        </message>
+        <message>
+            <source>Looks for a clip value that cuts most gradients, and for updates far too large or small relative to the weights.</source>
+            <translation>Sucht eine Begrenzung, die die meisten Updates beschneidet, und Updates, die neben den Gewichten viel zu groß oder zu klein sind.</translation>
+        </message>
+        <message>
+            <source>GPU memory is fragmented</source>
+            <translation>GPU-Speicher ist fragmentiert</translation>
+        </message>
+        <message>
+            <source>Compares the failed allocation with the free memory and its largest block.</source>
+            <translation>Hält die gescheiterte Anforderung gegen den freien Speicher und dessen größtes Stück.</translation>
+        </message>
+        <message>
+            <source>Above it fragmentation is the problem, not a pool that is almost full.</source>
+            <translation>Darüber ist die Fragmentierung das Problem, nicht ein fast voller Pool.</translation>
+        </message>
+        <message>
+            <source>A request that fills the pool beyond this does not fit, fragmented or not.</source>
+            <translation>Eine Anforderung, die den Pool weiter füllt, passt nicht, ob fragmentiert oder nicht.</translation>
+        </message>
+        <message>
+            <source>Machine preempted, stopped or not available</source>
+            <translation>Maschine entzogen, gestoppt oder nicht verfügbar</translation>
+        </message>
+        <message>
+            <source>Looks for messages of a cloud or scheduler that the run was ended from outside: preemption, maintenance, time limit, quota.</source>
+            <translation>Sucht Meldungen einer Cloud oder eines Schedulers, dass der Lauf von außen beendet wurde: Preemption, Wartung, Zeitgrenze, Quote.</translation>
+        </message>
+        <message>
+            <source>Time to write a detector's checkpoint; used only for the recommendation.</source>
+            <translation>Was ein Checkpoint eines Detektors zum Schreiben braucht; nur für den Rat.</translation>
+        </message>
+        <message>
+            <source>Checks whether steps wait for the stage that reads the files, and looks for cloud storage that keeps failing.</source>
+            <translation>Prüft, ob Schritte auf die Stufe warten, die die Dateien liest, und sucht einen Cloud-Speicher, der immer wieder fehlschlägt.</translation>
+        </message>
+        <message>
+            <source>One process slows down the others</source>
+            <translation>Ein Prozess hält die anderen auf</translation>
+        </message>
+        <message>
+            <source>The usual limit of the modified z-score; XProf uses it for hosts.</source>
+            <translation>Die übliche Grenze des modifizierten z-Werts; XProf verwendet sie für Hosts.</translation>
+        </message>
+        <message>
+            <source>A cause is named only if it explains this much of the waiting.</source>
+            <translation>Eine Ursache wird nur genannt, wenn sie so viel des Wartens erklärt.</translation>
+        </message>
+        <message>
+            <source>First step late or missing</source>
+            <translation>Erster Schritt fehlt oder kommt spät</translation>
+        </message>
+        <message>
+            <source>Looks for a training that was started long ago and made no step, and distinguishes a slow start from one that hangs.</source>
+            <translation>Sucht ein Training, das vor langer Zeit startete und keinen Schritt machte, und unterscheidet einen langsamen Start von einem hängenden.</translation>
+        </message>
+        <message>
+            <source>Twenty minutes: libraries, data and compilation are done by then.</source>
+            <translation>Zwanzig Minuten: Bibliotheken, Daten und Kompilierung sind bis dahin durch.</translation>
+        </message>
+        <message>
+            <source>Looks for convolutions and matrix products in full precision on a GPU that has Tensor Cores for half precision.</source>
+            <translation>Sucht Faltungen und Matrixprodukte in voller Genauigkeit auf einer Karte, die Einheiten für halbe Genauigkeit hat.</translation>
+        </message>
+        <message>
+            <source>Faster kernels help only if kernels take most of the step.</source>
+            <translation>Schnellere Kernel helfen nur einem Schritt, der aus Kerneln besteht.</translation>
+        </message>
+        <message>
+            <source>Faster kernels do not shorten a step that waits for data.</source>
+            <translation>Ein Schritt, der auf Daten wartet, bleibt mit schnelleren Kerneln gleich lang.</translation>
+        </message>
+        <message>
+            <source>Where copies take less, a slow link hardly matters.</source>
+            <translation>Wo Kopien weniger brauchen, ist eine langsame Verbindung nicht zu spüren.</translation>
+        </message>
+        <message>
+            <source>Looks for a program that could not use the GPU, and for GPUs that are idle while steps are made.</source>
+            <translation>Sucht ein Programm, das die GPU nicht bekam, und GPUs, die nichts tun, während Schritte laufen.</translation>
+        </message>
+        <message>
+            <source>Utilization that a desktop causes on an idle GPU.</source>
+            <translation>Was ein Desktop vom Zähler einer untätigen GPU übrig lässt.</translation>
+        </message>
+        <message>
+            <source>GPUs are loaded unevenly</source>
+            <translation>GPUs sind ungleich ausgelastet</translation>
+        </message>
+        <message>
+            <source>Compares the utilization of the GPUs of one training, and looks for GPUs that take no part.</source>
+            <translation>Vergleicht, wie ausgelastet die GPUs eines Trainings sind, und sucht solche, die nicht mitmachen.</translation>
+        </message>
+        <message>
+            <source>Incompatible versions</source>
+            <translation>Versionen passen nicht zusammen</translation>
+        </message>
+        <message>
+            <source>Compares framework, Python, CUDA, cuDNN, driver and GPU with the compatibility tables.</source>
+            <translation>Hält Framework, Python, CUDA, cuDNN, Treiber und GPU gegen die Tabellen dessen, was zusammenarbeitet.</translation>
+        </message>
+        <message>
+            <source>Looks for predictions at chance level at the end of the run, and for a training loss that never falls.</source>
+            <translation>Sucht nach Antworten auf dem Niveau des Ratens am Ende des Laufs und nach einem Trainings-Loss, der von Anfang an nicht fällt.</translation>
+        </message>
+        <message>
+            <source>Relative to the level of the first third: in a long log even a negligible fall becomes statistically certain.</source>
+            <translation>Vom Niveau des ersten Drittels: In einem langen Log wird auch ein Fall um so gut wie nichts sicher, und er ist trotzdem keiner.</translation>
+        </message>
+        <message>
+            <source>Fewer evaluations or epochs do not show where the run ended.</source>
+            <translation>Weniger Evaluationen oder Epochen sagen nichts darüber, wo der Lauf endete.</translation>
+        </message>
+        <message>
+            <source>A random guess on a few hundred validation examples stays within this of 1/K.</source>
+            <translation>Ein Validierungsset von einigen hundert Beispielen wird durch Raten innerhalb dieses Abstands von 1/K getroffen.</translation>
+        </message>
+        <message>
+            <source>A loss further below ln K means that the model has learned something.</source>
+            <translation>Ein Loss, der weiter unter ln K liegt, weiß etwas von den Antworten.</translation>
+        </message>
+        <message>
+            <source>A constant prediction that is not uniform lies above ln K by about this.</source>
+            <translation>Eine konstante, nicht gleichmäßige Antwort liegt etwa um so viel über ln K.</translation>
+        </message>
+        <message>
+            <source>Validation does not follow the training</source>
+            <translation>Validierung geht nicht mit dem Training mit</translation>
+        </message>
+        <message>
+            <source>Training accuracy from which a gap is not just a model that is still learning.</source>
+            <translation>Accuracy des Trainings, ab der ein Abstand nicht mehr daran liegt, dass das Modell noch lernt.</translation>
+        </message>
+        <message>
+            <source>A larger gap between the losses is not explained by noise or dropout.</source>
+            <translation>Losses beider Teile, die weiter auseinanderliegen, sind keine Frage von Rauschen oder Dropout.</translation>
+        </message>
+        <message>
+            <source>Looks for a loss term that hardly counts in the total and is not learned.</source>
+            <translation>Sucht nach einem Term, der im Gesamt-Loss kaum zählt und nicht gelernt wird.</translation>
+        </message>
+        <message>
+            <source>Values beyond the number of terms, so that the fit is meaningful.</source>
+            <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas beweist.</translation>
+        </message>
+        <message>
+            <source>Policy collapsed or does not change</source>
+            <translation>Policy kollabiert oder ändert sich nicht</translation>
+        </message>
+        <message>
+            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning run for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
+            <translation>Prüft Reward, Entropie, Clipping und Werte eines Reinforcement Learning auf eine Policy, die Gelerntes verlor, sich kaum ändert oder ihr Ziel nie erreicht.</translation>
+        </message>
+        <message>
+            <source>From here on input-bound warns about the logged wait for data.</source>
+            <translation>Ab hier warnt input-bound vor dem Warten, das ein Training aufzeichnet.</translation>
+        </message>
+        <message>
+            <source>Resume did not restore all state</source>
+            <translation>Fortsetzung stellte nicht den ganzen Zustand wieder her</translation>
+        </message>
+        <message>
+            <source>Looks at each resume for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
             <translation>Sucht dort, wo ein Versuch einen anderen fortsetzt, nach einem Schrittzähler, einem Schedule oder einem Optimizer, der nicht mit den Gewichten wiederhergestellt wurde.</translation>
         </message>
         <message>
-            <source>No rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
+            <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>Keine Rate von 39 gesunden Läufen steigt nach den ersten 15 % des Laufs von einem Punkt zum nächsten so stark.</translation>
         </message>
     </context>

@@ -2127,26 +2127,6 @@
             <translation>以更大的尺寸或在图块上训练；根据框确定尺度和宽高比。</translation>
         </message>
         <message>
-            <source>Are training and validation free of the same pictures?</source>
-            <translation>训练集和验证集中没有相同的图像吗？</translation>
-        </message>
-        <message>
-            <source>Equal and nearly equal pictures across the splits.</source>
-            <translation>各划分之间相同和近乎相同的图像。</translation>
-        </message>
-        <message>
-            <source>Split by scene, video or day, not by picture.</source>
-            <translation>按场景、视频或日期划分，而不是按图像划分。</translation>
-        </message>
-        <message>
-            <source>Can every picture be read, and has it the range that the model expects?</source>
-            <translation>每张图像都能读取，且取值范围符合模型的预期吗？</translation>
-        </message>
-        <message>
-            <source>The Data page opens every picture when asked to.</source>
-            <translation>可让“数据”页面打开每一张图像。</translation>
-        </message>
-        <message>
             <source>Convert or leave out the odd ones; fix the preprocessing.</source>
             <translation>转换或剔除异常图像；修正预处理。</translation>
         </message>
@@ -2215,24 +2195,12 @@
             <translation>训练是否在 GPU 上运行？</translation>
         </message>
         <message>
-            <source>The first lines of the console name the devices and the libraries that could not be loaded.</source>
-            <translation>控制台的前几行会列出设备和无法加载的库。</translation>
-        </message>
-        <message>
             <source>Install the version of the library that is named as missing.</source>
             <translation>安装所指缺失库的相应版本。</translation>
         </message>
         <message>
-            <source>Do framework, CUDA, cuDNN and driver go together?</source>
-            <translation>框架、CUDA、cuDNN 和驱动程序是否匹配？</translation>
-        </message>
-        <message>
             <source>Compare with the table of tested builds; the driver must not be older than the runtime.</source>
             <translation>与经过测试的构建配置表对照；驱动程序不得旧于运行时。</translation>
-        </message>
-        <message>
-            <source>Pin the versions that the finding names, or take a container that has them.</source>
-            <translation>固定发现中指出的版本，或使用包含这些版本的容器。</translation>
         </message>
         <message>
             <source>Are the Python packages compatible?</source>
@@ -2299,24 +2267,12 @@
             <translation>损失下降后是否保持在低位？</translation>
         </message>
         <message>
-            <source>The last windows of the loss against its minimum.</source>
-            <translation>将损失的最后几个窗口与其最小值对照。</translation>
-        </message>
-        <message>
-            <source>Go on from a checkpoint before it rose, with a third of the learning rate.</source>
-            <translation>从损失上升之前的检查点继续，学习率取三分之一。</translation>
-        </message>
-        <message>
             <source>Is the loss free of spikes?</source>
             <translation>损失没有尖峰吗？</translation>
         </message>
         <message>
             <source>The early steps, and single points far above their neighbours.</source>
             <translation>早期的步，以及远高于相邻点的单个点。</translation>
-        </message>
-        <message>
-            <source>Warm up for longer; clip gradients at what is usual for them; lower the learning rate last.</source>
-            <translation>延长预热；按梯度的常见大小裁剪；最后才降低学习率。</translation>
         </message>
         <message>
             <source>Does the learning rate fit the batch size and the optimizer?</source>
@@ -2375,20 +2331,12 @@
             <translation>验证损失自其最小值以来的变化。</translation>
         </message>
         <message>
-            <source>Take the checkpoint of the best evaluation; augment more, or add weight decay.</source>
-            <translation>使用评估最佳的检查点；加强数据增强，或增加权重衰减。</translation>
-        </message>
-        <message>
             <source>Is the run as long as it should be?</source>
             <translation>运行长度合适吗？</translation>
         </message>
         <message>
             <source>Where in the run the best evaluation is.</source>
             <translation>最佳评估出现在运行的哪个位置。</translation>
-        </message>
-        <message>
-            <source>Set the number of steps that the curve asks for, and the schedule with it.</source>
-            <translation>按曲线所需设置步数，并相应设置调度。</translation>
         </message>
         <message>
             <source>Do gradients reach every layer that trains?</source>
@@ -2403,16 +2351,8 @@
             <translation>检查初始化和归一化；裁剪爆炸的梯度。</translation>
         </message>
         <message>
-            <source>Are updates a sensible part of the weights?</source>
-            <translation>更新量占权重的比例合理吗？</translation>
-        </message>
-        <message>
             <source>The ratio of update to weight, or how many steps are clipped.</source>
             <translation>更新量与权重之比，或有多少步被裁剪。</translation>
-        </message>
-        <message>
-            <source>Move the learning rate by the factor that is missing; set the clip at the usual norm of gradients.</source>
-            <translation>按相差的倍数调整学习率；将裁剪阈值设为梯度的常见范数。</translation>
         </message>
         <message>
             <source>Are the weights of the fine-tuning checkpoint loaded?</source>
@@ -2435,20 +2375,12 @@
             <translation>将指标和损失放在同一坐标轴上；某一对象尺寸的指标为 -1 表示没有该尺寸的对象。</translation>
         </message>
         <message>
-            <source>Check label map and classes of the evaluation, the order of coordinates, and that the evaluation reads anything.</source>
-            <translation>检查评估所用的标签映射和类别、坐标顺序，以及评估是否读到了数据。</translation>
-        </message>
-        <message>
             <source>Are the terms of the loss in balance?</source>
             <translation>损失各项是否平衡？</translation>
         </message>
         <message>
             <source>The share of each term in the total.</source>
             <translation>每一项占总损失的比例。</translation>
-        </message>
-        <message>
-            <source>Weigh the terms; look at what the term that stays is about.</source>
-            <translation>为各项加权；查看居高不下的那一项对应什么。</translation>
         </message>
         <message>
             <source>Can the model overfit a single batch?</source>
@@ -2499,18 +2431,6 @@
             <translation>将该阶段并行化，缓存其之前的结果，或在训练前一次性完成其工作。</translation>
         </message>
         <message>
-            <source>Is the input set up for the data that it reads?</source>
-            <translation>输入的设置适合所读取的数据吗？</translation>
-        </message>
-        <message>
-            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the pictures with the size they are trained at.</source>
-            <translation>将文件的数量和大小与读取器比较，打乱缓冲区与数据比较，图像与训练尺寸比较。</translation>
-        </message>
-        <message>
-            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink pictures to what the model sees; prefetch.</source>
-            <translation>写成 100 至 200 MB 的分片，数量不少于读取器；将图像缩小到模型所见的尺寸；启用预取。</translation>
-        </message>
-        <message>
             <source>Do copies to the GPU take only a small part of a step?</source>
             <translation>复制到 GPU 是否只占一步的一小部分？</translation>
         </message>
@@ -2555,10 +2475,6 @@
             <translation>比较前三分之一和后三分之一的每步耗时。</translation>
         </message>
         <message>
-            <source>Look at temperature and clocks, at main memory, and at what the program collects.</source>
-            <translation>查看温度和频率、内存，以及程序所累积的内容。</translation>
-        </message>
-        <message>
             <source>Is the GPU busy during the training?</source>
             <translation>训练期间 GPU 是否忙碌？</translation>
         </message>
@@ -2593,14 +2509,6 @@
         <message>
             <source>Put the data on a local SSD, write larger shards, or cache what fits into host memory.</source>
             <translation>将数据放到本地 SSD，写更大的分片，或缓存内存放得下的部分。</translation>
-        </message>
-        <message>
-            <source>Is the place that the data comes from fast enough?</source>
-            <translation>数据来源够快吗？</translation>
-        </message>
-        <message>
-            <source>A profile names the source that is waited for; compare with a copy on a local disk.</source>
-            <translation>性能分析会指出在等待哪个来源；与本地磁盘上的副本比较。</translation>
         </message>
         <message>
             <source>Copy the data to the machine first, or read several shards at once.</source>
@@ -2639,20 +2547,8 @@
             <translation>首行在编译和一百步之后才出现。处理器繁忙说明慢，空闲说明卡住了。</translation>
         </message>
         <message>
-            <source>Wait for the time that is estimated, or look at the stack of what hangs.</source>
-            <translation>等待预计的时间，或查看卡住部分的调用栈。</translation>
-        </message>
-        <message>
             <source>Does it make progress until the end?</source>
             <translation>直到结束都在推进吗？</translation>
-        </message>
-        <message>
-            <source>The last event and line against the usual interval.</source>
-            <translation>将最后的事件和最后一行与通常的间隔对照。</translation>
-        </message>
-        <message>
-            <source>Take the stacks of all processes; look at the storage; turn on the debug output of the collectives.</source>
-            <translation>获取所有进程的调用栈；检查存储；开启集合通信的调试输出。</translation>
         </message>
         <message>
             <source>Does the run end by itself, without an error?</source>
@@ -2663,20 +2559,8 @@
             <translation>控制台中时间上最早的错误，而不是最后一行；以及退出状态。</translation>
         </message>
         <message>
-            <source>Follow the fix of the error's family.</source>
-            <translation>按该类错误的修复方法处理。</translation>
-        </message>
-        <message>
-            <source>Was the machine left to the run until its end?</source>
-            <translation>直到运行结束，机器是否一直可用？</translation>
-        </message>
-        <message>
             <source>Look for a preemption, a host maintenance or a quota in the operations of the machine.</source>
             <translation>在机器的操作记录中查找抢占、主机维护或配额问题。</translation>
-        </message>
-        <message>
-            <source>Save checkpoints often enough, let the machine be started again, resume by itself.</source>
-            <translation>足够频繁地保存检查点，让机器重新启动，并自动恢复训练。</translation>
         </message>
         <message>
             <source>Is no step trained twice?</source>
@@ -2685,10 +2569,6 @@
         <message>
             <source>Steps that go back, and event files that overlap.</source>
             <translation>步数回退，以及相互重叠的事件文件。</translation>
-        </message>
-        <message>
-            <source>Resume from the latest checkpoint; a folder of its own for each new run.</source>
-            <translation>从最新的检查点恢复；每次新运行使用单独的文件夹。</translation>
         </message>
         <message>
             <source>Is the model evaluated during the training?</source>
@@ -2805,14 +2685,6 @@
         <message>
             <source>The utilization of each over the same minutes.</source>
             <translation>同一时段内每块 GPU 的利用率。</translation>
-        </message>
-        <message>
-            <source>Split the batch evenly; nothing else on one of them.</source>
-            <translation>均匀划分批次；不要在其中任何一块上运行其他程序。</translation>
-        </message>
-        <message>
-            <source>Does no worker hold the others up?</source>
-            <translation>没有 worker 拖慢其他 worker 吗？</translation>
         </message>
         <message>
             <source>The step or barrier times of each worker.</source>
@@ -2967,18 +2839,6 @@
             <translation>无需处理；略微减小批大小即可消除。</translation>
         </message>
         <message>
-            <source>Is free GPU memory there in pieces large enough?</source>
-            <translation>空闲显存中有足够大的连续块吗？</translation>
-        </message>
-        <message>
-            <source>Compare what was asked for with all that was free and with the largest free piece in the allocator's dump.</source>
-            <translation>将申请量与全部空闲量以及分配器转储中最大的空闲块比较。</translation>
-        </message>
-        <message>
-            <source>Let the driver's allocator join the pieces, or keep the shapes of batches equal.</source>
-            <translation>让驱动程序的分配器合并空闲块，或保持批次形状一致。</translation>
-        </message>
-        <message>
             <source>Can the training use all of the GPU memory?</source>
             <translation>训练能否使用全部显存？</translation>
         </message>
@@ -3111,16 +2971,8 @@
             <translation>用框架自带的函数计算该项，并打印一个批次的输入。</translation>
         </message>
         <message>
-            <source>Is the validation set learned along with the training set?</source>
-            <translation>验证集是否随训练集一起学会？</translation>
-        </message>
-        <message>
             <source>Accuracy and loss of both sets at the end of the run.</source>
             <translation>运行结束时两个集合的准确率和损失。</translation>
-        </message>
-        <message>
-            <source>Evaluate the training set in the way of the validation; compare inputs and labels of both.</source>
-            <translation>用验证的方式评估训练集；比较两者的输入和标签。</translation>
         </message>
         <message>
             <source>Does every term of the loss count in the total?</source>
@@ -3145,10 +2997,6 @@
         <message>
             <source>Give the discriminator a lower learning rate.</source>
             <translation>给判别器更低的学习率。</translation>
-        </message>
-        <message>
-            <source>Does the policy move, and keep its entropy until the goal is reached?</source>
-            <translation>策略是否在变化，并在达到目标前保持熵？</translation>
         </message>
         <message>
             <source>Reward, entropy, clip fraction and KL over the updates.</source>
@@ -3183,16 +3031,168 @@
             <translation>查明结束的原因，并从最后一个检查点恢复。</translation>
         </message>
         <message>
-            <source>Does a resumed run go on with its optimizer, schedule and step?</source>
-            <translation>恢复的运行是否沿用了原来的优化器、学习率调度和步数？</translation>
-        </message>
-        <message>
             <source>Step, learning rate and loss on both sides of each restart.</source>
             <translation>每次重启前后的步数、学习率和损失。</translation>
         </message>
         <message>
             <source>Save and load all of the state in one file.</source>
             <translation>把全部状态保存到同一个文件并从中加载。</translation>
+        </message>
+        <message>
+            <source>Do training and validation share no images?</source>
+            <translation>训练集和验证集中没有相同的图像吗？</translation>
+        </message>
+        <message>
+            <source>Equal and nearly equal images across the splits.</source>
+            <translation>各划分之间相同和近乎相同的图像。</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day, not by image.</source>
+            <translation>按场景、视频或日期划分，而不是按图像划分。</translation>
+        </message>
+        <message>
+            <source>Can every image be read, and does it have the value range that the model expects?</source>
+            <translation>每张图像都能读取，且取值范围符合模型的预期吗？</translation>
+        </message>
+        <message>
+            <source>The Data page opens every image on request.</source>
+            <translation>可让“数据”页面打开每一张图像。</translation>
+        </message>
+        <message>
+            <source>The first lines of the console output name the devices and the libraries that could not be loaded.</source>
+            <translation>控制台的前几行会列出设备和无法加载的库。</translation>
+        </message>
+        <message>
+            <source>Are framework, CUDA, cuDNN and driver compatible?</source>
+            <translation>框架、CUDA、cuDNN 和驱动程序是否匹配？</translation>
+        </message>
+        <message>
+            <source>Pin the versions that the finding names, or use a container that has them.</source>
+            <translation>固定发现中指出的版本，或使用包含这些版本的容器。</translation>
+        </message>
+        <message>
+            <source>Compare the end of the loss curve with its minimum.</source>
+            <translation>将损失的最后几个窗口与其最小值对照。</translation>
+        </message>
+        <message>
+            <source>Resume from a checkpoint before the rise with a third of the learning rate.</source>
+            <translation>从损失上升之前的检查点继续，学习率取三分之一。</translation>
+        </message>
+        <message>
+            <source>Warm up for longer; clip gradients at their usual norm; lower the learning rate last.</source>
+            <translation>延长预热；按梯度的常见大小裁剪；最后才降低学习率。</translation>
+        </message>
+        <message>
+            <source>Use the checkpoint of the best evaluation; augment more, or add weight decay.</source>
+            <translation>使用评估最佳的检查点；加强数据增强，或增加权重衰减。</translation>
+        </message>
+        <message>
+            <source>Set the number of steps that the curve suggests, and adapt the schedule.</source>
+            <translation>按曲线所需设置步数，并相应设置调度。</translation>
+        </message>
+        <message>
+            <source>Do updates have a sensible size relative to the weights?</source>
+            <translation>更新量占权重的比例合理吗？</translation>
+        </message>
+        <message>
+            <source>Scale the learning rate by the missing factor; set the clip value to the usual gradient norm.</source>
+            <translation>按相差的倍数调整学习率；将裁剪阈值设为梯度的常见范数。</translation>
+        </message>
+        <message>
+            <source>Check the label map and classes of the evaluation, the order of coordinates, and that the evaluation reads any data.</source>
+            <translation>检查评估所用的标签映射和类别、坐标顺序，以及评估是否读到了数据。</translation>
+        </message>
+        <message>
+            <source>Weight the terms; check the targets of the term that does not fall.</source>
+            <translation>调整各项的权重；检查不下降的那一项的目标。</translation>
+        </message>
+        <message>
+            <source>Is the input pipeline configured for the data that it reads?</source>
+            <translation>输入的设置适合所读取的数据吗？</translation>
+        </message>
+        <message>
+            <source>Compare number and size of the files with the readers, the shuffle buffer with the data, the images with the size they are trained at.</source>
+            <translation>将文件的数量和大小与读取器比较，打乱缓冲区与数据比较，图像与训练尺寸比较。</translation>
+        </message>
+        <message>
+            <source>Write shards of 100 to 200 MB, at least as many as readers; shrink images to what the model sees; prefetch.</source>
+            <translation>写成 100 至 200 MB 的分片，数量不少于读取器；将图像缩小到模型所见的尺寸；启用预取。</translation>
+        </message>
+        <message>
+            <source>Check temperature and clocks, host memory, and what the program accumulates.</source>
+            <translation>查看温度和频率、内存，以及程序所累积的内容。</translation>
+        </message>
+        <message>
+            <source>Is the data source fast enough?</source>
+            <translation>数据来源够快吗？</translation>
+        </message>
+        <message>
+            <source>A profile names the source that the steps wait for; compare with a copy on a local disk.</source>
+            <translation>性能分析会指出在等待哪个来源；与本地磁盘上的副本比较。</translation>
+        </message>
+        <message>
+            <source>Wait for the estimated time, or dump the stacks of the process that hangs.</source>
+            <translation>等待预计的时间，或查看卡住部分的调用栈。</translation>
+        </message>
+        <message>
+            <source>Compare the time since the last event or line with the usual interval.</source>
+            <translation>将最后的事件和最后一行与通常的间隔对照。</translation>
+        </message>
+        <message>
+            <source>Dump the stacks of all processes; check the storage; turn on the debug output of the collectives.</source>
+            <translation>获取所有进程的调用栈；检查存储；开启集合通信的调试输出。</translation>
+        </message>
+        <message>
+            <source>Apply the fix for this kind of error.</source>
+            <translation>采用针对此类错误的修复。</translation>
+        </message>
+        <message>
+            <source>Did the run keep its machine until the end?</source>
+            <translation>直到运行结束，机器是否一直可用？</translation>
+        </message>
+        <message>
+            <source>Save checkpoints often enough, restart the machine automatically, and resume from the last checkpoint.</source>
+            <translation>足够频繁地保存检查点，让机器重新启动，并自动恢复训练。</translation>
+        </message>
+        <message>
+            <source>Resume from the latest checkpoint; use a separate folder for each new run.</source>
+            <translation>从最新的检查点恢复；每次新运行使用单独的文件夹。</translation>
+        </message>
+        <message>
+            <source>Split the batch evenly; run nothing else on any of the GPUs.</source>
+            <translation>均匀划分批次；不要在其中任何一块上运行其他程序。</translation>
+        </message>
+        <message>
+            <source>Do all workers keep up?</source>
+            <translation>没有 worker 拖慢其他 worker 吗？</translation>
+        </message>
+        <message>
+            <source>Is free GPU memory available in large enough blocks?</source>
+            <translation>空闲显存中有足够大的连续块吗？</translation>
+        </message>
+        <message>
+            <source>Compare the requested size with the total free memory and the largest free block in the allocator's dump.</source>
+            <translation>将申请量与全部空闲量以及分配器转储中最大的空闲块比较。</translation>
+        </message>
+        <message>
+            <source>Use the driver's allocator, or give all batches the same shape.</source>
+            <translation>使用驱动的分配器，或使所有批次形状相同。</translation>
+        </message>
+        <message>
+            <source>Does the model learn the validation set along with the training set?</source>
+            <translation>验证集是否随训练集一起学会？</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the same way as the validation set; compare inputs and labels of both.</source>
+            <translation>用验证的方式评估训练集；比较两者的输入和标签。</translation>
+        </message>
+        <message>
+            <source>Does the policy change, and does it keep its entropy until the goal is reached?</source>
+            <translation>策略是否在变化，并在达到目标前保持熵？</translation>
+        </message>
+        <message>
+            <source>Does a resumed run continue with its optimizer, schedule and step?</source>
+            <translation>恢复的运行是否沿用了原来的优化器、学习率调度和步数？</translation>
         </message>
     </context>
     <context>
@@ -4491,10 +4491,6 @@
             <translation>更频繁地记录损失，或让训练运行更久。</translation>
         </message>
         <message>
-            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so their course proves nothing.</source>
-            <translation>该训练的目标相互对立（生成器对判别器，或奖励）：其损失不必下降，因此曲线走势不能说明问题。</translation>
-        </message>
-        <message>
             <source>Judge such a training by samples or by a metric of its results.</source>
             <translation>请用样例或结果指标来判断这类训练。</translation>
         </message>
@@ -4519,20 +4515,8 @@
             <translation>将峰值学习率从 %1 降到 %2</translation>
         </message>
         <message>
-            <source>The rate was %1 at step %2 and still warming up: the training did not stand even that. Try a third of it as the peak first, a tenth (%3) if the loss still rises.</source>
-            <translation>第 %2 步时学习率为 %1 且仍在预热：训练连这个值都承受不住。先尝试以其三分之一为峰值，若损失仍上升，再用十分之一（%3）。</translation>
-        </message>
-        <message>
-            <source>The rate was %1 at step %2 and had been at most %3. Try a third of it first, a tenth (%4) if the loss still rises.</source>
-            <translation>第 %2 步时学习率为 %1，此前最高为 %3。先尝试三分之一，若损失仍上升，再用十分之一（%4）。</translation>
-        </message>
-        <message>
             <source>The next run passes step %1 with a loss below its first value.</source>
             <translation>下一次运行越过第 %1 步，且损失低于其初始值。</translation>
-        </message>
-        <message>
-            <source>Fewer than half of the steps are clipped, and no loss point stands out from its neighbours any more.</source>
-            <translation>被裁剪的步数不到一半，且损失不再出现突出的点。</translation>
         </message>
         <message>
             <source>Log the gradient norm, then clip at its 90th percentile</source>
@@ -4547,22 +4531,6 @@
             <translation>将梯度范数裁剪到 %1</translation>
         </message>
         <message>
-            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay as they are, the outliers lose their force.</source>
-            <translation>%1 是训练正常时梯度范数的第 90 百分位：普通步不受影响，异常步失去破坏力。</translation>
-        </message>
-        <message>
-            <source>Go on from a checkpoint at or before step %1</source>
-            <translation>从第 %1 步或更早的检查点继续</translation>
-        </message>
-        <message>
-            <source>Later checkpoints hold damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
-            <translation>之后的检查点含有损坏的权重。先把好的检查点复制出来：保存新检查点时旧的会被删除。</translation>
-        </message>
-        <message>
-            <source>Later checkpoints hold damaged weights. The newest good one that the log mentions is of step %1: %2.</source>
-            <translation>之后的检查点含有损坏的权重。日志提到的最新的好检查点在第 %1 步：%2。</translation>
-        </message>
-        <message>
             <source>The first loss after the restart is close to the one logged at that step before.</source>
             <translation>重启后的第一个损失接近此前该步记录的值。</translation>
         </message>
@@ -4571,24 +4539,12 @@
             <translation>未记录训练损失。</translation>
         </message>
         <message>
-            <source>Log the total loss at least at every hundredth part of the run.</source>
-            <translation>至少每百分之一的运行长度记录一次总损失。</translation>
-        </message>
-        <message>
             <source>No validation loss or metric was logged.</source>
             <translation>未记录验证损失或指标。</translation>
         </message>
         <message>
-            <source>Evaluate at least ten times during the training, on the same validation data; with the Object Detection API start the evaluation job beside the training.</source>
-            <translation>训练期间在同一验证数据上至少评估十次；使用 Object Detection API 时，请与训练并行启动评估任务。</translation>
-        </message>
-        <message>
             <source>The learning rate was not logged.</source>
             <translation>未记录学习率。</translation>
-        </message>
-        <message>
-            <source>Log the learning rate beside the loss, at the same steps.</source>
-            <translation>与损失在相同的步记录学习率。</translation>
         </message>
         <message>
             <source>No gradient norm was logged.</source>
@@ -4619,20 +4575,8 @@
             <translation>未记录该规则需要的信号。</translation>
         </message>
         <message>
-            <source>The log notes its times in whole seconds, and there are points every %1: too coarse to time single steps.</source>
-            <translation>日志以整秒记录时间，而数据点间隔为 %1：过于粗略，无法测量单步耗时。</translation>
-        </message>
-        <message>
-            <source>Pass the time with its fraction to the log writer.</source>
-            <translation>向日志写入器传入带小数的时间。</translation>
-        </message>
-        <message>
             <source>The log gives only %1 step times of one attempt; %2 are needed.</source>
             <translation>日志只给出一次尝试的 %1 个每步耗时；需要 %2 个。</translation>
-        </message>
-        <message>
-            <source>Log a scalar at every step, or at least at every hundredth part of the run.</source>
-            <translation>每步记录一个标量，或至少每百分之一的运行长度记录一次。</translation>
         </message>
         <message>
             <source>Pass the global step to every logging call</source>
@@ -4791,10 +4735,6 @@
             <translation>损失的点数</translation>
         </message>
         <message>
-            <source>Find the record or operation that breaks at step %1</source>
-            <translation>找出在第 %1 步出错的记录或操作</translation>
-        </message>
-        <message>
             <source>Look for boxes with no area, with swapped or NaN corners, or in pixels where 0..1 is expected, and for log, sqrt or a division of what can be zero. The snippets stop at the first operation that yields NaN.</source>
             <translation>查找面积为零、角点颠倒或为 NaN、应为 0..1 却用像素的框，以及可能对零取 log、sqrt 或相除的地方。代码片段会停在第一个产生 NaN 的操作。</translation>
         </message>
@@ -4915,10 +4855,6 @@
             <translation>损失自第 %1 步起发散：从第 %3 步的最小值 %2 到结束时的 %4（%5）</translation>
         </message>
         <message>
-            <source>The medians of the last %1 windows (%2 values each) all lie above the limit, so this is not noise and it did not recover. %3 of what the loss had fallen since its start at %4 is lost again. Usual causes: a learning rate too high for the batch, no warm-up, exploding gradients, a phase of the data that the model cannot follow.</source>
-            <translation>最后 %1 个窗口（每个 %2 个值）的中位数都高于界限，因此不是噪声，也没有恢复。自起始值 %4 以来损失下降的 %3 又丢失了。常见原因：学习率对该批量过高、没有预热、梯度爆炸、模型无法适应的一段数据。</translation>
-        </message>
-        <message>
             <source>From the minimum of the loss to its end</source>
             <translation>从损失最小值到结束</translation>
         </message>
@@ -4939,100 +4875,36 @@
             <translation>在约第 %2 步将学习率降到 %1</translation>
         </message>
         <message>
-            <source>It was still %1 there. Steps that large only jump about the minimum; smaller ones go down into it. A cosine schedule that ends with the run does the same.</source>
-            <translation>那里仍为 %1。这么大的步长只会在最小值附近跳动；更小的才能进入。随运行结束的余弦调度效果相同。</translation>
-        </message>
-        <message>
             <source>Within a fifth of the run after the drop the validation improves by more than %1.</source>
             <translation>下降后的五分之一运行内，验证改善超过 %1。</translation>
-        </message>
-        <message>
-            <source>%1 stands still at the end, but no learning rate was logged: whether a lower one would help cannot be told.</source>
-            <translation>%1 在结束时停滞，但未记录学习率：无法判断降低学习率是否有帮助。</translation>
         </message>
         <message>
             <source>Log the learning rate.</source>
             <translation>请记录学习率。</translation>
         </message>
         <message>
-            <source>Validation stands still: no better than %1 since step %2, with the learning rate at %3 of its peak (%4)</source>
-            <translation>验证停滞：自第 %2 步以来未优于 %1，学习率为峰值的 %3（%4）</translation>
-        </message>
-        <message>
-            <source>Over the last %1 of the run the trend of the validation (median of all slopes) improves it by %2, less than %3 is taken for standing still. While the rate is that high this is where most trainings gain by a decay.</source>
-            <translation>在运行的最后 %1 中，验证趋势（所有斜率的中位数）改善 %2；低于 %3 视为停滞。学习率如此高时，多数训练可通过衰减获益。</translation>
-        </message>
-        <message>
-            <source>The part that stands still</source>
-            <translation>停滞的部分</translation>
-        </message>
-        <message>
             <source>Improvement over the last part</source>
             <translation>最后一段的改善</translation>
-        </message>
-        <message>
-            <source>Learning rate against its peak</source>
-            <translation>学习率相对于峰值</translation>
-        </message>
-        <message>
-            <source>Validation scatters by %1 of its level of %2 in the last quarter of the run (%3)</source>
-            <translation>运行最后四分之一中，验证值围绕水平 %2 波动 %1（%3）</translation>
-        </message>
-        <message>
-            <source>This is the median absolute deviation around the trend; above %1 the difference between two checkpoints is mostly luck. Few validation examples, a learning rate still high at the end, or batch normalisation over small batches do this.</source>
-            <translation>这是围绕趋势的中位绝对偏差；超过 %1 时两个检查点的差异多半是偶然。验证样本少、结束时学习率仍高或小批量的批归一化会造成这种情况。</translation>
         </message>
         <message>
             <source>The last quarter</source>
             <translation>最后四分之一</translation>
         </message>
         <message>
-            <source>Scatter against the level</source>
-            <translation>波动相对于水平</translation>
-        </message>
-        <message>
             <source>Average the weights and let the learning rate end near 0</source>
             <translation>对权重取平均，并让学习率在结束时接近 0</translation>
-        </message>
-        <message>
-            <source>A moving average of the weights removes most of the scatter that single steps cause, at no cost in time.</source>
-            <translation>权重的滑动平均可消除单步造成的大部分波动，且不费时间。</translation>
-        </message>
-        <message>
-            <source>The scatter of the last quarter is below %1 of the level.</source>
-            <translation>最后四分之一的波动低于水平的 %1。</translation>
         </message>
         <message>
             <source>Evaluate on about %1 times as many examples</source>
             <translation>用约 %1 倍的样本评估</translation>
         </message>
         <message>
-            <source>Scatter from too few examples falls with the root of their number: that many bring it to %1 of the level.</source>
-            <translation>样本过少造成的波动按数量的平方根下降：这么多样本可将其降到水平的 %1。</translation>
-        </message>
-        <message>
-            <source>%1 was logged only every %2 steps: %3 values over the whole run, and spikes show only with %4 or more.</source>
-            <translation>%1 每 %2 步才记录一次：整个运行只有 %3 个值，尖峰需要 %4 个以上才能显现。</translation>
-        </message>
-        <message>
             <source>Log the loss of single steps, not only its mean over an epoch.</source>
             <translation>记录单步损失，而不仅是一个 epoch 的平均值。</translation>
         </message>
         <message>
-            <source>Start the warm-up from a lower rate</source>
-            <translation>以更低的学习率开始预热</translation>
-        </message>
-        <message>
-            <source>The warm-up already takes %1 steps, a tenth of the run or more: make it begin lower, or lower the peak.</source>
-            <translation>预热已占 %1 步，达到运行的十分之一或更多：让它从更低处开始，或降低峰值。</translation>
-        </message>
-        <message>
             <source>Warm the learning rate up over %1 steps</source>
             <translation>用 %1 步预热学习率</translation>
-        </message>
-        <message>
-            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the rate low until then.</source>
-            <translation>损失在第 %1 步恢复；两倍长的预热（不超过运行的十分之一）可使学习率在此之前保持较低。</translation>
         </message>
         <message>
             <source>In the next run the loss does not rise again within the first %1 steps.</source>
@@ -5043,28 +4915,12 @@
             <translation>损失在运行的前 %4 内从 %1 升到第 %3 步的 %2，随后恢复（%5）</translation>
         </message>
         <message>
-            <source>The rise between two medians is %1 the noise of the loss. The first steps at full learning rate threw the weights off; the training made it good, but part of what a pretrained model knew may be lost.</source>
-            <translation>两个中位数之间的上升是损失噪声的 %1。全学习率下的最初几步扰乱了权重；训练后来恢复，但预训练模型的部分知识可能已丢失。</translation>
-        </message>
-        <message>
             <source>The start of the run</source>
             <translation>运行的开始</translation>
         </message>
         <message>
             <source>Rise against the noise of the loss</source>
             <translation>上升相对于损失噪声</translation>
-        </message>
-        <message>
-            <source>Isolated loss spikes: %1, the highest at step %2 with %3 against %4 around it (%5)</source>
-            <translation>孤立的损失尖峰：%1 个，最高在第 %2 步，为 %3，周围为 %4（%5）</translation>
-        </message>
-        <message>
-            <source>At these steps the gradient norm also stood out, so the weights took a blow each time. Single bad batches or a learning rate at the edge of stability do this; such runs often end in NaN.</source>
-            <translation>在这些步上梯度范数也很突出，权重每次都受到冲击。单个坏批次或处于稳定边缘的学习率会造成这种情况；此类运行常以 NaN 告终。</translation>
-        </message>
-        <message>
-            <source>No gradient norm was logged, so it is open whether these are hard batches (harmless) or steps that hurt the weights.</source>
-            <translation>未记录梯度范数，因此无法判断这些是困难批次（无害）还是损伤权重的步。</translation>
         </message>
         <message>
             <source>A spike at step %1, %2 the noise around it</source>
@@ -5075,36 +4931,8 @@
             <translation>最高尖峰相对于噪声</translation>
         </message>
         <message>
-            <source>The learning rate was logged as 0, so no weight could change. A schedule that ends before the run begins (resumed past its last step) does this.</source>
-            <translation>记录的学习率为 0，因此权重不可能变化。调度在运行开始前就已结束（恢复时越过了最后一步）会造成这种情况。</translation>
-        </message>
-        <message>
-            <source>The logged value never changes, not even by the noise of the batches: the weights are not updated, the inputs are constant, or the tag does not hold the loss of the step.</source>
-            <translation>记录的值从不变化，连批次噪声都没有：权重未更新、输入恒定，或该标签不是单步损失。</translation>
-        </message>
-        <message>
-            <source>The loss stays at the logarithm of %1, which is what a model scores that gives %1 classes the same probability: it still answers by chance.</source>
-            <translation>损失停留在 %1 的对数，即给 %1 个类别相同概率的模型得分：它仍在随机猜测。</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2) and the validation metric stays near 0.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2），验证指标也接近 0。</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). The log does not begin at step 0: a resumed training may simply have been at its floor already.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2）。日志不是从第 0 步开始：恢复的训练可能已处于最低点。</translation>
-        </message>
-        <message>
-            <source>The medians of %3 blocks show no fall (trend %1, a fall would be below %2), neither at first nor over the whole run. Its noise is %4 of its level. If this is fine-tuning that began at its floor, the model had nothing left to learn; otherwise it never began to.</source>
-            <translation>%3 个分块的中位数没有下降（趋势 %1，下降应低于 %2），开始和整个运行都是如此。噪声为水平的 %4。若是从最低点开始的微调，则模型已无可学；否则它从未开始学习。</translation>
-        </message>
-        <message>
             <source>Train on one batch until its loss is near 0</source>
             <translation>在一个批次上训练直到损失接近 0</translation>
-        </message>
-        <message>
-            <source>A sound model learns 8 to 16 examples by heart within some hundred steps. If it cannot, look at the loss function, the labels and which variables are trained; if it can, look at the data and the learning rate.</source>
-            <translation>正常模型能在数百步内记住 8 到 16 个样本。若不能，检查损失函数、标签和可训练变量；若能，检查数据和学习率。</translation>
         </message>
         <message>
             <source>The loss on that batch falls below a tenth of its first value.</source>
@@ -5123,20 +4951,8 @@
             <translation>没有它无法推荐数值；0.0003 是 Adam 的常用起点。</translation>
         </message>
         <message>
-            <source>Try the learning rates %1 and %2 for some hundred steps each</source>
-            <translation>分别用学习率 %1 和 %2 各试数百步</translation>
-        </message>
-        <message>
-            <source>Ten times more and less than the %1 of this run. Too low learns nothing in the time given; too high jumps over every minimum.</source>
-            <translation>此运行 %1 的十倍和十分之一。过低则在给定时间内学不到东西；过高则越过每个最小值。</translation>
-        </message>
-        <message>
             <source>Check the checkpoint it starts from, and the labels</source>
             <translation>检查起始检查点和标签</translation>
-        </message>
-        <message>
-            <source>A detection checkpoint restored as "classification" starts from noise, and class names that are not in the label map drop every box without a word.</source>
-            <translation>以 "classification" 方式恢复的检测检查点等于从噪声开始；不在标签映射中的类名会悄悄丢弃所有框。</translation>
         </message>
         <message>
             <source>The first loss is clearly below that of a run without checkpoint, and the console no longer lists unresolved objects.</source>
@@ -5163,16 +4979,8 @@
             <translation>损失噪声相对于其水平</translation>
         </message>
         <message>
-            <source>It scored %1 (smoothed), the best of the run. If it is deleted already, train again to that step and keep the best from now on.</source>
-            <translation>其得分为 %1（平滑后），是此运行的最佳。若已被删除，请重新训练到该步，并从此保留最佳检查点。</translation>
-        </message>
-        <message>
             <source>Evaluating that checkpoint gives about %1.</source>
             <translation>评估该检查点得到约 %1。</translation>
-        </message>
-        <message>
-            <source>Nothing after the best evaluation improved the model. Let the schedule of the learning rate end there too.</source>
-            <translation>最佳评估之后模型没有再改善。让学习率调度也在那里结束。</translation>
         </message>
         <message>
             <source>The last evaluation of the next run is within %1 of its best.</source>
@@ -5183,24 +4991,8 @@
             <translation>增加数据增强，然后增加权重衰减</translation>
         </message>
         <message>
-            <source>The model learns the training examples by heart. More varied examples help most; one change at a time.</source>
-            <translation>模型在死记训练样本。更多样的样本最有帮助；一次只改一处。</translation>
-        </message>
-        <message>
             <source>The best evaluation comes later in the run and is better.</source>
             <translation>最佳评估出现得更晚且更好。</translation>
-        </message>
-        <message>
-            <source>The trend over the %1 evaluations since is certain (z = %2), but the validation metric does not fall with it: the model grows too sure of its mistakes, while its answers stay as good. Choose the checkpoint by the metric.</source>
-            <translation>此后 %1 次评估的趋势是确定的 (z = %2)，但验证指标没有随之下降：模型对错误过于自信，而答案仍同样好。请按指标选择检查点。</translation>
-        </message>
-        <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3) while the training loss did not rise: the model learns the training examples by heart.</source>
-            <translation>此后 %2 次评估恶化了 %1（趋势 z = %3），而训练损失没有上升：模型在死记训练样本。</translation>
-        </message>
-        <message>
-            <source>It got worse by %1 over the %2 evaluations since (trend z = %3). No training loss was logged beside it, so it may also be a divergence.</source>
-            <translation>此后 %2 次评估恶化了 %1（趋势 z = %3）。未同时记录训练损失，因此也可能是发散。</translation>
         </message>
         <message>
             <source>The validation since its best</source>
@@ -5215,10 +5007,6 @@
             <translation>自最佳以来的趋势 (Mann-Kendall z)</translation>
         </message>
         <message>
-            <source>Last level against the best</source>
-            <translation>最后水平相对于最佳</translation>
-        </message>
-        <message>
             <source>The longest of the stalls: %1 between these two points</source>
             <translation>最长的停顿：这两点之间 %1</translation>
         </message>
@@ -5229,50 +5017,6 @@
         <message>
             <source>Time lost in stalls</source>
             <translation>停顿损失的时间</translation>
-        </message>
-        <message>
-            <source>Usual time of a step</source>
-            <translation>通常的每步耗时</translation>
-        </message>
-        <message>
-            <source>Evaluations stop the training %1 times for about %2: %3 of its time</source>
-            <translation>评估使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
-        </message>
-        <message>
-            <source>Saving checkpoints stops the training %1 times for about %2: %3 of its time</source>
-            <translation>保存检查点使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
-        </message>
-        <message>
-            <source>The training stalls %1 times for about %2, at no fixed interval: %3 of its time</source>
-            <translation>训练停顿 %1 次，每次约 %2，间隔不固定：占其时间的 %3</translation>
-        </message>
-        <message>
-            <source>Every %1 the training stalls for about %2: %3 of its time</source>
-            <translation>每隔 %1 训练停顿约 %2：占其时间的 %3</translation>
-        </message>
-        <message>
-            <source>Every %1 steps the training stalls for about %2: %3 of its time</source>
-            <translation>每 %1 步训练停顿约 %2：占其时间的 %3</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: while it runs, nothing is trained. Read from the times of %2.</source>
-            <translation>每步通常耗时 %1。较长的步与同一进程中的评估结果重合：评估期间不训练。由 %2 的时间得出。</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Read from the times of %2.</source>
-            <translation>每步通常耗时 %1。较长的步与日志提到的检查点重合：训练等待文件写完。由 %2 的时间得出。</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The stalls come as often as %3 is logged; writing images or histograms of a large model takes long, but a checkpoint or an evaluation with the same interval would look the same. Read from the times of %2.</source>
-            <translation>每步通常耗时 %1。停顿与 %3 的记录频率相同；写入大模型的图像或直方图很慢，但间隔相同的检查点或评估看起来也一样。由 %2 的时间得出。</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The stalls come regularly, so something with that interval does them: a checkpoint, an evaluation, the start of an epoch (workers start anew, the shuffle buffer fills), a summary. The log does not say which. Read from the times of %2.</source>
-            <translation>每步通常耗时 %1。停顿有规律，说明某件以此为间隔的事造成：检查点、评估、epoch 开始（工作进程重启、打乱缓冲区填充）或摘要。日志没有说明是哪一个。由 %2 的时间得出。</translation>
-        </message>
-        <message>
-            <source>A step usually takes %1. The stalls come at no fixed interval, which speaks for slow storage or network, another program on the machine, or batches that take much longer to prepare. Read from the times of %2.</source>
-            <translation>每步通常耗时 %1。停顿没有固定间隔，可能是存储或网络慢、机器上有其他程序，或某些批次准备时间长得多。由 %2 的时间得出。</translation>
         </message>
         <message>
             <source>In the next run the stalls take less than %1 of the time instead of %2.</source>
@@ -5295,24 +5039,8 @@
             <translation>将保存频率降低到 1/%1</translation>
         </message>
         <message>
-            <source>Do what causes it every %1 steps instead of every %2</source>
-            <translation>将造成停顿的操作改为每 %1 步一次，而不是每 %2 步</translation>
-        </message>
-        <message>
-            <source>Do what causes it %1 times less often</source>
-            <translation>将造成停顿的操作频率降低到 1/%1</translation>
-        </message>
-        <message>
             <source>At that interval the stalls take about %1 of the time. A crash then costs at most the steps of one interval.</source>
             <translation>按此间隔，停顿约占时间的 %1。崩溃最多损失一个间隔的步数。</translation>
-        </message>
-        <message>
-            <source>Look at what the process does in a stall</source>
-            <translation>查看停顿时进程在做什么</translation>
-        </message>
-        <message>
-            <source>Take stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
-            <translation>在停顿时抓取调用栈：主线程等待数据加载器说明是输入问题，停在 save 或 write 说明是磁盘问题。</translation>
         </message>
         <message>
             <source>Evaluate in a process of its own</source>
@@ -5331,60 +5059,12 @@
             <translation>在后台保存到本地磁盘</translation>
         </message>
         <message>
-            <source>A bucket or a network disk is slower than a local one many times over; copy the checkpoints from there.</source>
-            <translation>存储桶或网络磁盘比本地磁盘慢许多倍；从本地再复制检查点。</translation>
-        </message>
-        <message>
             <source>Restart loop: the last %1 attempts all ended by step %2 and got no further than the ones before</source>
             <translation>重启循环：最后 %1 次尝试都在第 %2 步之前结束，没有比之前走得更远</translation>
         </message>
         <message>
-            <source>%1 processes wrote into this folder at the same time; their curves are mixed</source>
-            <translation>%1 个进程同时写入此文件夹；它们的曲线混在一起</translation>
-        </message>
-        <message>
-            <source>%1 of %2 starts died before they logged anything</source>
-            <translation>%2 次启动中有 %1 次在记录任何内容之前终止</translation>
-        </message>
-        <message>
-            <source>%1 steps were done twice: in %2 attempts the training went back %3 times to earlier steps, which cost %4 (%5 of its time)</source>
-            <translation>%1 步做了两遍：%2 次尝试中训练 %3 次退回到更早的步，损失 %4（占其时间的 %5）</translation>
-        </message>
-        <message>
-            <source>The folder holds %1 attempts, and %2 of them began again at the beginning: %3 steps (%4) of earlier ones do not count</source>
-            <translation>文件夹包含 %1 次尝试，其中 %2 次从头开始：之前的 %3 步（%4）不作数</translation>
-        </message>
-        <message>
-            <source>One session began to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and the checks here see one curve where there are two.</source>
-            <translation>一个会话在较早的会话结束之前就开始记录。要么两个训练共用此文件夹，要么分布式训练的每个进程都在此写入自己的事件。TensorBoard 和这里的检查都把两条曲线看成一条。</translation>
-        </message>
-        <message>
-            <source>Each of them resumed from a checkpoint and ended before it reached a step that was not done before. Something at that point ends the process every time: a record that cannot be read, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt names it.</source>
-            <translation>每次都从检查点恢复，并在到达未做过的步之前结束。那里总有什么使进程终止：无法读取的记录、失败的评估或检查点、内存耗尽。最后一次尝试的控制台输出会说明。</translation>
-        </message>
-        <message>
-            <source>If the new beginnings were meant (other settings, another data set), give each attempt a folder of its own: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. If not, the training did not find its checkpoint.</source>
-            <translation>如果重新开始是有意的（不同设置、不同数据集），请为每次尝试使用单独的文件夹：多次尝试放在一起会画成一条曲线，含检查点的模型文件夹也可能被意外恢复。否则说明训练没有找到检查点。</translation>
-        </message>
-        <message>
-            <source>After a restart the training goes on from its last checkpoint; what came after that is done again. Starts that log nothing died while building the model or filling the input pipeline. Why the process ended is not in the event files: look at the console output and the kernel log of those times.</source>
-            <translation>重启后训练从最后一个检查点继续；其后的工作要重做。没有记录任何内容的启动在构建模型或填充输入管线时终止。事件文件不含进程结束的原因：请查看当时的控制台输出和内核日志。</translation>
-        </message>
-        <message>
-            <source>%1 steps that were done again later (%2)</source>
-            <translation>之后又重做的 %1 步（%2）</translation>
-        </message>
-        <message>
             <source>The newest attempt</source>
             <translation>最新的一次尝试</translation>
-        </message>
-        <message>
-            <source>Steps done more than once</source>
-            <translation>做过不止一次的步</translation>
-        </message>
-        <message>
-            <source>Share of the logged time done twice</source>
-            <translation>重复花费的时间占记录时间的比例</translation>
         </message>
         <message>
             <source>Attempts that logged something</source>
@@ -5393,10 +5073,6 @@
         <message>
             <source>Starts that logged nothing</source>
             <translation>没有记录的启动</translation>
-        </message>
-        <message>
-            <source>Give every attempt a log folder of its own</source>
-            <translation>为每次尝试使用单独的日志文件夹</translation>
         </message>
         <message>
             <source>Curves of different attempts then stay apart; in a distributed training let only the first process log.</source>
@@ -5409,10 +5085,6 @@
         <message>
             <source>Keep the console output of every attempt</source>
             <translation>保留每次尝试的控制台输出</translation>
-        </message>
-        <message>
-            <source>The reason why a process ended stands there, or its exit status tells: 137 is a kill, mostly for memory.</source>
-            <translation>其中有进程结束的原因，或由退出状态说明：137 表示被杀死，多因内存不足。</translation>
         </message>
         <message>
             <source>The next run passes step %1 in one attempt.</source>
@@ -5431,24 +5103,8 @@
             <translation>下一次重启后步数最多倒退 %1。</translation>
         </message>
         <message>
-            <source>The log breaks off within a record after step %1 (%2): the process was killed, or still runs. Whether it had hung before cannot be seen from the event file.</source>
-            <translation>日志在第 %1 步之后的一条记录中断（%2）：进程被杀死或仍在运行。之前是否挂起，从事件文件看不出来。</translation>
-        </message>
-        <message>
             <source>Keep the console output and the exit status of the training beside its events.</source>
             <translation>将训练的控制台输出和退出状态与事件文件一起保留。</translation>
-        </message>
-        <message>
-            <source>Nothing was logged for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>第 %2 步之后 %1 没有任何记录；通常每 %3 有一次活动迹象</translation>
-        </message>
-        <message>
-            <source>The training stood still %4 times, longest for %1 after step %2; usually there is a sign of life every %3</source>
-            <translation>训练停滞 %4 次，最长在第 %2 步之后，为 %1；通常每 %3 有一次活动迹象</translation>
-        </message>
-        <message>
-            <source>The session went on afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not answer, a machine that slept or was suspended, other processes of a distributed training that were waited for, an evaluation that logs nothing. Utilization of that time tells them apart: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
-            <translation>之后会话继续，且这段时间内日志既没有评估也没有检查点。常见原因：存储或网络挂载无响应、机器休眠或被挂起、等待分布式训练的其他进程、评估没有记录。可由当时的利用率区分：GPU 100 % 而功耗低说明在集合通信中等待，GPU 0 % 且 CPU 空闲说明死锁，GPU 0 % 且有 I/O 等待说明是存储。</translation>
         </message>
         <message>
             <source>%1 without a point</source>
@@ -5463,28 +5119,8 @@
             <translation>此类静默</translation>
         </message>
         <message>
-            <source>Their share of the time logged</source>
-            <translation>其占记录时间的比例</translation>
-        </message>
-        <message>
-            <source>Have the process print its stacks when it is silent for %1</source>
-            <translation>静默 %1 时让进程打印调用栈</translation>
-        </message>
-        <message>
-            <source>The next silence then names the line that waits. At the moment itself, py-spy shows the same.</source>
-            <translation>下一次静默就会指出等待的代码行。当时也可用 py-spy 查看。</translation>
-        </message>
-        <message>
             <source>The next run passes step %1 without a silence of %2.</source>
             <translation>下一次运行越过第 %1 步，没有 %2 的静默。</translation>
-        </message>
-        <message>
-            <source>With several GPUs, let collectives time out and speak</source>
-            <translation>使用多块 GPU 时，为集合通信设置超时并输出日志</translation>
-        </message>
-        <message>
-            <source>A process that waits for another one then fails with the name of the operation instead of standing still.</source>
-            <translation>等待其他进程的进程会以操作名称报错，而不是停住。</translation>
         </message>
         <message>
             <source>The steps that were timed: %1 each at first, %2 at the end</source>
@@ -5503,40 +5139,12 @@
             <translation>超出按最初三分之一速度所需的时间</translation>
         </message>
         <message>
-            <source>Steps became slower about step %1: from %2 to %3 each (%4 more)</source>
-            <translation>约在第 %1 步变慢：每步从 %2 到 %3（多 %4）</translation>
-        </message>
-        <message>
-            <source>The training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
-            <translation>训练变慢：每步起初 %1，第 %3 步为 %2（多 %4）</translation>
-        </message>
-        <message>
-            <source>Before and after it the step time is level, so something changed at that moment: layers were unfrozen, another program came onto the GPU or the host, the GPU began to throttle, the data moved to slower storage. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
-            <translation>前后的每步耗时都平稳，说明当时发生了变化：解冻了某些层、GPU 或主机上有了其他程序、GPU 开始降频、数据移到更慢的存储。依据 %2 的 %1 个间隔判断；不计停顿和评估。</translation>
-        </message>
-        <message>
-            <source>The step time grows little by little, which something that accumulates does: operations added to the graph or functions traced anew in every step, a list of tensors that is never emptied, host memory that fills up until the machine swaps, rising temperature. Judged by %1 intervals of %2; stalls and evaluations are left out.</source>
-            <translation>每步耗时逐渐增长，说明有东西在累积：每步向计算图添加操作或重新追踪函数、从不清空的张量列表、占满直至换页的主机内存、升高的温度。依据 %2 的 %1 个间隔判断；不计停顿和评估。</translation>
-        </message>
-        <message>
             <source>Changes together with the step time (rank correlation %1)</source>
             <translation>与每步耗时一同变化（秩相关 %1）</translation>
         </message>
         <message>
-            <source>Record GPU clocks, temperature and host memory beside the next run</source>
-            <translation>下一次运行时记录 GPU 频率、温度和主机内存</translation>
-        </message>
-        <message>
-            <source>Falling clocks mean throttling, growing host memory a leak; if both stay level, the training itself does more and more per step.</source>
-            <translation>频率下降说明降频，主机内存增长说明泄漏；若两者平稳，则训练本身每步做得越来越多。</translation>
-        </message>
-        <message>
             <source>Find what the steps accumulate</source>
             <translation>找出各步累积的东西</translation>
-        </message>
-        <message>
-            <source>Tensors kept for later hold their graph alive, and Python numbers as arguments of a traced function trace it anew each time.</source>
-            <translation>保留的张量会使其计算图无法释放，而以 Python 数字作为参数会使被追踪的函数每次重新追踪。</translation>
         </message>
         <message>
             <source>In the next run the last third takes no more than %1 per step.</source>
@@ -5551,24 +5159,12 @@
             <translation>没有收益的部分</translation>
         </message>
         <message>
-            <source>Part of the run after which it was as good as its best</source>
-            <translation>达到最佳水平时已完成的运行比例</translation>
-        </message>
-        <message>
             <source>Time to be saved</source>
             <translation>可节省的时间</translation>
         </message>
         <message>
-            <source>A fifth more than it took, with the schedule of the learning rate compressed to end there.</source>
-            <translation>比所需多五分之一，并将学习率调度压缩到那里结束。</translation>
-        </message>
-        <message>
             <source>The shorter run reaches %1.</source>
             <translation>更短的运行达到 %1。</translation>
-        </message>
-        <message>
-            <source>The best evaluations are the last ones and their trend is certain (z = %1). More steps are the cheapest gain there is.</source>
-            <translation>最好的评估都在最后，且趋势确定 (z = %1)。增加步数是最便宜的改进。</translation>
         </message>
         <message>
             <source>Still improving</source>
@@ -5577,10 +5173,6 @@
         <message>
             <source>Gain over the last part</source>
             <translation>最后一段的收益</translation>
-        </message>
-        <message>
-            <source>Half as long again; stretch the schedule of the learning rate to the new length.</source>
-            <translation>再延长一半；将学习率调度拉伸到新的长度。</translation>
         </message>
         <message>
             <source>The next run ends better than %1, and its last quarter gains less than %2.</source>
@@ -5593,14 +5185,6 @@
         <message>
             <source>The loss gave no warning: its last %1 values were around %2. Either a single operation failed (an invalid record, log of 0, 0/0, an overflow in half precision), or the loss rose within the %3 steps between two logged values. The first to become NaN or infinite, at step %5: %4.</source>
             <translation>损失毫无预兆：最后 %1 个值在 %2 附近。要么某个操作失败（无效记录、对 0 取 log、0/0、半精度溢出），要么损失在两个记录值之间的 %3 步内上升。最先变为 NaN 或无穷大的（第 %5 步）：%4。</translation>
-        </message>
-        <message>
-            <source>%1 of %2 starts died before they logged anything, and %3 steps of the others were done twice (%4 of the time)</source>
-            <translation>%2 次启动中有 %1 次在记录任何内容之前终止，其余的有 %3 步做了两遍（占时间的 %4）</translation>
-        </message>
-        <message>
-            <source>Stalls that most of it comes from</source>
-            <translation>造成大部分损失的停顿</translation>
         </message>
         <message>
             <source>You set this clock.</source>
@@ -5879,40 +5463,12 @@
             <translation>运行以退出码 %1 结束，日志未说明原因</translation>
         </message>
         <message>
-            <source>The GPUs waited %1 for a rank that did not come to %2</source>
-            <translation>GPU 等待了 %1，有一个 rank 未到达 %2</translation>
-        </message>
-        <message>
             <source>Out of host memory: the run was ended</source>
             <translation>主机内存不足：运行已终止</translation>
         </message>
         <message>
             <source>The run ended at step %1 because a number is NaN or infinite</source>
             <translation>运行在第 %1 步终止，因为某个数值为 NaN 或无穷</translation>
-        </message>
-        <message>
-            <source>The first fatal line of the log</source>
-            <translation>日志中的第一个致命行</translation>
-        </message>
-        <message>
-            <source>The traceback; it was in %1, line %2</source>
-            <translation>回溯信息；位于 %1 第 %2 行</translation>
-        </message>
-        <message>
-            <source>Memory asked for</source>
-            <translation>申请的内存</translation>
-        </message>
-        <message>
-            <source>Memory that was free</source>
-            <translation>当时空闲的内存</translation>
-        </message>
-        <message>
-            <source>Memory in all</source>
-            <translation>内存总量</translation>
-        </message>
-        <message>
-            <source>Memory held by the framework and not in use</source>
-            <translation>框架持有但未使用的内存</translation>
         </message>
         <message>
             <source>Last step in the log</source>
@@ -5935,14 +5491,6 @@
             <translation>结束 GPU 上的其他进程</translation>
         </message>
         <message>
-            <source>Let the allocator join its free pieces</source>
-            <translation>让分配器合并其空闲块</translation>
-        </message>
-        <message>
-            <source>Install what provides the module %1</source>
-            <translation>安装提供模块 %1 的包</translation>
-        </message>
-        <message>
             <source>Into the environment that runs the training. The package may have another name than the module.</source>
             <translation>安装到运行训练的环境中。包名可能与模块名不同。</translation>
         </message>
@@ -5955,20 +5503,12 @@
             <translation>查看其他 rank 的日志</translation>
         </message>
         <message>
-            <source>The rank that failed first, or fell silent, is the cause; these lines are its consequence.</source>
-            <translation>最先失败或不再输出的 rank 是原因；这些行是其后果。</translation>
-        </message>
-        <message>
             <source>Read the lines around it.</source>
             <translation>阅读其前后的行。</translation>
         </message>
         <message>
             <source>Read the message of the program and the lines around it</source>
             <translation>阅读程序的消息及其前后的行</translation>
-        </message>
-        <message>
-            <source>There is no console output to look at.</source>
-            <translation>没有可供查看的控制台输出。</translation>
         </message>
         <message>
             <source>Keep what the training prints, with its exit status, and open it together with the run.</source>
@@ -5983,24 +5523,12 @@
             <translation>运行被信号 %1 终止，其控制台没有说明原因</translation>
         </message>
         <message>
-            <source>The recorder had been told to end it: by hand, or by a scheduler.</source>
-            <translation>录制程序曾被要求结束它：手动或由调度器。</translation>
-        </message>
-        <message>
-            <source>Signal 9 cannot be caught: somebody, a scheduler, or the system for want of main memory outside its control group sent it.</source>
-            <translation>信号 9 无法被捕获：由某人、调度器，或系统因控制组之外的主内存不足而发送。</translation>
-        </message>
-        <message>
             <source>What the recorder noted</source>
             <translation>录制程序的记录</translation>
         </message>
         <message>
             <source>Note of the recorder</source>
             <translation>录制程序的记录</translation>
-        </message>
-        <message>
-            <source>Most memory that its processes held</source>
-            <translation>其进程占用的最大内存</translation>
         </message>
         <message>
             <source>The corners are (%1, %2) and (%3, %4).</source>
@@ -6415,18 +5943,6 @@
             <translation>同时执行其他任务的 GPU 更慢。</translation>
         </message>
         <message>
-            <source>There was enough free memory, but in no single piece.</source>
-            <translation>空闲显存足够，但没有一块是连续的。</translation>
-        </message>
-        <message>
-            <source>Free memory breaks into pieces as shapes change.</source>
-            <translation>形状变化时空闲显存会碎片化。</translation>
-        </message>
-        <message>
-            <source>The allocator warns when no free piece is large enough.</source>
-            <translation>没有足够大的空闲块时分配器会发出警告。</translation>
-        </message>
-        <message>
             <source>The step that failed was larger than the ones before it.</source>
             <translation>失败的那一步比之前的都大。</translation>
         </message>
@@ -6507,18 +6023,6 @@
             <translation>为其他版本构建的包无法加载。</translation>
         </message>
         <message>
-            <source>Without the libraries it was built for, the framework leaves the GPU out.</source>
-            <translation>缺少构建时所用的库，框架就不使用 GPU。</translation>
-        </message>
-        <message>
-            <source>Libraries that do not fit fail when they are first used.</source>
-            <translation>不匹配的库在首次使用时失败。</translation>
-        </message>
-        <message>
-            <source>A library that does not fit can fail in the words of missing memory.</source>
-            <translation>不匹配的库可能以显存不足的措辞报错。</translation>
-        </message>
-        <message>
             <source>Kernels that were not built for this GPU are compiled at the start.</source>
             <translation>未针对此 GPU 构建的内核在启动时编译。</translation>
         </message>
@@ -6557,22 +6061,6 @@
         <message>
             <source>The evaluation finds none of its files.</source>
             <translation>评估找不到任何文件。</translation>
-        </message>
-        <message>
-            <source>The processors are busy with the training itself.</source>
-            <translation>处理器忙于训练本身。</translation>
-        </message>
-        <message>
-            <source>What runs on the processors needs no GPU memory.</source>
-            <translation>在处理器上运行的部分不需要显存。</translation>
-        </message>
-        <message>
-            <source>What runs on the processors uses no tensor cores.</source>
-            <translation>在处理器上运行的部分不使用 Tensor Core。</translation>
-        </message>
-        <message>
-            <source>The GPU has nothing to do when the training runs on the processors.</source>
-            <translation>训练在处理器上运行时 GPU 无事可做。</translation>
         </message>
         <message>
             <source>The first step takes many times longer without a GPU.</source>
@@ -6623,14 +6111,6 @@
             <translation>梯度也经过同一条窄链路。</translation>
         </message>
         <message>
-            <source>The GPU behind the narrow link comes last.</source>
-            <translation>窄链路后的 GPU 最后完成。</translation>
-        </message>
-        <message>
-            <source>Buffers hold more records than main memory has room for.</source>
-            <translation>缓冲区存放的记录超过内存容量。</translation>
-        </message>
-        <message>
             <source>A buffer that fills over many steps looks like growth.</source>
             <translation>在许多步中逐渐填满的缓冲区看起来像是增长。</translation>
         </message>
@@ -6647,24 +6127,12 @@
             <translation>可以只做一次的工作每步都在做。</translation>
         </message>
         <message>
-            <source>The setting names the stage that all wait for.</source>
-            <translation>该设置指明了其余部分都在等待的环节。</translation>
-        </message>
-        <message>
             <source>Without prefetching and parallel calls the GPU waits for each batch.</source>
             <translation>没有预取和并行调用，GPU 会等待每个批次。</translation>
         </message>
         <message>
             <source>A large buffer fills before the first step.</source>
             <translation>大缓冲区会在第一步之前填满。</translation>
-        </message>
-        <message>
-            <source>The GPU waits for a pipeline that is set up badly.</source>
-            <translation>GPU 在等待设置不当的管线。</translation>
-        </message>
-        <message>
-            <source>Reading from afar shows as waiting for the disk.</source>
-            <translation>远程读取表现为等待磁盘。</translation>
         </message>
         <message>
             <source>The stage that all wait for is the one that reads.</source>
@@ -6733,14 +6201,6 @@
         <message>
             <source>The GPU is idle for a growing part of each step.</source>
             <translation>GPU 在每步中空闲的比例不断增大。</translation>
-        </message>
-        <message>
-            <source>The others wait for the one that comes last.</source>
-            <translation>其他 GPU 在等待最后完成的那个。</translation>
-        </message>
-        <message>
-            <source>Waiting for the last one shows as communication.</source>
-            <translation>等待最后完成者表现为通信。</translation>
         </message>
         <message>
             <source>Some GPUs have less to do than others.</source>
@@ -6827,16 +6287,8 @@
             <translation>匹配不到锚框的对象从不参与训练。</translation>
         </message>
         <message>
-            <source>Objects of a few pixels cannot be told apart any better.</source>
-            <translation>只有几个像素的对象无法更好地区分。</translation>
-        </message>
-        <message>
             <source>Objects that match no anchor are never detected.</source>
             <translation>匹配不到锚框的对象永远检测不到。</translation>
-        </message>
-        <message>
-            <source>Validation on images of the training does not tell when to stop.</source>
-            <translation>用训练图像做验证无法判断何时停止。</translation>
         </message>
         <message>
             <source>Pixels outside the range that the network expects overflow.</source>
@@ -6899,20 +6351,8 @@
             <translation>没有合适的预热，最初几步的步幅会过大。</translation>
         </message>
         <message>
-            <source>The rate is high where the schedule meant it to be low.</source>
-            <translation>在调度本应较低处，学习率却很高。</translation>
-        </message>
-        <message>
             <source>The size of an update follows the schedule.</source>
             <translation>更新的大小随调度变化。</translation>
-        </message>
-        <message>
-            <source>The rate is too low for most of the run.</source>
-            <translation>运行的大部分时间里学习率过低。</translation>
-        </message>
-        <message>
-            <source>Nothing moves where the rate is 0, nothing settles where it never decays.</source>
-            <translation>学习率为 0 时什么都不变，永不衰减时什么都不会稳定。</translation>
         </message>
         <message>
             <source>Schedule and run were made for different lengths.</source>
@@ -6951,18 +6391,6 @@
             <translation>消失的梯度无法训练前几层。</translation>
         </message>
         <message>
-            <source>Updates that are large beside the weights overshoot.</source>
-            <translation>相对权重过大的更新会越过目标。</translation>
-        </message>
-        <message>
-            <source>Updates that are tiny beside the weights change nothing.</source>
-            <translation>相对权重过小的更新不起作用。</translation>
-        </message>
-        <message>
-            <source>The term that grows takes the whole loss with it.</source>
-            <translation>不断增长的项会带动整个损失。</translation>
-        </message>
-        <message>
             <source>The other terms are too small to be learned.</source>
             <translation>其余的项太小，学不到。</translation>
         </message>
@@ -6971,28 +6399,12 @@
             <translation>指标所依赖的项太小，学不到。</translation>
         </message>
         <message>
-            <source>It did not come back from the last spike.</source>
-            <translation>未能从最后一个尖峰恢复。</translation>
-        </message>
-        <message>
-            <source>The last spike went beyond what numbers can hold.</source>
-            <translation>最后一个尖峰超出了数值可表示的范围。</translation>
-        </message>
-        <message>
-            <source>A loss that keeps rising ends beyond what numbers can hold.</source>
-            <translation>持续上升的损失会超出数值可表示的范围。</translation>
-        </message>
-        <message>
             <source>What had been learned was lost again.</source>
             <translation>学到的内容又丢失了。</translation>
         </message>
         <message>
             <source>The loss stays where it ended up.</source>
             <translation>损失停留在最终所在之处。</translation>
-        </message>
-        <message>
-            <source>The validation follows the training loss upwards.</source>
-            <translation>验证随训练损失一同上升。</translation>
         </message>
         <message>
             <source>A model whose loss has diverged detects nothing.</source>
@@ -7047,10 +6459,6 @@
             <translation>最佳模型出现在结束之前很久。</translation>
         </message>
         <message>
-            <source>A metric that stays 0 does not tell when to stop.</source>
-            <translation>始终为 0 的指标无法判断何时停止。</translation>
-        </message>
-        <message>
             <source>The waiting evaluation uses GPU memory that the training needs.</source>
             <translation>等待中的评估占用了训练所需的显存。</translation>
         </message>
@@ -7103,10 +6511,6 @@
             <translation>挂起的训练会被终止并重新启动。</translation>
         </message>
         <message>
-            <source>A GPU that nobody gives work to is idle.</source>
-            <translation>没有分到工作的 GPU 处于空闲。</translation>
-        </message>
-        <message>
             <source>The run ended where it stopped, not where it was meant to.</source>
             <translation>运行在停止之处结束，而非预定之处。</translation>
         </message>
@@ -7115,32 +6519,8 @@
             <translation>多次尝试写入了相同的文件。</translation>
         </message>
         <message>
-            <source>The finding itself is only %1 sure</source>
-            <translation>该发现本身的置信度仅为 %1</translation>
-        </message>
-        <message>
-            <source>%1: %2, where the limit is %3</source>
-            <translation>%1：%2，而界限为 %3</translation>
-        </message>
-        <message>
-            <source>It was there before the first step; then %1</source>
-            <translation>在第一步之前就已如此；然后：%1</translation>
-        </message>
-        <message>
             <source>In order of steps: first %1, then %2</source>
             <translation>按步的顺序：先是%1，然后是%2</translation>
-        </message>
-        <message>
-            <source>That %1 may also come from another finding: %2 (likelihood %3 against %4)</source>
-            <translation>“%1”也可能来自另一项发现：%2（可能性 %3 对 %4）</translation>
-        </message>
-        <message>
-            <source>It was first seen at step %1, too late to explain that %2</source>
-            <translation>它在第 %1 步才首次出现，来不及解释：%2</translation>
-        </message>
-        <message>
-            <source>Usually %1 as well; that was judged and is not so</source>
-            <translation>通常还会出现：%1；已判断，并非如此</translation>
         </message>
         <message>
             <source>Train on a repaired copy of %1: %2</source>
@@ -7179,52 +6559,12 @@
             <translation>配置中的类别</translation>
         </message>
         <message>
-            <source>Classes that the evaluation tells apart</source>
-            <translation>评估所区分的类别</translation>
-        </message>
-        <message>
-            <source>Length of the configuration; the run went to step %1</source>
-            <translation>配置中的长度；运行到了第 %1 步</translation>
-        </message>
-        <message>
-            <source>Rate of the configuration; the highest that was logged is %1</source>
-            <translation>配置中的学习率；记录到的最高值为 %1</translation>
-        </message>
-        <message>
-            <source>What it says and what the run logged cannot both be of one training, so no check judges by it.</source>
-            <translation>其内容与运行记录的内容不可能出自同一次训练，因此没有检查以它为依据。</translation>
-        </message>
-        <message>
-            <source>Open the file of this training in place of %1</source>
-            <translation>打开本次训练的文件以代替 %1</translation>
-        </message>
-        <message>
-            <source>Keep what belongs to one run in one folder, with its model directory.</source>
-            <translation>将属于同一次运行的内容连同其模型目录放在一个文件夹中。</translation>
-        </message>
-        <message>
             <source>Nothing contradicts the run any more.</source>
             <translation>不再有任何内容与运行相矛盾。</translation>
         </message>
         <message>
-            <source>%1 is the configuration of another run; it is left out</source>
-            <translation>%1 是另一次运行的配置；已略去</translation>
-        </message>
-        <message>
-            <source>%1 is the label map of another dataset: the evaluation knows none of its names (it knows %2); it is left out</source>
-            <translation>%1 是另一个数据集的标签映射：评估不认识其中任何名称（它认识 %2）；已略去</translation>
-        </message>
-        <message>
             <source>The first of its names</source>
             <translation>其中的第一个名称</translation>
-        </message>
-        <message>
-            <source>The file of another time</source>
-            <translation>另一时间的文件</translation>
-        </message>
-        <message>
-            <source>%1 is of another time: %2 lie between it and the run; it is left out</source>
-            <translation>%1 来自另一时间：与运行相隔 %2；已略去</translation>
         </message>
         <message>
             <source>Time between file and run</source>
@@ -7299,24 +6639,12 @@
             <translation>用 %1 个工作进程加载批次</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step. They take main memory each, and more than the machine has processors does not help.</source>
-            <translation>这么多进程可跟上步的其余部分。每个进程都占用内存，超过机器的处理器数也没有帮助。</translation>
-        </message>
-        <message>
             <source>Prepare %1 elements in parallel</source>
             <translation>并行准备 %1 个元素</translation>
         </message>
         <message>
-            <source>So many keep up with the rest of the step; AUTOTUNE finds the number by itself where processors are free.</source>
-            <translation>这么多可跟上步的其余部分；有空闲处理器时，AUTOTUNE 会自行找到该数值。</translation>
-        </message>
-        <message>
             <source>Prepare the next batches while a step runs</source>
             <translation>在一步运行时准备后续批次</translation>
-        </message>
-        <message>
-            <source>Then the wait is what preparing takes beyond the step, not all of it.</source>
-            <translation>这样只需等待准备时间超出步的部分，而非全部准备时间。</translation>
         </message>
         <message>
             <source>Says %1 (%2)</source>
@@ -7347,20 +6675,8 @@
             <translation>打开训练所读取的标签映射或 data.yaml。</translation>
         </message>
         <message>
-            <source>The versions of the software are not known.</source>
-            <translation>软件版本未知。</translation>
-        </message>
-        <message>
             <source>Save the list of packages in the environment of the training.</source>
             <translation>保存训练环境的软件包列表。</translation>
-        </message>
-        <message>
-            <source>The GPU was not watched.</source>
-            <translation>未监测 GPU。</translation>
-        </message>
-        <message>
-            <source>Processors and main memory of the host were not watched.</source>
-            <translation>未监测主机的处理器和内存。</translation>
         </message>
         <message>
             <source>Run the training under the recorder.</source>
@@ -7369,14 +6685,6 @@
         <message>
             <source>There is no profile of the training's steps.</source>
             <translation>没有训练步的性能分析。</translation>
-        </message>
-        <message>
-            <source>Profile some twenty steps after the hundredth.</source>
-            <translation>在第一百步之后对约二十步做性能分析。</translation>
-        </message>
-        <message>
-            <source>What the allocator did was not recorded.</source>
-            <translation>未记录分配器的活动。</translation>
         </message>
         <message>
             <source>Record the history of the allocator.</source>
@@ -7395,16 +6703,8 @@
             <translation>将含有记录或标注的文件夹与运行一起打开。</translation>
         </message>
         <message>
-            <source>The memory that the network needs cannot be planned.</source>
-            <translation>无法规划网络所需的显存。</translation>
-        </message>
-        <message>
             <source>Open its configuration, or name the network to the planner.</source>
             <translation>打开其配置，或在规划器中指定网络。</translation>
-        </message>
-        <message>
-            <source>It is not known on which GPU this runs.</source>
-            <translation>不知道在哪种 GPU 上运行。</translation>
         </message>
         <message>
             <source>Choose the GPU or the machine type.</source>
@@ -7413,10 +6713,6 @@
         <message>
             <source>There are no event files of the training.</source>
             <translation>没有训练的事件文件。</translation>
-        </message>
-        <message>
-            <source>Open the folder into which the training logs its curves.</source>
-            <translation>打开训练记录其曲线的文件夹。</translation>
         </message>
         <message>
             <source>Step of the profile</source>
@@ -7437,26 +6733,6 @@
         <message>
             <source>The utilization of GPU and processors cannot be put side by side: one was not logged, or their clocks do not meet.</source>
             <translation>无法对照 GPU 与处理器的利用率：其中之一未被记录，或两者的时钟对不上。</translation>
-        </message>
-        <message>
-            <source>Set the batch to %1</source>
-            <translation>将批次设为 %1</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch. Scale the learning rate with it.</source>
-            <translation>大部分显存随批次增长。请随之缩放学习率。</translation>
-        </message>
-        <message>
-            <source>Set the batch to %1 instead of %2</source>
-            <translation>将批次设为 %1，而非 %2</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch. The learning rate and its warm-up are multiplied by %1 to fit it.</source>
-            <translation>大部分显存随批次增长。学习率及其预热相应乘以 %1。</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch.</source>
-            <translation>大部分显存随批次增长。</translation>
         </message>
         <message>
             <source>Module %1 was not found: %2 is not on PYTHONPATH</source>
@@ -7563,60 +6839,12 @@
             <translation>下一次运行的性能分析中，等待输入占一步的比例少于 %1，且每步约需 %2。</translation>
         </message>
         <message>
-            <source>Self time of the stage by the step</source>
-            <translation>该阶段每步的自身时间</translation>
-        </message>
-        <message>
-            <source>%1 takes %2 for each of these steps, %3 calls in all</source>
-            <translation>%1 在这些步中每步耗时 %2，共 %3 次调用</translation>
-        </message>
-        <message>
             <source>Longest call of the stage</source>
             <translation>该阶段最长的调用</translation>
         </message>
         <message>
             <source>Self time of %1</source>
             <translation>%1 的自身时间</translation>
-        </message>
-        <message>
-            <source>The DataLoader makes each batch in the training process itself: %1 of each step</source>
-            <translation>DataLoader 在训练进程自身中生成每个批次：占每步的 %1</translation>
-        </message>
-        <message>
-            <source>The workers of the DataLoader are too slow: each step waits %1 for them</source>
-            <translation>DataLoader 的工作进程太慢：每步等待它们 %1</translation>
-        </message>
-        <message>
-            <source>Reading (%1) holds up the input pipeline: %2 for each step</source>
-            <translation>读取（%1）拖慢输入流水线：每步 %2</translation>
-        </message>
-        <message>
-            <source>Stage %1 holds up the input pipeline: %2 for each step</source>
-            <translation>阶段 %1 拖慢输入流水线：每步 %2</translation>
-        </message>
-        <message>
-            <source>Without workers, decoding and augmentation happen between two steps, and the GPU waits for all of it.</source>
-            <translation>没有工作进程时，解码和增强在两步之间进行，GPU 要全程等待。</translation>
-        </message>
-        <message>
-            <source>The training takes batches faster than the workers make them: too few of them, too slow a disk, or work that could be done once before the training.</source>
-            <translation>训练消耗批次的速度快于工作进程生成的速度：工作进程太少、磁盘太慢，或有些工作本可在训练前一次做完。</translation>
-        </message>
-        <message>
-            <source>The records do not come in fast enough: few files read one after the other, a remote or slow disk, or a generator in Python.</source>
-            <translation>记录读入不够快：逐个读取少数文件、远程或慢速磁盘，或使用了 Python 生成器。</translation>
-        </message>
-        <message>
-            <source>The batches come from other machines, and not fast enough: workers are missing there, or the network is the limit.</source>
-            <translation>批次来自其他机器，且不够快：那里缺少工作进程，或受网络限制。</translation>
-        </message>
-        <message>
-            <source>This stage works through its elements one after the other, in one thread. It cannot be shared among threads as it is; move it, or make several pipelines and interleave them.</source>
-            <translation>该阶段在一个线程中逐个处理其元素。按现状无法分摊到多个线程；请移动它，或建立多条流水线并交错读取。</translation>
-        </message>
-        <message>
-            <source>Its function is applied to each element and could run on several at once; the processors that it may use do not suffice for the pace of the device.</source>
-            <translation>其函数作用于每个元素，可同时处理多个元素；但可用的处理器跟不上设备的速度。</translation>
         </message>
         <message>
             <source>Read several files at once</source>
@@ -7627,76 +6855,20 @@
             <translation>将记录拆分为约 100 MB 的文件并交错读取；若位于远程，先复制到本地磁盘。目前读取占一步的 %1。</translation>
         </message>
         <message>
-            <source>Take %1 out of the way of each step</source>
-            <translation>将 %1 移出每步的关键路径</translation>
-        </message>
-        <message>
-            <source>Do once what does not change: resize before writing the records, or keep the decoded elements if they fit into main memory. What stays goes before the batch, so that it can be shared.</source>
-            <translation>不变的工作只做一次：在写入记录之前调整大小，或在内存放得下时保留解码后的元素。其余的放在组批之前，以便分摊。</translation>
-        </message>
-        <message>
             <source>In a profile of the next run this stage no longer has the largest self time, and steps are shorter by up to %1.</source>
             <translation>在下一次运行的性能分析中，该阶段的自身时间不再最大，每步最多缩短 %1。</translation>
-        </message>
-        <message>
-            <source>%1 is 0: batches are made in the training process itself</source>
-            <translation>%1 为 0：批次在训练进程自身中生成</translation>
-        </message>
-        <message>
-            <source>Decoding and augmentation then happen between two steps, and the GPU waits for all of it.</source>
-            <translation>解码和增强于是在两步之间进行，GPU 要全程等待。</translation>
         </message>
         <message>
             <source>No worker processes</source>
             <translation>没有工作进程</translation>
         </message>
         <message>
-            <source>A step takes less time, and the GPU is busier.</source>
-            <translation>一步耗时减少，GPU 更忙。</translation>
-        </message>
-        <message>
-            <source>num_prefetch_batches is 0: no batch is made ahead</source>
-            <translation>num_prefetch_batches 为 0：不会提前生成批次</translation>
-        </message>
-        <message>
-            <source>The next batch is begun when the step has ended, so that step and input add up instead of overlapping.</source>
-            <translation>一步结束后才开始生成下一批次，因此步与输入的时间相加，而非重叠。</translation>
-        </message>
-        <message>
-            <source>Batches made ahead</source>
-            <translation>提前生成的批次</translation>
-        </message>
-        <message>
-            <source>A step takes less time.</source>
-            <translation>一步耗时减少。</translation>
-        </message>
-        <message>
             <source>Set num_readers to %1</source>
             <translation>将 num_readers 设为 %1</translation>
         </message>
         <message>
-            <source>The records are so few that more files would not make reading faster; the shuffle buffer has to mix them.</source>
-            <translation>记录太少，增加文件也不会加快读取；只能由打乱缓冲区来混合。</translation>
-        </message>
-        <message>
             <source>The log no longer says that readers were reduced.</source>
             <translation>日志中不再出现读取器被减少的信息。</translation>
-        </message>
-        <message>
-            <source>%1 record files for %2 readers: the others have nothing to do</source>
-            <translation>%1 个记录文件对应 %2 个读取器：其余的无事可做</translation>
-        </message>
-        <message>
-            <source>The training reads %1 record files of %2</source>
-            <translation>训练读取 %1 个记录文件，每个 %2</translation>
-        </message>
-        <message>
-            <source>The trainer lowers the number of readers to that of the files. One file is read by one thread from its beginning, so that reading cannot be shared and only the shuffle buffer mixes.</source>
-            <translation>训练程序将读取器数降到文件数。一个文件由一个线程从头读取，因此读取无法分摊，只有打乱缓冲区起混合作用。</translation>
-        </message>
-        <message>
-            <source>Readers asked for</source>
-            <translation>要求的读取器</translation>
         </message>
         <message>
             <source>Record files to train on</source>
@@ -7707,44 +6879,12 @@
             <translation>单个文件的字节数</translation>
         </message>
         <message>
-            <source>Write the records into %1 files</source>
-            <translation>将记录写入 %1 个文件</translation>
-        </message>
-        <message>
-            <source>About %1 each, filled in turn so that each holds some of everything.</source>
-            <translation>每个约 %1，轮流写入，使每个文件都含有各类内容。</translation>
-        </message>
-        <message>
             <source>The next diagnosis counts %1 files, and the log no longer says that readers were reduced.</source>
             <translation>下一次诊断会统计到 %1 个文件，且日志中不再出现读取器被减少的信息。</translation>
         </message>
         <message>
-            <source>Shuffle buffer, of the records to train on</source>
-            <translation>打乱缓冲区占训练记录的比例</translation>
-        </message>
-        <message>
-            <source>The shuffle buffer of %1 records takes %2 of the %3 of main memory</source>
-            <translation>含 %1 条记录的打乱缓冲区占用 %3 内存中的 %2</translation>
-        </message>
-        <message>
             <source>It is filled before the first step. Decoded batches and the program come on top.</source>
             <translation>它在第一步之前被填满。此外还有解码后的批次和程序本身。</translation>
-        </message>
-        <message>
-            <source>Of %1 records %2 are shuffled at a time (%3)</source>
-            <translation>%1 条记录中每次打乱 %2 条（%3）</translation>
-        </message>
-        <message>
-            <source>The records come class by class, so that a batch holds mostly one of them: the model learns one class and forgets the one before.</source>
-            <translation>记录按类别逐一排列，因此一个批次大多只含其中一类：模型学会一类，便忘掉前一类。</translation>
-        </message>
-        <message>
-            <source>Only neighbours are mixed. That does no harm to records that were written in random order, which these seem to be.</source>
-            <translation>只有相邻的记录会混合。对以随机顺序写入的记录并无害处，而这些记录似乎就是如此。</translation>
-        </message>
-        <message>
-            <source>Records that are held to be shuffled</source>
-            <translation>为打乱而存放的记录</translation>
         </message>
         <message>
             <source>Order of the classes in the records</source>
@@ -7755,36 +6895,8 @@
             <translation>将 shuffle_buffer_size 设为 %1</translation>
         </message>
         <message>
-            <source>A record has %1 on average, so that this takes %2. Better still, write the records in random order once.</source>
-            <translation>一条记录平均为 %1，因此这需要 %2。更好的办法是将记录以随机顺序重写一次。</translation>
-        </message>
-        <message>
             <source>The next diagnosis finds that the buffer fits the data and the machine.</source>
             <translation>下一次诊断会确认缓冲区与数据和机器相称。</translation>
-        </message>
-        <message>
-            <source>Area of the median picture by that after the resizer</source>
-            <translation>中位图像面积与缩放器之后面积之比</translation>
-        </message>
-        <message>
-            <source>Pictures of %1 x %2 pixels are decoded for an input of %3 x %4: %5 of it is thrown away</source>
-            <translation>为 %3 x %4 的输入解码 %1 x %2 像素的图像：其中 %5 被丢弃</translation>
-        </message>
-        <message>
-            <source>Decoding takes time and memory by the area as stored, in every epoch. It matters where steps wait for input, which a profile tells; crops at full size may want these pixels.</source>
-            <translation>解码在每个 epoch 都按存储的面积耗费时间和内存。在步等待输入时这很重要，性能分析可以看出；全尺寸裁剪可能需要这些像素。</translation>
-        </message>
-        <message>
-            <source>Store the pictures with a long side of %1 pixels</source>
-            <translation>将图像以长边 %1 像素存储</translation>
-        </message>
-        <message>
-            <source>Twice the input leaves room for crops. Boxes as fractions stay as they are.</source>
-            <translation>输入的两倍为裁剪留出余地。以比例表示的框保持不变。</translation>
-        </message>
-        <message>
-            <source>Steps that waited for input take less time; the metric stays.</source>
-            <translation>曾等待输入的步耗时减少；指标不变。</translation>
         </message>
         <message>
             <source>Share of a step that waits for copies to the device</source>
@@ -8299,32 +7411,8 @@
             <translation>没有锚框与之重叠达 %1 的框</translation>
         </message>
         <message>
-            <source>The median box is %1 pixels wide and high after the resizer, its short side in the smallest fifth at most %2. Below 8 pixels little is left of an object on the feature maps; a box that no anchor overlaps by half is matched by force or not at all, and learned late.</source>
-            <translation>缩放器之后，框的宽和高的中位数为 %1 像素，最小的五分之一短边至多 %2。小于 8 像素时，特征图上对象所剩无几；没有锚框与之重叠达一半的框，只能被强制匹配或完全不匹配，因而学得晚。</translation>
-        </message>
-        <message>
-            <source>%1 of the objects are smaller than %2 pixels when the network sees them</source>
-            <translation>网络看到时，%1 的对象小于 %2 像素</translation>
-        </message>
-        <message>
-            <source>%1 of the boxes fit none of the anchors</source>
-            <translation>%1 的框与任何锚框都不匹配</translation>
-        </message>
-        <message>
-            <source>Train at an input of %1 pixels instead of %2</source>
-            <translation>以 %1 像素而非 %2 的输入训练</translation>
-        </message>
-        <message>
-            <source>Then %1 of the boxes are smaller than %2 pixels. Memory for activations and time for a step grow by about %3.</source>
-            <translation>届时 %1 的框小于 %2 像素。激活所需的内存和每步时间约增加 %3。</translation>
-        </message>
-        <message>
             <source>The next diagnosis finds at most %1 of the boxes below %2 pixels, and the average precision of small objects rises.</source>
             <translation>下一次诊断中至多 %1 的框小于 %2 像素，且小对象的平均精度上升。</translation>
-        </message>
-        <message>
-            <source>Cut the pictures into tiles of %1 pixels</source>
-            <translation>将图像切成 %1 像素的图块</translation>
         </message>
         <message>
             <source>A tile of that size fills the input of %1 pixels and lifts four fifths of the boxes over the limit; let tiles overlap by a fifth, and run the detector on tiles as well.</source>
@@ -8335,76 +7423,12 @@
             <translation>小对象的平均精度上升。</translation>
         </message>
         <message>
-            <source>Set scales and %1 aspect ratios of the anchors by these boxes</source>
-            <translation>按这些框设置锚框的尺度和 %1 个宽高比</translation>
-        </message>
-        <message>
-            <source>Scales and ratios follow quantiles of the boxes after the resizer; such anchors leave %1 of them without a match instead of %2. The box predictor is trained anew.</source>
-            <translation>尺度和宽高比取自缩放器之后框的分位数；这样的锚框使 %1 的框没有匹配，原为 %2。框预测器需重新训练。</translation>
-        </message>
-        <message>
             <source>The next diagnosis finds at most %1 of the boxes without an anchor, and the localisation loss starts lower.</source>
             <translation>下一次诊断中至多 %1 的框没有锚框，且定位损失的起始值更低。</translation>
         </message>
         <message>
             <source>The next diagnosis finds fewer of them.</source>
             <translation>下一次诊断发现的此类情况减少。</translation>
-        </message>
-        <message>
-            <source>The pictures were not compared: too many have the same size, and reading all of them takes long.</source>
-            <translation>未比较图像：大小相同的太多，全部读取耗时很长。</translation>
-        </message>
-        <message>
-            <source>Have every picture decoded once; the result is kept.</source>
-            <translation>让每张图像解码一次；结果会保留。</translation>
-        </message>
-        <message>
-            <source>Share of the validation that training has too</source>
-            <translation>验证中同时存在于训练的占比</translation>
-        </message>
-        <message>
-            <source>%1 of the %2 pictures to validate with (%3) are in the training part too</source>
-            <translation>用于验证的 %2 张图像中有 %1 张（%3）也在训练部分中</translation>
-        </message>
-        <message>
-            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation asks for what was learned by heart: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
-            <translation>其中 %1 张逐字节相同，%2 张近乎相同（相邻帧，或保存了两次）。验证考查的是死记的内容：其指标比模型实际表现更好，据此选出的检查点恰是过拟合最严重的那个。</translation>
-        </message>
-        <message>
-            <source>Better than the model is on new pictures</source>
-            <translation>优于模型在新图像上的表现</translation>
-        </message>
-        <message>
-            <source>The next diagnosis finds no picture on both sides. The metric of the validation falls to what the model can do.</source>
-            <translation>下一次诊断不再发现两边都有的图像。验证指标降到模型的真实水平。</translation>
-        </message>
-        <message>
-            <source>Split by scene, video or day instead of by picture</source>
-            <translation>按场景、视频或日期而非按图像划分</translation>
-        </message>
-        <message>
-            <source>A random split of frames puts neighbours on both sides, however often it is repeated.</source>
-            <translation>对帧做随机划分，无论重复多少次，都会把相邻帧分到两边。</translation>
-        </message>
-        <message>
-            <source>%1 pictures are there twice with different boxes, the first is %2</source>
-            <translation>%1 张图像重复且框不同，第一张为 %2</translation>
-        </message>
-        <message>
-            <source>%1 pictures share their id or name with another one, the first is %2</source>
-            <translation>%1 张图像与另一张图像的 ID 或名称相同，第一张为 %2</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are there twice in one part</source>
-            <translation>%1 张图像（%2）在同一部分中重复</translation>
-        </message>
-        <message>
-            <source>Of equal pictures with different boxes one contradicts the other, and evaluators overwrite one of two with the same name. Equal pictures with equal boxes only count twice.</source>
-            <translation>框不同的相同图像彼此矛盾，而两张同名图像中的一张会被评估程序覆盖。框也相同的相同图像只是被计算两次。</translation>
-        </message>
-        <message>
-            <source>Share of pictures</source>
-            <translation>图像占比</translation>
         </message>
         <message>
             <source>The next diagnosis finds none of them.</source>
@@ -8415,68 +7439,12 @@
             <translation>%1 张图像（%2）缺失，第一张为 %3</translation>
         </message>
         <message>
-            <source>%1 pictures (%2) cannot be decoded, the first is %3</source>
-            <translation>%1 张图像（%2）无法解码，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) end early, the first is %3</source>
-            <translation>%1 张图像（%2）提前结束，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 records (%2) have a wrong checksum, the first is %3</source>
-            <translation>%1 条记录（%2）校验和错误，第一条为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are animated, the first is %3</source>
-            <translation>%1 张图像（%2）为动图，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 records (%2) are sequences, which a reader of pictures sees as empty, the first is %3</source>
-            <translation>%1 条记录（%2）为序列，读取图像的程序会视其为空，第一条为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) have 16 bits a channel, the first is %3</source>
-            <translation>%1 张图像（%2）每通道 16 位，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are in print colours (CMYK), the first is %3</source>
-            <translation>%1 张图像（%2）使用印刷色彩（CMYK），第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are to be turned by their EXIF orientation, which the trainer does not do, the first is %3</source>
-            <translation>%1 张图像（%2）需按其 EXIF 方向旋转，而训练器不会这样做，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are not those that were recorded, the first is %3</source>
-            <translation>%1 张图像（%2）不是当初登记的图像，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are of one colour, the first is %3</source>
-            <translation>%1 张图像（%2）为单一颜色，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) have more bytes than are read, the first is %3</source>
-            <translation>%1 张图像（%2）的字节数超出读取范围，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) have transparency, the first is %3</source>
-            <translation>%1 张图像（%2）含透明度，第一张为 %3</translation>
-        </message>
-        <message>
-            <source>%1 pictures (%2) are grey among coloured ones, the first is %3</source>
-            <translation>%1 张图像（%2）为彩色图像中的灰度图像，第一张为 %3</translation>
-        </message>
-        <message>
             <source>The training stopped at a picture</source>
             <translation>训练在一张图像处停止</translation>
         </message>
         <message>
             <source>Pictures and records at which trainers stop</source>
             <translation>会使训练器停止的图像和记录</translation>
-        </message>
-        <message>
-            <source>Most pictures are not where the annotations say: nothing is known of them.</source>
-            <translation>大多数图像不在标注所指的位置：无从了解它们。</translation>
         </message>
         <message>
             <source>Run the diagnosis where the pictures are.</source>
@@ -8487,24 +7455,8 @@
             <translation>占图像的比例</translation>
         </message>
         <message>
-            <source>The log ends where the training came to such a picture. A shuffled training meets every picture within one epoch, so a repeat stops as well.</source>
-            <translation>日志在训练遇到这样的图像处结束。打乱顺序的训练在一个 epoch 内会遇到每张图像，因此重跑也会停止。</translation>
-        </message>
-        <message>
-            <source>A trainer stops when it comes to such a picture, often hours into the run; others go on with grey pixels where the picture ends, boxes included.</source>
-            <translation>训练器遇到这样的图像就会停止，往往在运行数小时之后；另一些则在图像截断处以灰色像素继续，框也照样保留。</translation>
-        </message>
-        <message>
-            <source>Viewers and annotation tools turn them, TensorFlow's decoder does not: boxes that were drawn in a viewer lie elsewhere in the training.</source>
-            <translation>查看器和标注工具会旋转它们，TensorFlow 的解码器不会：在查看器中绘制的框，在训练中位于别处。</translation>
-        </message>
-        <message>
             <source>Decoded to 8 bits they may be nearly black; decoded to 16 they are 256 times too bright for a network that expects 0 to 255.</source>
             <translation>解码为 8 位时可能几乎全黑；解码为 16 位时，对期望 0 到 255 的网络来说亮了 256 倍。</translation>
-        </message>
-        <message>
-            <source>Decoders disagree about such pictures: another number of channels, inverted colours or an error. What a trainer makes of them is seen in a preview of its batches.</source>
-            <translation>各解码器对这类图像处理不一：通道数不同、颜色反转或报错。训练器如何处理它们，可在其批次预览中看到。</translation>
         </message>
         <message>
             <source>The next diagnosis finds none of them, and an epoch runs through.</source>
@@ -8513,10 +7465,6 @@
         <message>
             <source>Convert these pictures: %1</source>
             <translation>转换这些图像：%1</translation>
-        </message>
-        <message>
-            <source>Upright, 8 bits, three channels is what every decoder reads alike. Turning a picture turns its boxes: write them again.</source>
-            <translation>正向、8 位、三通道，所有解码器的读取结果一致。旋转图像也会旋转其框：请重新写入框。</translation>
         </message>
         <message>
             <source>Share of a step in collective operations</source>
@@ -8883,14 +7831,6 @@
             <translation>步出现停顿</translation>
         </message>
         <message>
-            <source>one stage of the input pipeline holds up the rest</source>
-            <translation>输入管线的一个阶段拖住其余阶段</translation>
-        </message>
-        <message>
-            <source>the machine was taken away</source>
-            <translation>机器被收回</translation>
-        </message>
-        <message>
             <source>work was lost to restarts</source>
             <translation>重启损失了工作</translation>
         </message>
@@ -8907,16 +7847,8 @@
             <translation>训练在第 %1 步停止</translation>
         </message>
         <message>
-            <source>all wait for the slowest</source>
-            <translation>全部都在等待最慢者</translation>
-        </message>
-        <message>
             <source>the training never began</source>
             <translation>训练从未开始</translation>
-        </message>
-        <message>
-            <source>tensor cores are not used</source>
-            <translation>Tensor Core 未被使用</translation>
         </message>
         <message>
             <source>the training crashed</source>
@@ -8937,10 +7869,6 @@
         <message>
             <source>the GPUs are loaded unevenly</source>
             <translation>各 GPU 负载不均</translation>
-        </message>
-        <message>
-            <source>updates are of the wrong size</source>
-            <translation>更新的幅度不当</translation>
         </message>
         <message>
             <source>the run has the wrong length</source>
@@ -9131,10 +8059,6 @@
             <translation>比较标签映射、记录和配置中的类别</translation>
         </message>
         <message>
-            <source>Ids begin at 1, num_classes is the highest id, names agree letter by letter. The same map must be used for training and evaluation.</source>
-            <translation>ID 从 1 开始，num_classes 等于最大的 ID，名称逐字母一致。训练和评估必须使用同一标签映射。</translation>
-        </message>
-        <message>
             <source>The next evaluation gives more than 1 %.</source>
             <translation>下一次评估结果大于 1 %。</translation>
         </message>
@@ -9143,20 +8067,12 @@
             <translation>在训练数据上评估一次</translation>
         </message>
         <message>
-            <source>A metric of 0 there as well means that the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); a good one that the two sets differ.</source>
-            <translation>若在那里指标也是 0，说明评估有误（类别、坐标顺序、分数阈值、空文件）；若指标良好，说明两个数据集不同。</translation>
-        </message>
-        <message>
             <source>The metric on the training data is well above 0.</source>
             <translation>训练数据上的指标明显大于 0。</translation>
         </message>
         <message>
             <source>%1 stays at 0 in all %2 evaluations up to step %3, although the training loss falls</source>
             <translation>直到第 %3 步，全部 %2 次评估中 %1 都为 0，而训练损失在下降</translation>
-        </message>
-        <message>
-            <source>The model learns something and the evaluation sees nothing of it. Usual causes, in this order: class numbers that differ between records, label map and num_classes; coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
-            <translation>模型学到了东西，而评估完全看不到。常见原因依次为：记录、标签映射与 num_classes 中的类别编号不一致；坐标顺序不同或以像素为单位；分数阈值；评估集没有框。</translation>
         </message>
         <message>
             <source>Every evaluation</source>
@@ -9171,28 +8087,12 @@
             <translation>从第 %3 步起 %1 占损失的 %2，且不下降</translation>
         </message>
         <message>
-            <source>Updates follow the largest term; the others are hardly learned beside it. A box loss that stays large speaks of targets (coordinates, anchors), a regularisation that grows of a rate that is too high or a decay that is too strong.</source>
-            <translation>更新由最大的项主导，其他项几乎学不到。框损失一直很大说明目标有问题（坐标、锚框），正则化项增长说明学习率过高或衰减过强。</translation>
-        </message>
-        <message>
             <source>The term that dominates</source>
             <translation>占主导的项</translation>
         </message>
         <message>
             <source>Another term</source>
             <translation>另一项</translation>
-        </message>
-        <message>
-            <source>Weigh %1 by %2</source>
-            <translation>将 %1 的权重设为 %2</translation>
-        </message>
-        <message>
-            <source>It is then as large as the others together. Look at its targets first: a term that cannot be learned is not mended by its weight.</source>
-            <translation>这样它与其他项之和相当。先检查其目标：学不会的项无法靠权重改善。</translation>
-        </message>
-        <message>
-            <source>No term has more than %1 of the next loss for longer than a fifth of the run.</source>
-            <translation>没有任何项在超过五分之一的运行中占下一次运行损失的 %1 以上。</translation>
         </message>
         <message>
             <source>Share of the run that the warm-up takes</source>
@@ -9203,28 +8103,12 @@
             <translation>学习率为 0 的运行比例</translation>
         </message>
         <message>
-            <source>Rate at the end against the highest</source>
-            <translation>结束时学习率与最高学习率之比</translation>
-        </message>
-        <message>
             <source>Set total_steps of the schedule to %1</source>
             <translation>将调度的 total_steps 设为 %1</translation>
         </message>
         <message>
-            <source>The rate then reaches 0 with the last step, neither before nor after.</source>
-            <translation>这样学习率恰在最后一步到达 0，不早也不晚。</translation>
-        </message>
-        <message>
             <source>The learning rate of the next run is 0 at its last step and at no step before.</source>
             <translation>下一次运行的学习率在最后一步为 0，之前任何一步都不为 0。</translation>
-        </message>
-        <message>
-            <source>The learning rate is 0 from step %1 on, and the run has %2 steps: %3 of it trains nothing</source>
-            <translation>从第 %1 步起学习率为 0，而运行共 %2 步：其中 %3 没有训练任何东西</translation>
-        </message>
-        <message>
-            <source>A cosine ends at 0 after its total_steps; the program goes on to num_steps, and every update after that is nothing.</source>
-            <translation>余弦调度在其 total_steps 之后为 0；程序继续运行到 num_steps，此后的每次更新都无效。</translation>
         </message>
         <message>
             <source>Where the schedule ends</source>
@@ -9233,26 +8117,6 @@
         <message>
             <source>Where the run ends</source>
             <translation>运行结束处</translation>
-        </message>
-        <message>
-            <source>The run ends at step %1, where the schedule of %2 steps is still at %3 of its height</source>
-            <translation>运行在第 %1 步结束，而 %2 步的调度此时仍处于其高度的 %3</translation>
-        </message>
-        <message>
-            <source>Most of the gain of a schedule comes as the rate falls; this run stops before that. The length of the run was changed and that of the schedule was not.</source>
-            <translation>调度的收益大多来自学习率下降阶段；该运行在此之前就停止了。运行长度已改，而调度长度未改。</translation>
-        </message>
-        <message>
-            <source>The warm-up of %1 never ends within a run of %2: the learning rate stays below its base</source>
-            <translation>%1 步的预热在 %2 步的运行中不会结束：学习率一直低于其基准值</translation>
-        </message>
-        <message>
-            <source>The warm-up takes %1 of the run</source>
-            <translation>预热占运行的 %1</translation>
-        </message>
-        <message>
-            <source>A warm-up is there for the first steps; beyond a tenth of the run it only takes time from the training. It was made for a longer run.</source>
-            <translation>预热是为最初几步准备的；超过运行的十分之一只会占用训练时间。它是为更长的运行设计的。</translation>
         </message>
         <message>
             <source>The warm-up</source>
@@ -9267,40 +8131,12 @@
             <translation>这是运行的二十分之一。</translation>
         </message>
         <message>
-            <source>The rate reaches its base within a tenth of the next run.</source>
-            <translation>下一次运行的前十分之一内学习率达到其基准值。</translation>
-        </message>
-        <message>
-            <source>The warm-up begins at a rate of %1, above its base of %2: the program refuses that</source>
-            <translation>预热从学习率 %1 开始，高于其基准值 %2：程序会拒绝</translation>
-        </message>
-        <message>
-            <source>The base was lowered and the rate of the warm-up was not. The builder of the schedule stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
-            <translation>基准值降低了，而预热的学习率没有降低。调度构建器报错并停止：learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
-        </message>
-        <message>
             <source>Where the warm-up begins</source>
             <translation>预热起点</translation>
         </message>
         <message>
-            <source>Begin the warm-up at %1</source>
-            <translation>将预热起点设为 %1</translation>
-        </message>
-        <message>
-            <source>A third of the base, as the model zoo has it.</source>
-            <translation>基准值的三分之一，与模型库（model zoo）一致。</translation>
-        </message>
-        <message>
-            <source>The next run comes to its first step.</source>
-            <translation>下一次运行到达第一步。</translation>
-        </message>
-        <message>
             <source>With TensorFlow 2 the decay of rms_prop_optimizer divides the learning rate by 1 + decay × step</source>
             <translation>在 TensorFlow 2 中，rms_prop_optimizer 的 decay 会使学习率除以 1 + decay × 步数</translation>
-        </message>
-        <message>
-            <source>The builder hands the field to an argument of Keras that is a decay of the rate, not of the average of squares. With the default of 0.9 the rate has fallen to a tenth after ten steps.</source>
-            <translation>构建器将该字段传给 Keras 的一个参数，而它表示学习率的衰减，不是平方均值的衰减。默认值 0.9 会使学习率在十步后降到十分之一。</translation>
         </message>
         <message>
             <source>The field that is taken for another</source>
@@ -9311,24 +8147,8 @@
             <translation>将 rms_prop_optimizer 的 decay 设为 0</translation>
         </message>
         <message>
-            <source>Then only the schedule changes the rate.</source>
-            <translation>这样只有调度会改变学习率。</translation>
-        </message>
-        <message>
             <source>The loss still falls after the first hundred steps.</source>
             <translation>最初一百步之后损失仍在下降。</translation>
-        </message>
-        <message>
-            <source>The learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
-            <translation>从第 %1 步到结束学习率为 0：运行的 %2 没有训练任何东西</translation>
-        </message>
-        <message>
-            <source>The schedule was made for a shorter run; every update after its end is nothing.</source>
-            <translation>调度是为更短的运行设计的；其结束后的每次更新都无效。</translation>
-        </message>
-        <message>
-            <source>Steps at a rate of 0</source>
-            <translation>学习率为 0 的步</translation>
         </message>
         <message>
             <source>Make the schedule %1 long, or stop the run at step %2</source>
@@ -9339,52 +8159,16 @@
             <translation>被裁剪的步所占比例</translation>
         </message>
         <message>
-            <source>%1 of the steps are clipped at %2 from step %3 on: the clip acts as the learning rate</source>
-            <translation>从第 %3 步起，%1 的步被裁剪到 %2：裁剪值起了学习率的作用</translation>
-        </message>
-        <message>
-            <source>A clip is there for outliers. Where most steps are cut to one length, the size of the gradient no longer counts, and a change of the learning rate is a change of that length.</source>
-            <translation>裁剪是为异常值准备的。若大多数步都被裁到同一长度，梯度的大小就不再起作用，改变学习率就是改变这一长度。</translation>
-        </message>
-        <message>
             <source>The gradient norm</source>
             <translation>梯度范数</translation>
-        </message>
-        <message>
-            <source>The clip</source>
-            <translation>裁剪值</translation>
-        </message>
-        <message>
-            <source>The norm was logged after clipping, so its 90th percentile is not known; three times the clip is a step towards it. Log it before clipping.</source>
-            <translation>范数是在裁剪后记录的，因此其第 90 百分位未知；取裁剪值的三倍可向其靠近。请在裁剪前记录。</translation>
-        </message>
-        <message>
-            <source>%1 is the 90th percentile of the norm: ordinary steps stay as they are.</source>
-            <translation>%1 是范数的第 90 百分位：普通步不受影响。</translation>
         </message>
         <message>
             <source>Fewer than half of the steps are clipped.</source>
             <translation>被裁剪的步数不到一半。</translation>
         </message>
         <message>
-            <source>Power of ten of update against weight</source>
-            <translation>更新与权重之比的 10 的幂次</translation>
-        </message>
-        <message>
-            <source>Updates are %1 of the weights they change from step %2 on: far too large</source>
-            <translation>从第 %2 步起，更新为所改权重的 %1：过大</translation>
-        </message>
-        <message>
-            <source>Updates are %1 of the weights they change from step %2 on: too small to matter</source>
-            <translation>从第 %2 步起，更新为所改权重的 %1：过小，不起作用</translation>
-        </message>
-        <message>
             <source>About a thousandth is usual. The size of an update is the learning rate times the gradient, as the optimizer scales it.</source>
             <translation>通常约为千分之一。更新的大小等于学习率乘以经优化器缩放的梯度。</translation>
-        </message>
-        <message>
-            <source>Update against weight</source>
-            <translation>更新与权重之比</translation>
         </message>
         <message>
             <source>Multiply the learning rate by %1</source>
@@ -10023,52 +8807,12 @@
             <translation>框架发现问题的位置</translation>
         </message>
         <message>
-            <source>The driver's own pool can map scattered pieces side by side (CUDA 11.2 and later).</source>
-            <translation>驱动自带的内存池可将分散的块映射为相邻（CUDA 11.2 及以上）。</translation>
-        </message>
-        <message>
-            <source>Segments that can grow are mapped side by side, so that free pieces are used again (PyTorch 2.1 and later).</source>
-            <translation>可增长的段会映射为相邻，使空闲块得以重新使用（PyTorch 2.1 及以上）。</translation>
-        </message>
-        <message>
-            <source>Each new shape cuts the pool differently. Padding to one size costs some arithmetic.</source>
-            <translation>每种新形状对内存池的切分都不同。填充到统一尺寸会增加一些计算。</translation>
-        </message>
-        <message>
-            <source>Share of the free memory outside its largest piece</source>
-            <translation>空闲显存中最大块之外的比例</translation>
-        </message>
-        <message>
-            <source>GPU memory is in pieces: %1 were free, %2 were asked for, but the largest piece had %3</source>
-            <translation>显存碎片化：空闲 %1，申请 %2，但最大块只有 %3</translation>
-        </message>
-        <message>
-            <source>GPU memory is in pieces: the framework held %1 that it did not use, and could not place %2 there</source>
-            <translation>显存碎片化：框架持有 %1 未使用，却无法在其中放下 %2</translation>
-        </message>
-        <message>
-            <source>There was enough memory, but in no single piece. TensorFlow prints its hint about fragmentation at every failure; here the numbers bear it out.</source>
-            <translation>显存足够，但没有足够大的连续块。TensorFlow 每次失败都会输出碎片化提示；此处的数字证实了这一点。</translation>
-        </message>
-        <message>
-            <source>Largest free piece</source>
-            <translation>最大空闲块</translation>
-        </message>
-        <message>
             <source>The run ended at step %1, while the learning rate was still rising: too early to say whether it learns.</source>
             <translation>运行在第 %1 步结束，此时学习率仍在上升：还无法判断是否在学习。</translation>
         </message>
         <message>
             <source>Notices of cloud or scheduler</source>
             <translation>云或调度器的通知</translation>
-        </message>
-        <message>
-            <source>The machine was taken back (preempted) after step %1</source>
-            <translation>机器在第 %1 步之后被收回（抢占）</translation>
-        </message>
-        <message>
-            <source>The machine was taken back (preempted)</source>
-            <translation>机器被收回（抢占）</translation>
         </message>
         <message>
             <source>The host of the machine failed after step %1</source>
@@ -10095,24 +8839,8 @@
             <translation>作业达到时限，被调度器终止</translation>
         </message>
         <message>
-            <source>The job or its machine was ended from outside after step %1</source>
-            <translation>作业或其机器在第 %1 步之后被外部终止</translation>
-        </message>
-        <message>
-            <source>The job or its machine was ended from outside</source>
-            <translation>作业或其机器被外部终止</translation>
-        </message>
-        <message>
-            <source>The cloud did not give the machine that was asked for: quota or capacity</source>
-            <translation>云未提供所申请的机器：配额或容量不足</translation>
-        </message>
-        <message>
             <source>Maintenance of the host was announced</source>
             <translation>已通知主机将进行维护</translation>
-        </message>
-        <message>
-            <source>The job must start again by itself and continue from the last checkpoint, which lies where the machine's end does not reach: a bucket or a network disk.</source>
-            <translation>作业必须能自行重启，并从最后一个检查点继续；检查点应放在不受机器终止影响的位置：存储桶或网络磁盘。</translation>
         </message>
         <message>
             <source>Save a checkpoint every %1 steps and resume</source>
@@ -10127,48 +8855,12 @@
             <translation>下一次运行从其最后一个检查点所在的步继续。</translation>
         </message>
         <message>
-            <source>Take another zone or another GPU</source>
-            <translation>换用其他可用区或其他 GPU</translation>
-        </message>
-        <message>
-            <source>Ask for more of the quota %1</source>
-            <translation>申请提高配额 %1</translation>
-        </message>
-        <message>
-            <source>A quota does not promise capacity. GPUs count in the quota of the region and in the one of all regions.</source>
-            <translation>配额不保证容量。GPU 既计入该区域的配额，也计入所有区域的总配额。</translation>
-        </message>
-        <message>
             <source>The machine of the next run is created.</source>
             <translation>下一次运行的机器创建成功。</translation>
         </message>
         <message>
-            <source>Steps were made afterwards. What it cost is the work since the last checkpoint and the new start.</source>
-            <translation>此后仍有步数进行。损失的是最后一个检查点之后的工作以及重新启动的时间。</translation>
-        </message>
-        <message>
-            <source>The training is not at fault: cloud or scheduler ended it. Nothing was found that ran afterwards.</source>
-            <translation>不是训练的问题：它被云或调度器终止。未发现此后有任何运行。</translation>
-        </message>
-        <message>
-            <source>Cloud or scheduler says so</source>
-            <translation>云或调度器如此说明</translation>
-        </message>
-        <message>
             <source>Read 16 files at once, ahead of time</source>
             <translation>提前同时读取 16 个文件</translation>
-        </message>
-        <message>
-            <source>A remote file comes at the pace of one connection. Several at once hide it as long as the network has room.</source>
-            <translation>远程文件受单个连接速度限制。只要网络有余量，同时读取多个即可掩盖。</translation>
-        </message>
-        <message>
-            <source>Copy the data to a disk of the machine first</source>
-            <translation>先将数据复制到机器的磁盘</translation>
-        </message>
-        <message>
-            <source>Once, before the training; and keep bucket and machine in one region. A step cannot become faster than by %1.</source>
-            <translation>训练前复制一次；并将存储桶和机器放在同一区域。一步最多只能加快 %1。</translation>
         </message>
         <message>
             <source>In the next profile steps wait for their input less than %1 of the time.</source>
@@ -10179,64 +8871,12 @@
             <translation>一步中用于输入的比例</translation>
         </message>
         <message>
-            <source>Steps wait %1 of their time for input, and it is the reading of files (%2) that takes it</source>
-            <translation>各步有 %1 的时间在等待输入，耗时的是读取文件（%2）</translation>
-        </message>
-        <message>
-            <source>Of all stages of the input pipeline the one that reads has the most time of its own: storage or network are slow, not the decoding.</source>
-            <translation>在输入管线的所有阶段中，读取阶段自身耗时最多：慢的是存储或网络，而不是解码。</translation>
-        </message>
-        <message>
             <source>The steps</source>
             <translation>各步</translation>
         </message>
         <message>
             <source>Time of %1 itself</source>
             <translation>%1 自身耗时</translation>
-        </message>
-        <message>
-            <source>Accesses to the cloud storage that failed at first</source>
-            <translation>首次失败的云存储访问</translation>
-        </message>
-        <message>
-            <source>The cloud storage failed %1 times and was tried again</source>
-            <translation>云存储失败 %1 次并重试</translation>
-        </message>
-        <message>
-            <source>Each of these makes the input wait for a second or more: too many readers at once, a bucket in another region, or its limits.</source>
-            <translation>每次都会使输入等待一秒或更久：同时读取过多、存储桶在其他区域，或达到其限制。</translation>
-        </message>
-        <message>
-            <source>Once, before the training; and keep bucket and machine in one region.</source>
-            <translation>训练前复制一次；并将存储桶和机器放在同一区域。</translation>
-        </message>
-        <message>
-            <source>The next console shows none of these lines.</source>
-            <translation>下一次的控制台不再出现这些行。</translation>
-        </message>
-        <message>
-            <source>The GPU is busy at low power: it spins in a collective and waits for another process, or in one kernel that does not end.</source>
-            <translation>GPU 忙碌但功耗低：它在集合通信中空转等待另一进程，或卡在一个不结束的内核中。</translation>
-        </message>
-        <message>
-            <source>The GPU is idle and the processors wait for disks: storage or a network mount does not answer.</source>
-            <translation>GPU 空闲，处理器在等待磁盘：存储或网络挂载没有响应。</translation>
-        </message>
-        <message>
-            <source>GPU and processors are idle: a deadlock, often of the workers that load data, or a read that never returns.</source>
-            <translation>GPU 和处理器均空闲：死锁，常见于数据加载工作进程，或某次读取永不返回。</translation>
-        </message>
-        <message>
-            <source>The GPU is idle and the processors work: the process is stuck in its own code or in an evaluation that logs nothing.</source>
-            <translation>GPU 空闲，处理器在工作：进程卡在自身代码中，或卡在不记录日志的评估中。</translation>
-        </message>
-        <message>
-            <source>The process still holds its memory of the GPU and says nothing.</source>
-            <translation>进程仍占用显存，但没有任何输出。</translation>
-        </message>
-        <message>
-            <source>Nothing came after step %1, and its process still held the GPU %2 later</source>
-            <translation>第 %1 步之后没有任何内容，而 %2 之后其进程仍占用 GPU</translation>
         </message>
         <message>
             <source>The GPU after the last step: %1 busy</source>
@@ -10251,40 +8891,8 @@
             <translation>此期间的 GPU（中位数）</translation>
         </message>
         <message>
-            <source>It waits for its input longer than the others: its share of the data, its disk or its processor is slower.</source>
-            <translation>它等待输入的时间比其他 rank 长：其数据分片、磁盘或处理器较慢。</translation>
-        </message>
-        <message>
-            <source>Its copies between host and device take longer: see its PCIe link.</source>
-            <translation>其主机与设备之间的复制耗时更长：请查看其 PCIe 链路。</translation>
-        </message>
-        <message>
             <source>Its kernels take longer: its clock is lower, or its batches are larger.</source>
             <translation>其内核耗时更长：时钟频率较低，或批次较大。</translation>
-        </message>
-        <message>
-            <source>Its device stands idle longer: its host is busy with something else.</source>
-            <translation>其设备空闲更久：主机正忙于其他事情。</translation>
-        </message>
-        <message>
-            <source>Profiles of at least two ranks are needed to see who holds up whom.</source>
-            <translation>至少需要两个 rank 的性能分析，才能看出谁拖慢了谁。</translation>
-        </message>
-        <message>
-            <source>What the others wait longer, of a step</source>
-            <translation>其他 rank 多等待的时间占一步的比例</translation>
-        </message>
-        <message>
-            <source>Rank %1 holds up the others: they wait %2 of each step for it</source>
-            <translation>rank %1 拖慢了其他 rank：它们每步有 %2 的时间在等它</translation>
-        </message>
-        <message>
-            <source>No single kind of work explains it: look at its host.</source>
-            <translation>没有哪一类工作能单独解释：请查看其主机。</translation>
-        </message>
-        <message>
-            <source>Rank %1, which comes last</source>
-            <translation>最后到达的 rank %1</translation>
         </message>
         <message>
             <source>Its own work in a step</source>
@@ -10295,48 +8903,12 @@
             <translation>将 rank %1 的主机与其他主机比较，或更换它</translation>
         </message>
         <message>
-            <source>Clocks, temperature, disk, other programs, and the size of its share of the data.</source>
-            <translation>时钟频率、温度、磁盘、其他程序，以及其数据分片的大小。</translation>
-        </message>
-        <message>
-            <source>In the next profile nobody waits longer than %1.</source>
-            <translation>下一次性能分析中，没有 rank 的等待超过 %1。</translation>
-        </message>
-        <message>
-            <source>Rank %1 did not come to a collective for which the other %2 waited until they gave up</source>
-            <translation>rank %1 未到达集合通信，其他 rank 等待 %2 后放弃</translation>
-        </message>
-        <message>
-            <source>It stopped, failed or took another path through the program: its log is the one to read.</source>
-            <translation>它停止、失败，或走了程序的另一条路径：应查看它的日志。</translation>
-        </message>
-        <message>
-            <source>The first rank that gave up waiting</source>
-            <translation>第一个放弃等待的 rank</translation>
-        </message>
-        <message>
             <source>Read the log of rank %1</source>
             <translation>查看 rank %1 的日志</translation>
         </message>
         <message>
-            <source>The next run has no time-out of a collective.</source>
-            <translation>下一次运行没有集合通信超时。</translation>
-        </message>
-        <message>
             <source>At last its median was %1</source>
             <translation>最后中位数为 %1</translation>
-        </message>
-        <message>
-            <source>Watched without a step</source>
-            <translation>观察期间没有一步</translation>
-        </message>
-        <message>
-            <source>Look where every thread of the process waits</source>
-            <translation>查看进程的每个线程在哪里等待</translation>
-        </message>
-        <message>
-            <source>A read that does not return is storage or network; a wait for other processes is the set-up of distributed training; a lock is a deadlock.</source>
-            <translation>读取不返回说明是存储或网络问题；等待其他进程说明在建立分布式训练；停在锁上说明是死锁。</translation>
         </message>
         <message>
             <source>The next run makes its first step.</source>
@@ -10351,26 +8923,6 @@
             <translation>下一次启动耗时少于 20 分钟。</translation>
         </message>
         <message>
-            <source>Let the shuffle buffer hold 256 examples</source>
-            <translation>让打乱缓冲区容纳 256 个样本</translation>
-        </message>
-        <message>
-            <source>It must be full before the first step. Shuffle the records when they are written, and make large pictures smaller.</source>
-            <translation>它必须在第一步之前填满。请在写入记录时打乱顺序，并缩小大图像。</translation>
-        </message>
-        <message>
-            <source>The training hangs: no step in %1, and GPU and processor do nothing</source>
-            <translation>训练卡住：%1 内没有一步，GPU 和处理器均无动作</translation>
-        </message>
-        <message>
-            <source>No step in %1, but the machine works: the start is slow</source>
-            <translation>%1 内没有一步，但机器在工作：启动较慢</translation>
-        </message>
-        <message>
-            <source>The training made no step in the %1 that were watched</source>
-            <translation>在观察的 %1 内训练没有一步</translation>
-        </message>
-        <message>
             <source>The log shows neither a step nor an error. The Object Detection API prints its first line after 100 steps: that is 100 times the step time, plus the compilation of the graph.</source>
             <translation>日志既没有显示步，也没有显示错误。Object Detection API 在 100 步后才输出第一行：即 100 倍的每步耗时，再加上计算图的编译。</translation>
         </message>
@@ -10383,14 +8935,6 @@
             <translation>到第一步为止</translation>
         </message>
         <message>
-            <source>The first step came %1 after the start: %2 of the run</source>
-            <translation>第一步在启动后 %1 出现：占运行的 %2</translation>
-        </message>
-        <message>
-            <source>Each start pays this again: filling buffers, compiling, copying data.</source>
-            <translation>每次启动都要重复付出：填充缓冲区、编译、复制数据。</translation>
-        </message>
-        <message>
             <source>The first point of the run</source>
             <translation>运行的第一个点</translation>
         </message>
@@ -10399,20 +8943,8 @@
             <translation>使用混合精度和损失缩放进行训练</translation>
         </message>
         <message>
-            <source>Weights stay in full precision, and a scaled loss keeps small gradients. Numbers of channels that are multiples of 8 use the units fully. It also halves the memory of activations.</source>
-            <translation>权重保持全精度，缩放后的损失可保留小梯度。通道数为 8 的倍数时能充分利用计算单元。激活占用的显存也会减半。</translation>
-        </message>
-        <message>
             <source>A profile of the next run shows kernels that use Tensor Cores, and the loss falls as before.</source>
             <translation>下一次运行的性能分析显示内核使用 Tensor Core，且损失照旧下降。</translation>
-        </message>
-        <message>
-            <source>Mixed precision is turned off, and the %1 has units for it</source>
-            <translation>混合精度已关闭，而 %1 具有相应的计算单元</translation>
-        </message>
-        <message>
-            <source>If the kernels are what steps wait for, they take about half as long in half precision.</source>
-            <translation>若各步等待的是内核，则半精度下其耗时约减半。</translation>
         </message>
         <message>
             <source>Turned off here</source>
@@ -10421,14 +8953,6 @@
         <message>
             <source>Eligible kernel time on Tensor Cores</source>
             <translation>在 Tensor Core 上运行的适用内核时间</translation>
-        </message>
-        <message>
-            <source>Tensor Cores do %1 of the work that they could do: up to %2 of each step could be saved</source>
-            <translation>Tensor Core 只承担了其可承担工作的 %1：每步最多可节省 %2</translation>
-        </message>
-        <message>
-            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and the step consists of kernels to %2. In half precision such kernels are up to %3 as fast on this card.</source>
-            <translation>卷积和矩阵乘法占内核时间的 %1，几乎全为全精度，而一步的 %2 由内核构成。在此显卡上，半精度下这类内核最多可达 %3 的速度。</translation>
         </message>
         <message>
             <source>The longest of them is %1</source>
@@ -10603,56 +9127,16 @@
             <translation>步耗时与时钟频率的相关性（-1：频率越低，步越慢）</translation>
         </message>
         <message>
-            <source>The GPU log does not tell the PCIe link under load and what it could be.</source>
-            <translation>GPU 日志没有说明负载下的 PCIe 链路及其可达到的水平。</translation>
-        </message>
-        <message>
             <source>Record both while the training runs.</source>
             <translation>请在训练运行时记录这两项。</translation>
-        </message>
-        <message>
-            <source>Rate of the link, of what it could be</source>
-            <translation>链路速率占可达速率的比例</translation>
-        </message>
-        <message>
-            <source>GPU %1 is linked by PCIe %2 x%3 under load, and could be by %4 x%5</source>
-            <translation>GPU %1 在负载下的链路为 PCIe %2 x%3，可达到 %4 x%5</translation>
-        </message>
-        <message>
-            <source>The link has %1 of its rate, and copies to the device take %2 of the step: a full link would save about %3.</source>
-            <translation>链路只有其速率的 %1，复制到设备占一步的 %2：满速链路约可节省 %3。</translation>
-        </message>
-        <message>
-            <source>The link has %1 of its rate; copies to the device take only %2 of the step, so that it is hardly felt.</source>
-            <translation>链路只有其速率的 %1；复制到设备只占一步的 %2，因此几乎没有影响。</translation>
-        </message>
-        <message>
-            <source>The link has %1 of its rate. Whether that is felt, a profile of some steps tells: how long copies take.</source>
-            <translation>链路只有其速率的 %1。是否有影响，对若干步进行性能分析即可得知：看复制耗时多久。</translation>
         </message>
         <message>
             <source>The link under load</source>
             <translation>负载下的链路</translation>
         </message>
         <message>
-            <source>Copies to the device, of the step</source>
-            <translation>复制到设备占一步的比例</translation>
-        </message>
-        <message>
             <source>Where the copies are</source>
             <translation>复制所在位置</translation>
-        </message>
-        <message>
-            <source>Bring the link back to PCIe %1 x%2: reseat the card, another slot, or another machine</source>
-            <translation>将链路恢复到 PCIe %1 x%2：重新插卡、换插槽或换机器</translation>
-        </message>
-        <message>
-            <source>A riser, a slot that shares its lanes, a setting of the firmware, dirt on the contacts. In a cloud, another machine.</source>
-            <translation>转接卡、共享通道的插槽、固件设置、触点脏污。在云上则换用其他机器。</translation>
-        </message>
-        <message>
-            <source>Under load the next run has the link at its maximum.</source>
-            <translation>下一次运行中，链路在负载下达到最大值。</translation>
         </message>
         <message>
             <source>The training runs on the CPU: libraries for the GPU are missing</source>
@@ -10667,24 +9151,12 @@
             <translation>已安装的框架是不含 GPU 代码的构建版本</translation>
         </message>
         <message>
-            <source>The program sees no GPU, and ended for it</source>
-            <translation>程序未检测到 GPU，因此结束</translation>
-        </message>
-        <message>
             <source>The training runs on the CPU: no GPU is visible</source>
             <translation>训练在 CPU 上运行：没有可见的 GPU</translation>
         </message>
         <message>
             <source>The training runs on the CPU: there is no GPU driver</source>
             <translation>训练在 CPU 上运行：没有 GPU 驱动</translation>
-        </message>
-        <message>
-            <source>The training runs on the CPU: the program says that it uses no GPU</source>
-            <translation>训练在 CPU 上运行：程序表示未使用 GPU</translation>
-        </message>
-        <message>
-            <source>The GPU did nothing while the training made its steps</source>
-            <translation>训练进行各步时 GPU 没有工作</translation>
         </message>
         <message>
             <source>The next run names its GPU at the start, and nvidia-smi shows it at work.</source>
@@ -10695,32 +9167,8 @@
             <translation>安装缺少的库</translation>
         </message>
         <message>
-            <source>The number in the name of a library is the version that the program was built with; another one will not do. An image of the framework brings them along.</source>
-            <translation>库名中的数字是构建程序时所用的版本；其他版本不行。框架的镜像自带这些库。</translation>
-        </message>
-        <message>
             <source>Install the build with GPU code</source>
             <translation>安装含 GPU 代码的构建版本</translation>
-        </message>
-        <message>
-            <source>A package that another one pulled in may have replaced it.</source>
-            <translation>可能被其他软件包拉取的依赖包替换了。</translation>
-        </message>
-        <message>
-            <source>Let the program see the GPU</source>
-            <translation>让程序能检测到 GPU</translation>
-        </message>
-        <message>
-            <source>CUDA_VISIBLE_DEVICES hides it, the job asked the scheduler for none, or the container was started without it.</source>
-            <translation>被 CUDA_VISIBLE_DEVICES 隐藏、作业未向调度器申请 GPU，或启动容器时未附带 GPU。</translation>
-        </message>
-        <message>
-            <source>Give the machine or the container the GPU driver</source>
-            <translation>为机器或容器提供 GPU 驱动</translation>
-        </message>
-        <message>
-            <source>The driver belongs to the host; a container gets it with --gpus. If the machine has no GPU, take one that has.</source>
-            <translation>驱动属于主机；容器通过 --gpus 获得。若机器没有 GPU，请换用有 GPU 的机器。</translation>
         </message>
         <message>
             <source>Tell the program to use GPU 0</source>
@@ -10731,24 +9179,8 @@
             <translation>并查询框架是否检测到 GPU。</translation>
         </message>
         <message>
-            <source>Neither a console nor a GPU log tells whether the GPU was used.</source>
-            <translation>控制台和 GPU 日志都没有说明是否使用了 GPU。</translation>
-        </message>
-        <message>
             <source>99th percentile of GPU utilization</source>
             <translation>GPU 利用率的第 99 百分位</translation>
-        </message>
-        <message>
-            <source>The GPU did nothing in all of the time that it was watched</source>
-            <translation>在整个观察期间 GPU 没有工作</translation>
-        </message>
-        <message>
-            <source>If a training ran meanwhile, it ran on the CPU. There is neither a console nor a step that would tell.</source>
-            <translation>若此期间有训练运行，则它在 CPU 上运行。没有控制台也没有步可以说明。</translation>
-        </message>
-        <message>
-            <source>There is a GPU, and the program goes on without it: steps take 10 to 50 times as long.</source>
-            <translation>有 GPU，但程序未使用它而继续运行：各步耗时为 10 到 50 倍。</translation>
         </message>
         <message>
             <source>Nothing shows that the machine has a GPU. If it has, or should have, steps take 10 to 50 times as long as they could.</source>
@@ -10771,52 +9203,16 @@
             <translation>%2 块 GPU 中只有 %1 块参与训练</translation>
         </message>
         <message>
-            <source>The program was started for more GPUs than do any work: processes may share one card.</source>
-            <translation>程序启动时指定的 GPU 多于实际工作的 GPU：多个进程可能共用一张卡。</translation>
-        </message>
-        <message>
-            <source>So many were to take part</source>
-            <translation>应参与的数量</translation>
-        </message>
-        <message>
             <source>A GPU that takes part</source>
             <translation>参与的 GPU 之一</translation>
-        </message>
-        <message>
-            <source>Give each process a GPU of its own</source>
-            <translation>为每个进程分配单独的 GPU</translation>
         </message>
         <message>
             <source>In the next run %1 GPUs are at work.</source>
             <translation>下一次运行中有 %1 块 GPU 在工作。</translation>
         </message>
         <message>
-            <source>The GPUs do not share the work: GPU %1 is busy to %2, GPU %3 to %4</source>
-            <translation>GPU 没有分担工作：GPU %1 利用率为 %2，GPU %3 为 %4</translation>
-        </message>
-        <message>
-            <source>In a training in which each GPU has the same share they are busy alike. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
-            <translation>在每块 GPU 分担相同的训练中，它们的利用率应相同。常见原因：由一块 GPU 为全部收集并归约（DataParallel）、其中一块上有评估或其他进程、批次大小不等。</translation>
-        </message>
-        <message>
             <source>Median %1</source>
             <translation>中位数 %1</translation>
-        </message>
-        <message>
-            <source>Run one process for each of the %1 GPUs, with batches of one size</source>
-            <translation>为 %1 块 GPU 各运行一个进程，并使用相同大小的批次</translation>
-        </message>
-        <message>
-            <source>DistributedDataParallel reduces on all GPUs at once, which DataParallel does on the first. Let evaluations run elsewhere.</source>
-            <translation>DistributedDataParallel 在所有 GPU 上同时归约，而 DataParallel 只在第一块上进行。请让评估在其他位置运行。</translation>
-        </message>
-        <message>
-            <source>In the next run the GPUs are busy alike.</source>
-            <translation>下一次运行中各 GPU 利用率相同。</translation>
-        </message>
-        <message>
-            <source>Bring the versions together</source>
-            <translation>使版本相互匹配</translation>
         </message>
         <message>
             <source>The next run does not print this line.</source>
@@ -10825,10 +9221,6 @@
         <message>
             <source>Pairs of versions that were checked</source>
             <translation>已检查的版本组合</translation>
-        </message>
-        <message>
-            <source>The versions of the next run are in the same table row.</source>
-            <translation>下一次运行的版本位于表格的同一行。</translation>
         </message>
         <message>
             <source>Step</source>
@@ -10987,14 +9379,6 @@
             <translation>采样</translation>
         </message>
         <message>
-            <source>Time since the first of them</source>
-            <translation>距其中第一个的时间</translation>
-        </message>
-        <message>
-            <source>Percentage of them that is not larger</source>
-            <translation>其中不大于该值的百分比</translation>
-        </message>
-        <message>
             <source>Time from one sign of life to the next</source>
             <translation>相邻两次活动迹象的间隔时间</translation>
         </message>
@@ -11123,18 +9507,6 @@
             <translation>含有步的性能分析</translation>
         </message>
         <message>
-            <source>Records that are trained on</source>
-            <translation>用于训练的记录</translation>
-        </message>
-        <message>
-            <source>Files that they are in</source>
-            <translation>其所在的文件</translation>
-        </message>
-        <message>
-            <source>How much the records come class by class</source>
-            <translation>记录按类别依次出现的程度</translation>
-        </message>
-        <message>
             <source>Fields of %1</source>
             <translation>%1 的字段</translation>
         </message>
@@ -11237,14 +9609,6 @@
         <message>
             <source>Too small below</source>
             <translation>低于此值则过小</translation>
-        </message>
-        <message>
-            <source>Pictures held back for validation</source>
-            <translation>留作验证的图像</translation>
-        </message>
-        <message>
-            <source>Of these, pictures that training has too</source>
-            <translation>其中训练也包含的图像</translation>
         </message>
         <message>
             <source>Ranks whose profile has enough steps</source>
@@ -11407,10 +9771,6 @@
             <translation>已用内存</translation>
         </message>
         <message>
-            <source>The loss rose from the start on and never fell before. Nothing in the files tells what it measures: that of a value function grows with the returns, that of a generator as its opponent learns. If it is one that should fall, the learning rate is too high. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>损失从一开始就上升，此前从未下降。文件中没有说明它衡量什么：价值函数的损失随回报增长，生成器的损失随对手的学习而增长。若它本应下降，则学习率过高。验证指标或含有损失各项的事件文件可以判定。</translation>
-        </message>
-        <message>
             <source>Spikes that stand out of the noise</source>
             <translation>超出噪声的尖峰</translation>
         </message>
@@ -11419,32 +9779,12 @@
             <translation>相邻点之间的步数</translation>
         </message>
         <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2). Nothing in the files tells what it measures: the losses of value functions, generators and noise predictors need not fall, nor one that fine-tuning found at its floor. A validation metric would decide, or event files with the terms of the loss.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2）。文件中没有说明它衡量什么：价值函数、生成器和噪声预测器的损失不一定下降，微调开始时已处于最低水平的损失也是如此。验证指标或含有损失各项的事件文件可以判定。</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend %1, a fall would be below %2), but the validation metric was good from the first evaluations on. Fine-tuning that began at its floor looks like this, and so does a model that gives the commonest answer each time: the metric of each class would decide.</source>
-            <translation>损失没有下降（趋势 %1，下降应低于 %2），但验证指标从最初几次评估起就很好。从最低水平开始的微调是这样，每次都给出最常见答案的模型也是这样：各类别的指标可以判定。</translation>
-        </message>
-        <message>
-            <source>The model answers by chance among %1 classes from the first to the last of %2 values: its loss stays at %3 (%4)</source>
-            <translation>模型在 %2 个值中从头到尾都在 %1 个类别间随机猜测：损失停留在 %3（%4）</translation>
-        </message>
-        <message>
-            <source>Every value of the loss is the logarithm of %1, which is what a model scores that gives %1 classes the same probability, and the validation or the accuracy agrees. The run is short, but the first epochs are those that teach most.</source>
-            <translation>损失的每个值都是 %1 的对数，即给 %1 个类别相同概率的模型得分，验证或准确率也与此一致。运行很短，但最初几个轮次本应是学得最多的。</translation>
-        </message>
-        <message>
             <source>Every value of the loss</source>
             <translation>损失的每个值</translation>
         </message>
         <message>
             <source>Evaluations since the best</source>
             <translation>自最佳以来的评估次数</translation>
-        </message>
-        <message>
-            <source>Gaps that nothing explains</source>
-            <translation>无法解释的间隔</translation>
         </message>
         <message>
             <source>A gap</source>
@@ -11467,10 +9807,6 @@
             <translation>%1 的计算能力</translation>
         </message>
         <message>
-            <source>Ends by an error</source>
-            <translation>因错误而终止</translation>
-        </message>
-        <message>
             <source>Share of the samples under load in which GPU %1 was throttled</source>
             <translation>负载下 GPU %1 降频的样本比例</translation>
         </message>
@@ -11481,10 +9817,6 @@
         <message>
             <source>Rate of the link under load</source>
             <translation>负载下的链路速率</translation>
-        </message>
-        <message>
-            <source>All it could be</source>
-            <translation>可达到的最大值</translation>
         </message>
         <message>
             <source>Utilization of the GPUs, least busy samples first</source>
@@ -11499,16 +9831,8 @@
             <translation>GPU %1 的利用率</translation>
         </message>
         <message>
-            <source>Median utilization of the busiest above the idlest</source>
-            <translation>最忙与最闲 GPU 的利用率中位数之差</translation>
-        </message>
-        <message>
             <source>Versions that do not go together</source>
             <translation>互不兼容的版本</translation>
-        </message>
-        <message>
-            <source>Part of the run after which the best came</source>
-            <translation>最佳值出现在运行的这一比例之后</translation>
         </message>
         <message>
             <source>Values below 0 in the last third</source>
@@ -11703,14 +10027,6 @@
             <translation>它丢失了</translation>
         </message>
         <message>
-            <source>It would set %1 to %2, and the fix of a graver cause sets it to %3. Make that one first, and look again.</source>
-            <translation>这会把 %1 设为 %2，而更严重原因的修复把它设为 %3。请先做那一项，然后再看。</translation>
-        </message>
-        <message>
-            <source>Most of the memory grows with the batch. The learning rate is the one that fits the batch as it is now, multiplied by %1.</source>
-            <translation>大部分内存随批次增长。学习率取适合当前批次的值，再乘以 %1。</translation>
-        </message>
-        <message>
             <source>Possible: %1</source>
             <translation>可能：%1</translation>
         </message>
@@ -11729,26 +10045,6 @@
         <message>
             <source>%1 exploded: from %2 at its start to %3 at the end</source>
             <translation>%1 爆炸：从开始时的 %2 到结束时的 %3</translation>
-        </message>
-        <message>
-            <source>However slowly it grew, a loss of this size means weights without bounds. Usual causes: a learning rate too high, exploding gradients, a term that can fall without a limit (a wrong sign).</source>
-            <translation>无论增长多慢，如此大的损失意味着权重不受限制。常见原因：学习率过高、梯度爆炸、某一项可以无限下降（符号错误）。</translation>
-        </message>
-        <message>
-            <source>Training diverged: %1 stands at 87.3365, the logarithm of the smallest float</source>
-            <translation>训练发散：%1 停在 87.3365，即最小浮点数的对数</translation>
-        </message>
-        <message>
-            <source>A probability of 0 is taken for the smallest number a float can hold, and this is its logarithm: the true class has got no probability at all. The weights left all bounds, or are no numbers, some steps before.</source>
-            <translation>概率 0 被替换为浮点数能表示的最小值，这就是它的对数：正确类别完全没有概率。权重在几步之前就已失控，或不再是数字。</translation>
-        </message>
-        <message>
-            <source>%1 was best at %3 with %2 and fell to %4, and the training with it</source>
-            <translation>%1 在%3达到最好的 %2，之后降到 %4，训练也随之变差</translation>
-        </message>
-        <message>
-            <source>The training set is answered worse, too, so this is no over-fitting: updates that are too large threw away what had been learned. The first suspect is the learning rate; a shorter run only hides it.</source>
-            <translation>训练集上的回答也变差，因此不是过拟合：过大的更新丢掉了已学到的内容。首先怀疑学习率；缩短运行只会掩盖问题。</translation>
         </message>
         <message>
             <source>Configured: %1 with %2; there is no reference for the model.</source>
@@ -11791,76 +10087,12 @@
             <translation>下一次运行在相同步数后损失更低。</translation>
         </message>
         <message>
-            <source>Model answers at chance: %1 is %2 and %3 is %4 at the end, those of a guess among %5 classes</source>
-            <translation>模型只是随机猜测：结束时 %1 为 %2，%3 为 %4，等于在 %5 个类别中猜测</translation>
-        </message>
-        <message>
-            <source>Model fell back to chance: %1 was better and is %2 at the end, that of a guess among %3 classes</source>
-            <translation>模型退回随机猜测：%1 曾经更好，结束时为 %2，等于在 %3 个类别中猜测</translation>
-        </message>
-        <message>
-            <source>No weight changes: the validation loss is %1 in all %2 evaluations (%3)</source>
-            <translation>权重没有任何变化：全部 %2 次评估的验证损失都是 %1（%3）</translation>
-        </message>
-        <message>
-            <source>The validation loss is %1 in all %2 evaluations while the training loss falls: other weights are evaluated (%3)</source>
-            <translation>全部 %2 次评估的验证损失都是 %1，而训练损失在下降：评估的是另一组权重（%3）</translation>
-        </message>
-        <message>
-            <source>Model gives the same answer to every input: %1 is %2 in every evaluation</source>
-            <translation>模型对每个输入给出相同回答：每次评估的 %1 都是 %2</translation>
-        </message>
-        <message>
             <source>Model ranks no better than chance: %1 ends at %2 (chance: 0.5)</source>
             <translation>模型的排序不优于随机：%1 结束时为 %2（随机为 0.5）</translation>
         </message>
         <message>
             <source>Model predicts no better than the mean of the targets: %1 ends at %2</source>
             <translation>模型的预测不优于目标的均值：%1 结束时为 %2</translation>
-        </message>
-        <message>
-            <source>A model that gives %1 classes the same probability scores exactly this. Nothing in the files tells why. Check in this order: whether it can learn one batch, whether the labels belong to the inputs, whether the inputs are scaled and not constant, whether the units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
-            <translation>给 %1 个类别相同概率的模型正好得到这个结果。文件中没有说明原因。请依次检查：能否学会一个批次，标签是否与输入对应，输入是否已缩放且不是常量，神经元是否失活（ReLU 之前的偏置远低于 0），以及学习率。</translation>
-        </message>
-        <message>
-            <source>The accuracy is the share of one class, and no loss falls. Either the model has died (every unit gives 0), or the classes are so unequal that always giving the commonest answer is the easiest way. The recall of each class tells which.</source>
-            <translation>准确率等于某一类的占比，且没有损失下降。要么模型已失活（每个单元输出 0），要么类别过于不均衡，总给最常见的答案最容易。各类别的召回率可以区分。</translation>
-        </message>
-        <message>
-            <source>An area of 0.5 is what random numbers score. The labels do not belong to the inputs, the inputs do not hold the answer, or the model gives a constant.</source>
-            <translation>随机数的曲线下面积就是 0.5。标签与输入不对应，输入中不含答案，或模型输出常数。</translation>
-        </message>
-        <message>
-            <source>A coefficient of determination of 0 is what the mean of the targets scores as the answer to every input; below 0 it is worse than that. Usual causes: targets that are not scaled, a learning rate too high or too low, inputs that do not belong to their targets.</source>
-            <translation>对每个输入都回答目标均值，决定系数即为 0；低于 0 则更差。常见原因：目标没有缩放、学习率过高或过低、输入与目标不对应。</translation>
-        </message>
-        <message>
-            <source>Weights that change give another loss, at least in the sixth digit. The optimizer holds other parameters than the model (layers replaced after it was made), all layers that matter are frozen, the learning rate is 0, or the optimizer step is never taken.</source>
-            <translation>权重变化时，损失至少在第六位数字上会不同。优化器持有的参数与模型不同（创建优化器之后替换了层），所有重要的层都被冻结，学习率为 0，或从未执行优化器步骤。</translation>
-        </message>
-        <message>
-            <source>The training changes weights that the evaluation does not see: it evaluates a copy (an average that is never updated, a model loaded once), or the same stored predictions.</source>
-            <translation>训练改变的权重评估看不到：它评估的是副本（从未更新的平均权重、只加载一次的模型），或同一份保存的预测。</translation>
-        </message>
-        <message>
-            <source>The gradient norm only grows meanwhile: gradients are added up and never cleared, as happens to parameters that the optimizer does not hold. Layers that are replaced after the optimizer was made do this.</source>
-            <translation>同时梯度范数一直增大：梯度不断累加而从不清零，这正是优化器未持有的参数的表现。创建优化器之后替换的层会这样。</translation>
-        </message>
-        <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate of %1.</source>
-            <translation>回答曾经更好，或者自信地给出同一个错误答案：过大的更新使权重落到所有输入输出都相同的地方（神经元失活、输出饱和）。首先怀疑学习率 %1。</translation>
-        </message>
-        <message>
-            <source>The answers were better, or one wrong answer is given with confidence: updates that are too large threw the weights to where every input gets the same output (dead units, saturated outputs). The first suspect is the learning rate, which was not logged.</source>
-            <translation>回答曾经更好，或者自信地给出同一个错误答案：过大的更新使权重落到所有输入输出都相同的地方（神经元失活、输出饱和）。首先怀疑学习率，但它没有被记录。</translation>
-        </message>
-        <message>
-            <source>With a learning rate of %1 from random weights next to nothing changes in a run of this length.</source>
-            <translation>从随机权重开始，学习率 %1 在这样长度的运行中几乎不会带来任何变化。</translation>
-        </message>
-        <message>
-            <source>The first loss was %1, where an even guess scores %2: the outputs were far too large at first. Inputs that are not scaled (0 to 255, raw units) do this. All that the training has learned is to make them small.</source>
-            <translation>第一个损失为 %1，而均匀猜测只有 %2：开始时输出过大。未缩放的输入（0 到 255、原始单位）会这样。训练学到的只是把它们变小。</translation>
         </message>
         <message>
             <source>The last third of the run</source>
@@ -11875,32 +10107,12 @@
             <translation>梯度范数一直增大</translation>
         </message>
         <message>
-            <source>Answers of the model</source>
-            <translation>模型的回答</translation>
-        </message>
-        <message>
-            <source>The loss falls by %1 only from the first to the last third. Fine-tuning that began at its floor looks like this, and so does a model that hardly learns; a validation metric would decide.</source>
-            <translation>从前三分之一到后三分之一，损失只下降了 %1。从最低点开始的微调是这样，几乎学不到东西的模型也是这样；验证指标可以区分。</translation>
-        </message>
-        <message>
             <source>Lower the learning rate from %2 to %1</source>
             <translation>将学习率从 %2 降到 %1</translation>
         </message>
         <message>
-            <source>Ten times less. If the accuracy leaves the level of a guess, go up again by factors of 3 until it no longer does.</source>
-            <translation>降为十分之一。如果准确率离开随机水平，再以 3 倍逐步提高，直到不再如此。</translation>
-        </message>
-        <message>
-            <source>The accuracy leaves the level of a guess within the first epochs.</source>
-            <translation>准确率在最初几轮内离开随机水平。</translation>
-        </message>
-        <message>
             <source>Raise the learning rate from %2 to %1</source>
             <translation>将学习率从 %2 提高到 %1</translation>
-        </message>
-        <message>
-            <source>From random weights 0.001 is a usual start for Adam, 0.01 to 0.1 for SGD with momentum.</source>
-            <translation>从随机权重开始，Adam 的常用起点是 0.001，带动量的 SGD 是 0.01 到 0.1。</translation>
         </message>
         <message>
             <source>Divide the learning rate by 10, and log it</source>
@@ -11915,18 +10127,6 @@
             <translation>将学习率乘以 30，并记录它</translation>
         </message>
         <message>
-            <source>Check which weights the optimizer changes</source>
-            <translation>检查优化器改变哪些权重</translation>
-        </message>
-        <message>
-            <source>Make the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
-            <translation>在最后一次修改层之后，用被评估模型的参数创建优化器。比较一步前后的某个权重。</translation>
-        </message>
-        <message>
-            <source>Every layer that is to learn is listed, and the validation loss changes from the first epoch on.</source>
-            <translation>需要学习的每一层都列出，验证损失从第一轮起就有变化。</translation>
-        </message>
-        <message>
             <source>Evaluate the weights that are trained</source>
             <translation>评估正在训练的权重</translation>
         </message>
@@ -11939,30 +10139,6 @@
             <translation>验证损失在各次评估之间有变化。</translation>
         </message>
         <message>
-            <source>Scale the inputs to mean 0 and deviation 1</source>
-            <translation>将输入缩放到均值 0、标准差 1</translation>
-        </message>
-        <message>
-            <source>Print minimum, maximum, mean and deviation of one batch as the model gets it. Do the same with the targets of a regression.</source>
-            <translation>打印模型实际得到的一个批次的最小值、最大值、均值和标准差。回归的目标值也一样。</translation>
-        </message>
-        <message>
-            <source>The first loss is near that of an even guess.</source>
-            <translation>第一个损失接近均匀猜测的损失。</translation>
-        </message>
-        <message>
-            <source>Look at 20 inputs with the labels that the loss gets</source>
-            <translation>查看 20 个输入及损失函数得到的标签</translation>
-        </message>
-        <message>
-            <source>Behind the last transform and shuffle, where a shifted list or a wrong column would show.</source>
-            <translation>在最后的变换和打乱之后，错位的列表或错误的列会在这里显现。</translation>
-        </message>
-        <message>
-            <source>Each label is that of its input.</source>
-            <translation>每个标签都与其输入对应。</translation>
-        </message>
-        <message>
             <source>Validation was best at %1 with %2 and has worsened to %3 since (%4)</source>
             <translation>验证在%1最好，为 %2，此后变差到 %3（%4）</translation>
         </message>
@@ -11973,18 +10149,6 @@
         <message>
             <source>Stop after about %1: saves %2 of the run (%3)</source>
             <translation>大约 %1后停止：节省运行的 %2（%3）</translation>
-        </message>
-        <message>
-            <source>Run is far too long: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>运行过长：在%2已达到最好水平（%1），仅用了全程的 %3（%4）</translation>
-        </message>
-        <message>
-            <source>Run is longer than useful: as good as it got (%1) at %2, %3 of the way (%4)</source>
-            <translation>运行比需要的更长：在%2已达到最好水平（%1），即全程的 %3（%4）</translation>
-        </message>
-        <message>
-            <source>From there on the smoothed validation stayed as good as its best of %1 within noise, without a trend to the better. A shorter run with the same schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
-            <translation>此后平滑的验证在噪声范围内保持在最好值 %1，没有变好的趋势。缩短运行并相应压缩学习率计划可得到同样的模型；此后降低学习率也许能得到更好的模型。</translation>
         </message>
         <message>
             <source>Run ended too early: validation still improved by %1 in its last %2, to %3 at %4 (%5)</source>
@@ -12007,32 +10171,8 @@
             <translation>%3 次评估中有 %2 次 %1 恰好为 0</translation>
         </message>
         <message>
-            <source>Model always gives the commonest answer: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
-            <translation>模型总是给出最常见的答案：%3 次评估中有 %2 次 %1 为 0，而 %4 为 %5</translation>
-        </message>
-        <message>
-            <source>With classes this unequal, the accuracy of the commonest answer is high and means nothing: the rare class is never found. Judge by recall, precision or the area under the precision-recall curve.</source>
-            <translation>类别如此不均衡时，最常见答案的准确率很高但没有意义：稀有类别从未被找到。请用召回率、精确率或精确率-召回率曲线下面积来判断。</translation>
-        </message>
-        <message>
-            <source>%1 counts exact hits of a regression, so it stays at 0; it means nothing</source>
-            <translation>%1 统计的是回归的精确命中，所以一直为 0；它没有意义</translation>
-        </message>
-        <message>
-            <source>The validation loss falls: the model learns. An accuracy compares numbers digit by digit, which a regression never hits.</source>
-            <translation>验证损失在下降：模型在学习。准确率逐位比较数字，回归永远不会完全命中。</translation>
-        </message>
-        <message>
             <source>The accuracy at the same time</source>
             <translation>同一时间的准确率</translation>
-        </message>
-        <message>
-            <source>Weigh the classes, or sample the rare one more often</source>
-            <translation>为类别加权，或更多地采样稀有类别</translation>
-        </message>
-        <message>
-            <source>A weight in inverse proportion to the number of examples is a start; a focal loss helps as well.</source>
-            <translation>与样本数成反比的权重是一个起点；focal loss 也有帮助。</translation>
         </message>
         <message>
             <source>The recall of the rare class is above 0.</source>
@@ -12043,20 +10183,8 @@
             <translation>根据精确率-召回率曲线选择阈值</translation>
         </message>
         <message>
-            <source>A rare class hardly ever scores above 0.5, though it may be ranked well.</source>
-            <translation>稀有类别的得分很少超过 0.5，尽管其排序可能很好。</translation>
-        </message>
-        <message>
             <source>Recall and precision are both above 0 at that threshold.</source>
             <translation>在该阈值下召回率和精确率都大于 0。</translation>
-        </message>
-        <message>
-            <source>Log the mean absolute error in place of the accuracy</source>
-            <translation>记录平均绝对误差来代替准确率</translation>
-        </message>
-        <message>
-            <source>Or the coefficient of determination.</source>
-            <translation>或决定系数。</translation>
         </message>
         <message>
             <source>The metric follows the loss.</source>
@@ -12111,14 +10239,6 @@
             <translation>损失大于 0，且梯度范数每步不同。</translation>
         </message>
         <message>
-            <source>Accuracy of the training minus that of the validation</source>
-            <translation>训练准确率减去验证准确率</translation>
-        </message>
-        <message>
-            <source>Loss of the validation against that of the training</source>
-            <translation>验证损失与训练损失之比</translation>
-        </message>
-        <message>
             <source>Training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
             <translation>结束时训练准确率为 %1，验证准确率仅为 %2（%3）</translation>
         </message>
@@ -12131,32 +10251,8 @@
             <translation>验证从未跟随训练：%1 最好为 %2，而训练损失从 %3 降到 %4</translation>
         </message>
         <message>
-            <source>Validation of the classes goes apart: %1 is %2 and rising (training: %3) while the boxes are learned</source>
-            <translation>类别的验证偏离：%1 为 %2 且在上升（训练：%3），而边界框学会了</translation>
-        </message>
-        <message>
             <source>Validation loss is %1, training loss %2 at the end (%3)</source>
             <translation>结束时验证损失为 %1，训练损失为 %2（%3）</translation>
-        </message>
-        <message>
-            <source>The model knows the training examples by heart and carries little of it over. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
-            <translation>模型记住了训练样本，但很少能推广。要么对于这种规模的模型样本太少，要么验证集不同：预处理、类别编号或来源不同。</translation>
-        </message>
-        <message>
-            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that learns the few by heart scores like this.</source>
-            <translation>程序打印了两个集合的大小，验证集要大好几倍。记住少量样本的模型就是这样的结果。</translation>
-        </message>
-        <message>
-            <source>The training set is answered nearly without a mistake, so the labels can be learned; the evaluation sees something else. Usual causes: the statistics of batch normalization (evaluation mode, small batches), another preprocessing or normalization, class numbers in another order.</source>
-            <translation>训练集几乎全部答对，说明标签可以学会；而评估看到的是别的东西。常见原因：批归一化的统计量（评估模式、小批次）、预处理或归一化不同、类别编号顺序不同。</translation>
-        </message>
-        <message>
-            <source>Boxes are found as well in the validation set as in the training set, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
-            <translation>验证集中的边界框与训练集一样能找到，说明图像读取方式相同。只有类别不一致：两个集合的 id 或名称不同，或其中一个标注错误。</translation>
-        </message>
-        <message>
-            <source>Such a distance is usual where examples are learned by heart and harmless as long as the metric is good. An accuracy of both sets would decide.</source>
-            <translation>样本被记住时常有这种差距，只要指标良好就无害。两个集合的准确率可以区分。</translation>
         </message>
         <message>
             <source>The training set</source>
@@ -12167,10 +10263,6 @@
             <translation>验证集</translation>
         </message>
         <message>
-            <source>The term that goes along</source>
-            <translation>跟随变化的项</translation>
-        </message>
-        <message>
             <source>Sizes of the two sets</source>
             <translation>两个集合的大小</translation>
         </message>
@@ -12179,36 +10271,12 @@
             <translation>验证</translation>
         </message>
         <message>
-            <source>No loss or accuracy was logged of both the training set and the validation set.</source>
-            <translation>没有同时记录训练集和验证集的损失或准确率。</translation>
-        </message>
-        <message>
-            <source>Log the same quantity of both sets, once an epoch.</source>
-            <translation>每轮一次，记录两个集合的同一个量。</translation>
-        </message>
-        <message>
-            <source>Evaluate the training set in the way of the validation</source>
-            <translation>用验证的方式评估训练集</translation>
-        </message>
-        <message>
-            <source>Same function, evaluation mode, no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
-            <translation>同一个函数、评估模式、不做增强。如果结果差，说明评估有误；如果结果好，说明两个集合不同。</translation>
-        </message>
-        <message>
             <source>The two results differ by less than 0.1.</source>
             <translation>两个结果相差小于 0.1。</translation>
         </message>
         <message>
             <source>Compare 20 inputs and labels of each set by eye</source>
             <translation>人工比较每个集合的 20 个输入和标签</translation>
-        </message>
-        <message>
-            <source>As the loss gets them, behind the last transform and shuffle. Compare the list of classes and their numbers of both sets, too.</source>
-            <translation>按损失函数得到的样子，在最后的变换和打乱之后。同时比较两个集合的类别列表及其编号。</translation>
-        </message>
-        <message>
-            <source>Each label is that of its input, and each number means the same class in both sets.</source>
-            <translation>每个标签都与其输入对应，每个编号在两个集合中表示同一类别。</translation>
         </message>
         <message>
             <source>Train on the larger set</source>
@@ -12227,36 +10295,16 @@
             <translation>增加样本或数据增强，然后使用权重衰减或更小的模型</translation>
         </message>
         <message>
-            <source>What is known by heart stays so however long the training runs. More varied examples help most.</source>
-            <translation>已经死记的内容，训练多久都一样。更多样的样本最有帮助。</translation>
-        </message>
-        <message>
-            <source>The distance between the two accuracies halves.</source>
-            <translation>两个准确率的差距减半。</translation>
-        </message>
-        <message>
             <source>the validation set is not learned</source>
             <translation>验证集没有学会</translation>
-        </message>
-        <message>
-            <source>Where the validation never goes along, its worsening is no news.</source>
-            <translation>验证从未跟随时，它变差并不是新信息。</translation>
         </message>
         <message>
             <source>Another length does not make the validation set like the training set.</source>
             <translation>改变长度不会使验证集变得像训练集。</translation>
         </message>
         <message>
-            <source>A validation that does not go along stands still.</source>
-            <translation>不跟随的验证会停滞。</translation>
-        </message>
-        <message>
             <source>A metric of what was never learned is 0.</source>
             <translation>从未学会的东西，其指标为 0。</translation>
-        </message>
-        <message>
-            <source>Weight of the term against the largest</source>
-            <translation>该项权重与最大权重之比</translation>
         </message>
         <message>
             <source>Part of the total that its terms explain (R2)</source>
@@ -12267,14 +10315,6 @@
             <translation>%1 在总损失中的权重</translation>
         </message>
         <message>
-            <source>%1 counts with a weight of %2 in the total (%3 of the largest weight), and does not fall</source>
-            <translation>%1 在总损失中的权重为 %2（最大权重的 %3），且没有下降</translation>
-        </message>
-        <message>
-            <source>The total is the weighted sum of its terms, so the log itself gives the weights. This term is too small in it to be seen by the optimizer, and it stays where it began. Mostly a weight of the configuration is 0, was given to another term, or is multiplied twice.</source>
-            <translation>总损失是各项的加权和，因此日志本身就给出了权重。这一项太小，优化器看不到，一直停在起点。多半是配置中的权重为 0、给了另一项，或被乘了两次。</translation>
-        </message>
-        <message>
             <source>The term that does not fall</source>
             <translation>不下降的项</translation>
         </message>
@@ -12283,28 +10323,12 @@
             <translation>总损失</translation>
         </message>
         <message>
-            <source>Weight of each term against the largest</source>
-            <translation>各项权重与最大权重之比</translation>
-        </message>
-        <message>
             <source>Terms, by weight</source>
             <translation>各项，按权重排列</translation>
         </message>
         <message>
             <source>The terms of the loss do not add up to its total, or too few values were logged at the same steps.</source>
             <translation>损失各项之和不等于总损失，或在相同步骤记录的数值太少。</translation>
-        </message>
-        <message>
-            <source>Log every term beside the total, at the same steps and not smoothed.</source>
-            <translation>在相同步骤记录每一项和总损失，不要平滑。</translation>
-        </message>
-        <message>
-            <source>Give %1 a weight of %2</source>
-            <translation>将 %1 的权重设为 %2</translation>
-        </message>
-        <message>
-            <source>The largest weight of the other terms is a start. Look for the weight of this term in the configuration and where the terms are added up.</source>
-            <translation>其他项的最大权重是一个起点。在配置中以及各项相加处查找该项的权重。</translation>
         </message>
         <message>
             <source>The term falls in the next run.</source>
@@ -12431,10 +10455,6 @@
             <translation>剩余的熵的比例</translation>
         </message>
         <message>
-            <source>Change of the policy in an update (KL)</source>
-            <translation>一次更新中策略的变化（KL）</translation>
-        </message>
-        <message>
             <source>Loss of the value network</source>
             <translation>价值网络的损失</translation>
         </message>
@@ -12445,34 +10465,6 @@
         <message>
             <source>Policy collapsed: the reward fell from %1 to %2 and %3 of the entropy is left (%4)</source>
             <translation>策略崩溃：奖励从 %1 降到 %2，熵只剩 %3（%4）</translation>
-        </message>
-        <message>
-            <source>A policy without entropy repeats one action, so it no longer sees what other actions would bring. Usual causes: a learning rate too high, no or too small a bonus for entropy, too many epochs on the same samples, a wrong sign in the loss of the policy.</source>
-            <translation>没有熵的策略重复同一个动作，再也看不到其他动作的结果。常见原因：学习率过高、没有或过小的熵奖励、在同一批样本上训练轮数过多、策略损失的符号错误。</translation>
-        </message>
-        <message>
-            <source>Policy hardly moves: no update is clipped, the KL is %1, and the reward does not rise (%2)</source>
-            <translation>策略几乎不变：没有更新被裁剪，KL 为 %1，奖励没有上升（%2）</translation>
-        </message>
-        <message>
-            <source>Updates this small teach nothing. Usual causes: a learning rate too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
-            <translation>这么小的更新什么也教不会。常见原因：学习率过低、优势接近 0（奖励几乎总是相同）、观测没有归一化。</translation>
-        </message>
-        <message>
-            <source>Value network explains nothing of the returns, and its loss is %1 (%2)</source>
-            <translation>价值网络完全不能解释回报，其损失为 %1（%2）</translation>
-        </message>
-        <message>
-            <source>The network cannot follow returns of this size, so the advantages are as good as the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
-            <translation>网络跟不上这么大的回报，优势几乎等于原始回报，其梯度淹没策略的梯度。请归一化奖励和回报。</translation>
-        </message>
-        <message>
-            <source>Goal is hardly ever reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
-            <translation>几乎从未达到目标：%3 的评估中 %1 处于最低值（%2）</translation>
-        </message>
-        <message>
-            <source>A reward that comes only at the goal teaches nothing before it is found by chance. Reward steps on the way, begin near the goal, or explore more.</source>
-            <translation>只有到达目标才有的奖励，在偶然找到目标之前什么也教不会。请奖励途中的进展、从靠近目标处开始，或增加探索。</translation>
         </message>
         <message>
             <source>Reward of the episodes</source>
@@ -12495,44 +10487,12 @@
             <translation>评估的奖励</translation>
         </message>
         <message>
-            <source>No rewards of a reinforcement learning were logged.</source>
-            <translation>没有记录强化学习的奖励。</translation>
-        </message>
-        <message>
-            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL of each update.</source>
-            <translation>记录每次更新的平均回合奖励、熵、裁剪比例和 KL。</translation>
-        </message>
-        <message>
-            <source>Halve the learning rate and raise the bonus for entropy</source>
-            <translation>将学习率减半并提高熵奖励</translation>
-        </message>
-        <message>
-            <source>Begin with an entropy coefficient of 0.01. Go on from the checkpoint with the best reward, and stop an update early when its KL passes 0.02.</source>
-            <translation>从熵系数 0.01 开始。从奖励最好的检查点继续，当一次更新的 KL 超过 0.02 时提前结束它。</translation>
-        </message>
-        <message>
             <source>The entropy stays above a fifth of its start until the reward is at its best.</source>
             <translation>在奖励达到最好之前，熵保持在初始值的五分之一以上。</translation>
         </message>
         <message>
-            <source>Normalize observations and rewards, then raise the learning rate threefold</source>
-            <translation>归一化观测和奖励，然后将学习率提高三倍</translation>
-        </message>
-        <message>
-            <source>A KL of 0.003 to 0.02 for each update is usual.</source>
-            <translation>每次更新的 KL 通常为 0.003 到 0.02。</translation>
-        </message>
-        <message>
-            <source>The KL of the updates is above 0.003 and the reward rises.</source>
-            <translation>更新的 KL 大于 0.003，且奖励上升。</translation>
-        </message>
-        <message>
             <source>Normalize the rewards</source>
             <translation>归一化奖励</translation>
-        </message>
-        <message>
-            <source>Divide by the running deviation of the returns, or clip the rewards.</source>
-            <translation>除以回报的滑动标准差，或裁剪奖励。</translation>
         </message>
         <message>
             <source>The explained variance rises above 0.5 and the value loss stays near 1.</source>
@@ -12541,10 +10501,6 @@
         <message>
             <source>Reward progress towards the goal</source>
             <translation>奖励向目标的进展</translation>
-        </message>
-        <message>
-            <source>Or begin episodes near the goal and move away step by step. First let a scripted policy reach the goal once, to see that the reward comes.</source>
-            <translation>或从靠近目标处开始回合，再逐步远离。先让一个脚本策略到达一次目标，确认奖励会出现。</translation>
         </message>
         <message>
             <source>More than half of the evaluations reach the goal.</source>
@@ -12647,14 +10603,6 @@
             <translation>没有训练潜变量。</translation>
         </message>
         <message>
-            <source>From step %1 on the learning rate was less than a ten-thousandth of its peak, so next to nothing could change any more. A schedule that is meant per epoch and stepped per batch does this, and so does one that is shorter than the run.</source>
-            <translation>从第 %1 步起，学习率不到峰值的万分之一，几乎不可能再有变化。按轮设计却按批次推进的学习率计划会这样，比运行更短的计划也会。</translation>
-        </message>
-        <message>
-            <source>Step the schedule once an epoch, and let it end with the run</source>
-            <translation>每轮推进一次学习率计划，并使其与运行同时结束</translation>
-        </message>
-        <message>
             <source>Print the learning rate of the first hundred steps; it should hardly have fallen by then.</source>
             <translation>打印前一百步的学习率；此时它应当几乎没有下降。</translation>
         </message>
@@ -12675,20 +10623,8 @@
             <translation>之后没有任何内容说明后续情况的故障</translation>
         </message>
         <message>
-            <source>The console names epochs, steps or losses, but in a form that is not read: how far the training came is not known.</source>
-            <translation>控制台输出中提到了轮次、步数或损失，但其格式无法读取：训练进行到哪里未知。</translation>
-        </message>
-        <message>
             <source>Print the step and its loss in one line.</source>
             <translation>将步数及其损失打印在同一行。</translation>
-        </message>
-        <message>
-            <source>The ranks call different collectives at number %1: %2 on rank %3, %4 on rank %5</source>
-            <translation>各 rank 在编号 %1 处调用了不同的集合通信：rank %3 上为 %2，rank %5 上为 %4</translation>
-        </message>
-        <message>
-            <source>Each waits for the others in an operation that they do not call, so none can finish. A branch that only some ranks take, a parameter that gets a gradient on some ranks only, or different numbers of batches make their programs differ.</source>
-            <translation>每个 rank 都在等待其他 rank 并不调用的操作，因此都无法完成。只有部分 rank 执行的分支、只在部分 rank 上得到梯度的参数，或批次数不同，都会使它们的程序不一致。</translation>
         </message>
         <message>
             <source>What rank %1 waits in</source>
@@ -12729,10 +10665,6 @@
         <message>
             <source>The run crashed in %1, line %2, and its stack trace breaks off before the reason</source>
             <translation>运行在 %1 第 %2 行崩溃，其堆栈跟踪在给出原因之前中断</translation>
-        </message>
-        <message>
-            <source>Line %1 reports a failure, and nothing after it shows that the training went on. Whether it ended the run is not in the log.</source>
-            <translation>第 %1 行报告了一个故障，此后没有任何内容表明训练仍在继续。日志中看不出它是否结束了运行。</translation>
         </message>
         <message>
             <source>Keep all that the training prints, with its exit status.</source>
@@ -12783,36 +10715,8 @@
             <translation>在 %1 内部抛出;堆栈中没有自己代码的行。</translation>
         </message>
         <message>
-            <source>What this exception means is not known here. It says “%1”.</source>
-            <translation>此异常的含义未知。它的消息为“%1”。</translation>
-        </message>
-        <message>
-            <source>What this exception means is not known here, and it has no message.</source>
-            <translation>此异常的含义未知,且没有消息。</translation>
-        </message>
-        <message>
             <source>The checkpoint does not fit the model: it has %1 classes, the model %2</source>
             <translation>检查点与模型不匹配:检查点有 %1 个类别,模型有 %2 个</translation>
-        </message>
-        <message>
-            <source>A batch of %1 samples is reshaped as if it had %2</source>
-            <translation>含 %1 个样本的批次被当作 %2 个进行重塑</translation>
-        </message>
-        <message>
-            <source>The two shapes fit if the batch is smaller than the one that the code reshapes to: mostly the last one of an epoch.</source>
-            <translation>如果批次小于代码重塑时假定的大小,这两个形状就吻合:通常是一轮的最后一个批次。</translation>
-        </message>
-        <message>
-            <source>A class number in the labels is not below the number of classes of the model</source>
-            <translation>标签中的类别编号不小于模型的类别数</translation>
-        </message>
-        <message>
-            <source>The check failed in a loss or an embedding: it looks up each class number, and one of them is negative or too large. The GPU reports it later, so the Python line may be a later one.</source>
-            <translation>检查在损失或嵌入中失败:它会查找每个类别编号,而其中一个为负或过大。GPU 的报告有延迟,因此 Python 行号可能偏后。</translation>
-        </message>
-        <message>
-            <source>What the communication library said before</source>
-            <translation>通信库之前的消息</translation>
         </message>
         <message>
             <source>The run ended with an error</source>
@@ -12827,20 +10731,8 @@
             <translation>这是堆栈中自己代码的最深一行。</translation>
         </message>
         <message>
-            <source>Reshape with the size of the batch at hand</source>
-            <translation>按当前批次的大小重塑</translation>
-        </message>
-        <message>
-            <source>Do not write the batch size into view or reshape. Or leave the smaller batch out with drop_last=True in the data loader.</source>
-            <translation>不要在 view 或 reshape 中写死批大小。也可以在数据加载器中用 drop_last=True 丢弃较小的批次。</translation>
-        </message>
-        <message>
             <source>Compare the class numbers of the labels with the number of classes of the model</source>
             <translation>将标签的类别编号与模型的类别数对照</translation>
-        </message>
-        <message>
-            <source>They run from 0 to the number of classes minus 1. Ids of COCO, a background class, and labels that begin at 1 are the usual reasons.</source>
-            <translation>编号应为 0 到类别数减 1。常见原因是 COCO 编号、背景类别或标签从 1 开始。</translation>
         </message>
         <message>
             <source>Install PyTorch %1 or newer, in a build for CUDA %2 or newer</source>
@@ -12861,18 +10753,6 @@
         <message>
             <source>Metric never improved: %1 was %2 at first and is %3 at the end</source>
             <translation>指标从未改善：%1 开始时为 %2，结束时为 %3</translation>
-        </message>
-        <message>
-            <source>The metric is low from the first evaluation to the last, and the training loss hardly falls: what changes is at most a bias or the statistics of a normalization. Check which weights the optimizer changes, whether the labels belong to the inputs, and the learning rate.</source>
-            <translation>从第一次到最后一次评估，指标都很低，训练损失几乎不降：变化的最多是偏置或归一化的统计量。请检查优化器改变哪些权重、标签是否与输入对应，以及学习率。</translation>
-        </message>
-        <message>
-            <source>What is learned from the training set says nothing of the validation set, and an earlier checkpoint is no better. Usual causes: labels of one of the sets belong to other inputs (a shifted list, a shuffle of one of two arrays), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
-            <translation>从训练集学到的内容与验证集无关，更早的检查点也不会更好。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，输入的处理方式不同，或训练样本太少。</translation>
-        </message>
-        <message>
-            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at first</source>
-            <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
         </message>
         <message>
             <source>Record whether host memory grows with the steps or is full at once</source>
@@ -12923,76 +10803,20 @@
             <translation>损失变为 NaN 的运行会被程序或人工终止。</translation>
         </message>
         <message>
-            <source>Share of the run at next to no learning rate</source>
-            <translation>学习率几乎为零的运行占比</translation>
-        </message>
-        <message>
-            <source>From step %1 on the learning rate is at most %2 of its peak: %3 of the run hardly trains</source>
-            <translation>从第 %1 步起学习率不超过峰值的 %2：运行的 %3 几乎没有训练</translation>
-        </message>
-        <message>
-            <source>The milestones or the decay of the schedule were made for a shorter run, or in another unit: epochs for steps. After that the weights hardly change.</source>
-            <translation>调度的里程碑或衰减是为更短的运行设置的，或者单位不对：把轮数当成了步数。此后权重几乎不再变化。</translation>
-        </message>
-        <message>
-            <source>The learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
-            <translation>学习率每一步都在衰减：到第 %1 步（运行的 %3）时已不超过峰值的 %2</translation>
-        </message>
-        <message>
-            <source>It falls by about the same factor from one logged point to the next. A decay of such a factor is meant for each epoch; it was made after each batch.</source>
-            <translation>相邻两个记录点之间以相同的系数下降。这样的系数是每轮用一次的，却在每个批次之后都用了。</translation>
-        </message>
-        <message>
-            <source>Steps at next to no learning rate</source>
-            <translation>学习率几乎为零的步</translation>
-        </message>
-        <message>
             <source>Step the schedule once per epoch, or give it its length in steps</source>
             <translation>每轮只调用一次调度器，或者按步数给出它的长度</translation>
-        </message>
-        <message>
-            <source>The learning rate of the next run keeps its height for a quarter of the run at least.</source>
-            <translation>下一次运行的学习率至少在四分之一的时间内保持其高度。</translation>
         </message>
         <message>
             <source>Decay the learning rate later, at steps %1 and %2</source>
             <translation>把学习率的衰减推迟到第 %1 步和第 %2 步</translation>
         </message>
         <message>
-            <source>Half and three quarters of the run are usual for a decay by ten. In the unit that the schedule counts in: epochs where it is stepped once per epoch.</source>
-            <translation>除以十的衰减通常放在运行的一半和四分之三处。单位与调度器的计数一致：每轮调用一次时按轮数。</translation>
-        </message>
-        <message>
-            <source>A program that makes no first step is ended by hand sooner or later.</source>
-            <translation>始终没有第一步的程序迟早会被人工终止。</translation>
-        </message>
-        <message>
-            <source>The process does nothing: a deadlock, often of the workers that load data, a read that never returns, or a wait for another process.</source>
-            <translation>进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
-        </message>
-        <message>
             <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
             <translation>进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
         </message>
         <message>
-            <source>Nothing came after step %1, and its process was still there %2 later, its memory unchanged</source>
-            <translation>第 %1 步之后再无记录，而 %2 之后进程仍在，内存没有变化</translation>
-        </message>
-        <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>最后一步之后进程的内存：%1</translation>
-        </message>
-        <message>
-            <source>A run that hangs does not come to its end.</source>
-            <translation>挂起的运行不会走到终点。</translation>
-        </message>
-        <message>
-            <source>The end of the training is not in the log: it holds no error, and nothing that says that the training came to its end.</source>
-            <translation>日志中没有训练的结尾：既没有错误，也没有说明训练已完成的内容。</translation>
-        </message>
-        <message>
-            <source>What is left of the plan was not run.</source>
-            <translation>计划中剩余的部分没有运行。</translation>
         </message>
         <message>
             <source>%1 trainings are logged one after the other; the checks judge the last</source>
@@ -13001,10 +10825,6 @@
         <message>
             <source>%1 trainings are logged one after the other, and the best %2 is in training %3, not in the last</source>
             <translation>这里先后记录了 %1 次训练，%2 的最佳值在第 %3 次训练中，而不在最后一次</translation>
-        </message>
-        <message>
-            <source>The steps begin again where the first training began. Curves, best values and checks are of the last training; checkpoints may be of another one. Starts in one file that were not meant to be there are resumes that found no checkpoint.</source>
-            <translation>步数又从第一次训练的起点开始。曲线、最佳值和检查都属于最后一次训练；检查点可能来自另一次。同一文件中本不该有的重新开始，是没有找到检查点的恢复。</translation>
         </message>
         <message>
             <source>Training %1: %2 points</source>
@@ -13123,10 +10943,6 @@
             <translation>检查过的恢复次数</translation>
         </message>
         <message>
-            <source>Learning rate after the resume, against before</source>
-            <translation>恢复之后的学习率与之前之比</translation>
-        </message>
-        <message>
             <source>Loss before the resume</source>
             <translation>恢复之前的损失</translation>
         </message>
@@ -13139,26 +10955,6 @@
             <translation>先前相同步数处的损失</translation>
         </message>
         <message>
-            <source>The step counter was not restored: the run goes on at step %2 with the weights of step %1</source>
-            <translation>步数计数没有恢复：运行以第 %1 步的权重从第 %2 步继续</translation>
-        </message>
-        <message>
-            <source>After the resume the loss is %2, as at the end of the attempt before (%1); an earlier attempt had %3 at these steps. So the weights were restored and the counter was not: no work was done twice, but schedule, warm-up and names of checkpoints follow a wrong step, and the curves lie over each other.</source>
-            <translation>恢复之后损失为 %2，与上一次尝试结束时（%1）一致；而更早的尝试在这些步上为 %3。可见权重恢复了，计数没有：没有重复的工作，但学习率调度、预热和检查点名称都按错误的步数进行，曲线也重叠在一起。</translation>
-        </message>
-        <message>
-            <source>The learning rate rose %1 at the resume at step %2, and the loss from %3 to %4: optimizer or schedule was not restored</source>
-            <translation>在第 %2 步恢复时学习率变为原来的 %1，损失从 %3 升到 %4：优化器或学习率调度没有恢复</translation>
-        </message>
-        <message>
-            <source>The learning rate rose %1 at the resume at step %2: the schedule was not restored</source>
-            <translation>在第 %2 步恢复时学习率变为原来的 %1：学习率调度没有恢复</translation>
-        </message>
-        <message>
-            <source>The rate was %1 and is %2 after the resume. A restored schedule goes on where it was; a new one begins at its peak. If the rate was raised on purpose, this is no fault.</source>
-            <translation>学习率原为 %1，恢复之后为 %2。恢复的调度会从原处继续；新建的调度从峰值开始。如果是有意调高，则不是错误。</translation>
-        </message>
-        <message>
             <source>The loss around the resume</source>
             <translation>恢复前后的损失</translation>
         </message>
@@ -13167,28 +10963,12 @@
             <translation>恢复前后的学习率</translation>
         </message>
         <message>
-            <source>The run was resumed, but too few values of the loss were logged around that to tell what was restored.</source>
-            <translation>运行被恢复过，但前后记录的损失值太少，无法判断恢复了什么。</translation>
-        </message>
-        <message>
             <source>Log the loss and the learning rate every few steps.</source>
             <translation>每隔几步记录损失和学习率。</translation>
         </message>
         <message>
             <source>Restore optimizer, schedule and step with the weights</source>
             <translation>把优化器、学习率调度和步数与权重一起恢复</translation>
-        </message>
-        <message>
-            <source>One file that holds all four, written at one moment and read before the first step.</source>
-            <translation>四者放在同一个文件里，同时写入，并在第一步之前读取。</translation>
-        </message>
-        <message>
-            <source>After the next resume the step goes on, and the learning rate is the one from before.</source>
-            <translation>下一次恢复之后步数继续，学习率与之前相同。</translation>
-        </message>
-        <message>
-            <source>a resume lost a part of the state</source>
-            <translation>恢复时丢失了部分状态</translation>
         </message>
         <message>
             <source>A learning rate that jumps back to its peak makes the loss jump.</source>
@@ -13441,6 +11221,2234 @@
         <message>
             <source>The learning rate of %1 is too high: it is beyond what the optimizer takes, or the loss broke while the warm-up brought it up. The updates threw the weights out, and all terms of the loss with them. Bad input is the second suspect.</source>
             <translation>学习率 %1 过高：超出优化器所能承受的范围，或损失在预热提升学习率时崩溃。更新把权重推向极端，损失的所有项随之失效。其次怀疑有问题的输入。</translation>
+        </message>
+        <message>
+            <source>The training has opposing objectives (a generator against a discriminator, or rewards): its losses need not fall, so the curves prove nothing.</source>
+            <translation>该训练的目标相互对立（生成器对判别器，或奖励）：其损失不必下降，因此曲线走势不能说明问题。</translation>
+        </message>
+        <message>
+            <source>The learning rate was %1 at step %2, still in the warm-up, and already too high. Try a third of it as the peak first, then a tenth (%3) if the loss still rises.</source>
+            <translation>第 %2 步时学习率为 %1，仍在预热中，但已经过高。先尝试以其三分之一为峰值，若损失仍上升，再用十分之一（%3）。</translation>
+        </message>
+        <message>
+            <source>The learning rate was %1 at step %2 and at most %3 before. Try a third of it first, then a tenth (%4) if the loss still rises.</source>
+            <translation>第 %2 步时学习率为 %1，此前最高为 %3。先尝试三分之一，若损失仍上升，再用十分之一（%4）。</translation>
+        </message>
+        <message>
+            <source>Fewer than half of the steps are clipped, and the loss has no outliers any more.</source>
+            <translation>被裁剪的步数不到一半，且损失不再出现突出的点。</translation>
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the gradient norm while the training was healthy: ordinary steps stay unchanged, outliers are limited.</source>
+            <translation>%1 是训练正常时梯度范数的第 90 百分位：普通步不受影响，异常步受到限制。</translation>
+        </message>
+        <message>
+            <source>Resume from a checkpoint at or before step %1</source>
+            <translation>从第 %1 步或更早的检查点继续</translation>
+        </message>
+        <message>
+            <source>Later checkpoints contain damaged weights. Copy the good one away first: old checkpoints are deleted as new ones are saved.</source>
+            <translation>之后的检查点含有损坏的权重。先把好的检查点复制出来：保存新检查点时旧的会被删除。</translation>
+        </message>
+        <message>
+            <source>Later checkpoints contain damaged weights. The newest good one that the log mentions is from step %1: %2.</source>
+            <translation>之后的检查点含有损坏的权重。日志提到的最新的好检查点在第 %1 步：%2。</translation>
+        </message>
+        <message>
+            <source>Log the total loss at least once per hundredth of the run.</source>
+            <translation>至少每百分之一的运行长度记录一次总损失。</translation>
+        </message>
+        <message>
+            <source>Log the learning rate with the loss, at the same steps.</source>
+            <translation>与损失在相同的步记录学习率。</translation>
+        </message>
+        <message>
+            <source>Record the GPU during the training, once per second.</source>
+            <translation>训练期间每秒记录一次 GPU 状态。</translation>
+        </message>
+        <message>
+            <source>The log records times in whole seconds, with a point every %1: too coarse to time single steps.</source>
+            <translation>日志以整秒记录时间，而数据点间隔为 %1：过于粗略，无法测量单步耗时。</translation>
+        </message>
+        <message>
+            <source>Pass timestamps with fractions of a second to the log writer.</source>
+            <translation>向日志写入器传入带小数的时间。</translation>
+        </message>
+        <message>
+            <source>Log a scalar at every step, or at least once per hundredth of the run.</source>
+            <translation>每步记录一个标量，或至少每百分之一的运行长度记录一次。</translation>
+        </message>
+        <message>
+            <source>Find the record or operation that fails at step %1</source>
+            <translation>找出在第 %1 步出错的记录或操作</translation>
+        </message>
+        <message>
+            <source>The loss stayed high over the last %1 windows of %2 values each, so this is neither noise nor a spike that it recovered from. It gave back %3 of its decrease since the start (%4). Usual causes: a learning rate that is too high for the batch size, no warm-up, exploding gradients, data that suddenly changes.</source>
+            <translation>损失在最后 %1 个窗口（每个 %2 个值）中一直偏高，因此既不是噪声，也不是已恢复的尖峰。自起始值 %4 以来的下降已丢失 %3。常见原因：学习率相对批大小过高、没有预热、梯度爆炸、数据突然变化。</translation>
+        </message>
+        <message>
+            <source>It was still %1 there. Steps that large jump around the minimum; smaller ones reach it. A cosine schedule that ends with the run does the same.</source>
+            <translation>那里仍为 %1。这么大的步长只会在最小值附近跳动；更小的才能进入。随运行结束的余弦调度效果相同。</translation>
+        </message>
+        <message>
+            <source>%1 stopped improving, but no learning rate was logged, so it is unknown whether lowering it would help.</source>
+            <translation>%1 停止改善，但未记录学习率，因此不知道降低学习率是否有帮助。</translation>
+        </message>
+        <message>
+            <source>Validation stopped improving at step %2: no better than %1 since then, although the learning rate is still %3 of its peak (%4)</source>
+            <translation>验证自第 %2 步起停止改善：此后未优于 %1，而学习率仍为峰值的 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Over the last %1 of the run the validation improved by %2 (median slope); less than %3 counts as no improvement. The learning rate is still high, so lowering it usually helps.</source>
+            <translation>在运行的最后 %1 中，验证改善了 %2（斜率中位数）；低于 %3 视为没有改善。学习率仍然很高，此时降低它通常有效。</translation>
+        </message>
+        <message>
+            <source>The part without improvement</source>
+            <translation>没有改善的部分</translation>
+        </message>
+        <message>
+            <source>Learning rate relative to its peak</source>
+            <translation>学习率相对于峰值</translation>
+        </message>
+        <message>
+            <source>Validation is noisy: it fluctuates by %1 around %2 in the last quarter of the run (%3)</source>
+            <translation>验证噪声大：在运行的最后四分之一中，围绕 %2 波动 %1（%3）</translation>
+        </message>
+        <message>
+            <source>Above %1 the difference between two checkpoints is mostly luck. Usual causes: few validation examples, a learning rate that is still high at the end, batch normalization over small batches. (The fluctuation is the median absolute deviation from the trend.)</source>
+            <translation>超过 %1 时，两个检查点的差异多半是偶然。常见原因：验证样本少、结束时学习率仍高、在小批量上做批归一化。（波动指相对趋势的中位绝对偏差。）</translation>
+        </message>
+        <message>
+            <source>Fluctuation relative to the level</source>
+            <translation>波动相对于水平</translation>
+        </message>
+        <message>
+            <source>A moving average of the weights removes most of the fluctuation that single steps cause and takes almost no time.</source>
+            <translation>权重的滑动平均可消除单步造成的大部分波动，且不费时间。</translation>
+        </message>
+        <message>
+            <source>The fluctuation in the last quarter is below %1 of the level.</source>
+            <translation>最后四分之一的波动低于水平的 %1。</translation>
+        </message>
+        <message>
+            <source>Noise from too few examples falls with the square root of their number: this many reduce it to %1 of the level.</source>
+            <translation>样本过少造成的波动按数量的平方根下降：这么多样本可将其降到水平的 %1。</translation>
+        </message>
+        <message>
+            <source>%1 was logged only every %2 steps: %3 values over the whole run; at least %4 are needed to see spikes.</source>
+            <translation>%1 每 %2 步才记录一次：整个运行只有 %3 个值，尖峰需要 %4 个以上才能显现。</translation>
+        </message>
+        <message>
+            <source>Start the warm-up from a lower learning rate</source>
+            <translation>以更低的学习率开始预热</translation>
+        </message>
+        <message>
+            <source>The warm-up already takes %1 steps, a tenth of the run or more: start it lower, or lower the peak.</source>
+            <translation>预热已占 %1 步，达到运行的十分之一或更多：让它从更低处开始，或降低峰值。</translation>
+        </message>
+        <message>
+            <source>The loss had recovered at step %1; a warm-up twice as long as that, at most a tenth of the run, keeps the learning rate low until then.</source>
+            <translation>损失在第 %1 步恢复；两倍长的预热（不超过运行的十分之一）可使学习率在此之前保持较低。</translation>
+        </message>
+        <message>
+            <source>The rise is %1 the noise of the loss. The first steps at the full learning rate disrupted the weights; the training recovered, but part of what a pretrained model knew may be lost.</source>
+            <translation>上升幅度是损失噪声的 %1。全学习率下的最初几步扰乱了权重；训练后来恢复，但预训练模型的部分知识可能已丢失。</translation>
+        </message>
+        <message>
+            <source>Loss spikes: %1, the highest at step %2 with %3 instead of about %4 (%5)</source>
+            <translation>损失尖峰：%1 个，最高在第 %2 步，为 %3，而通常约为 %4（%5）</translation>
+        </message>
+        <message>
+            <source>The gradient norm spikes at the same steps, so the weights were disrupted each time. Usual causes: single bad batches, or a learning rate at the edge of stability; such runs often end in NaN.</source>
+            <translation>梯度范数在相同的步也出现尖峰，因此权重每次都受到扰动。常见原因：个别坏批次，或学习率处于稳定边缘；此类运行常以 NaN 告终。</translation>
+        </message>
+        <message>
+            <source>No gradient norm was logged, so it is unknown whether these are hard batches (harmless) or updates that damage the weights.</source>
+            <translation>未记录梯度范数，因此无法判断这些是困难批次（无害）还是损伤权重的步。</translation>
+        </message>
+        <message>
+            <source>The learning rate was logged as 0, so no weight could change. The usual cause is a schedule that ended before this run began (resumed past its last step).</source>
+            <translation>记录的学习率为 0，因此权重不可能变化。调度在运行开始前就已结束（恢复时越过了最后一步）会造成这种情况。</translation>
+        </message>
+        <message>
+            <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
+            <translation>记录的值从不变化，连批次噪声都没有：权重未更新、输入恒定，或该标签不是单步损失。</translation>
+        </message>
+        <message>
+            <source>The loss stays at the logarithm of %1, the value for %1 equally likely classes: the model is still at chance level.</source>
+            <translation>损失停留在 %1 的对数，即 %1 个类别概率相同时的值：模型仍处于随机水平。</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降），验证指标也接近 0。</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降）。日志不是从第 0 步开始：恢复的训练可能已处于损失的最低点。</translation>
+        </message>
+        <message>
+            <source>The loss falls neither at first nor over the whole run (trend score %1 over %3 blocks; below %2 it would count as falling). Its noise is %4 of its level. If this is fine-tuning, the model may have had nothing left to learn; otherwise it never started to learn.</source>
+            <translation>损失在开始阶段和整个运行中都没有下降（%3 个分块的趋势分数为 %1；低于 %2 才算下降）。噪声为水平的 %4。若是微调，模型可能已无可学；否则它从未开始学习。</translation>
+        </message>
+        <message>
+            <source>A working model memorizes 8 to 16 examples within a few hundred steps. If it cannot, check the loss function, the labels and which variables are trained; if it can, check the data and the learning rate.</source>
+            <translation>正常模型能在数百步内记住 8 到 16 个样本。若不能，检查损失函数、标签和可训练变量；若能，检查数据和学习率。</translation>
+        </message>
+        <message>
+            <source>Try the learning rates %1 and %2 for a few hundred steps each</source>
+            <translation>分别用学习率 %1 和 %2 各试数百步</translation>
+        </message>
+        <message>
+            <source>That is ten times and a tenth of this run's %1. If it is too low, the model learns nothing in the given time; if it is too high, it jumps over every minimum.</source>
+            <translation>此运行 %1 的十倍和十分之一。过低则在给定时间内学不到东西；过高则越过每个最小值。</translation>
+        </message>
+        <message>
+            <source>A detection checkpoint that is restored as "classification" starts from random weights, and boxes whose class name is not in the label map are dropped silently.</source>
+            <translation>以 "classification" 方式恢复的检测检查点等于从随机权重开始；类名不在标签映射中的框会被悄悄丢弃。</translation>
+        </message>
+        <message>
+            <source>It scored %1 (smoothed), the best of the run. If it has been deleted, train again to that step and keep the best from now on.</source>
+            <translation>其得分为 %1（平滑后），是此运行的最佳。若已被删除，请重新训练到该步，并从此保留最佳检查点。</translation>
+        </message>
+        <message>
+            <source>The model did not improve after its best evaluation. End the learning rate schedule there, too.</source>
+            <translation>最佳评估之后模型没有再改善。让学习率调度也在那里结束。</translation>
+        </message>
+        <message>
+            <source>The model memorizes the training examples. More varied examples help most; make one change at a time.</source>
+            <translation>模型在死记训练样本。更多样的样本最有帮助；一次只改一处。</translation>
+        </message>
+        <message>
+            <source>The %1 evaluations since then get steadily worse (trend score %2), but the validation metric does not: the model becomes overconfident in its mistakes while its predictions stay as good. Choose the checkpoint by the metric.</source>
+            <translation>此后的 %1 次评估持续变差（趋势分数 %2），但验证指标没有变差：模型对自己的错误过于自信，而预测仍一样好。请按指标选择检查点。</translation>
+        </message>
+        <message>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3) while the training loss did not rise: the model memorizes the training examples.</source>
+            <translation>此后的 %2 次评估中它变差了 %1（趋势分数 %3），而训练损失没有上升：模型在死记训练样本。</translation>
+        </message>
+        <message>
+            <source>It got worse by %1 over the %2 evaluations since then (trend score %3). No training loss was logged, so it may also be a divergence.</source>
+            <translation>此后的 %2 次评估中它变差了 %1（趋势分数 %3）。没有记录训练损失，因此也可能是发散。</translation>
+        </message>
+        <message>
+            <source>Last level relative to the best</source>
+            <translation>最后水平相对于最佳</translation>
+        </message>
+        <message>
+            <source>Usual step time</source>
+            <translation>通常的每步耗时</translation>
+        </message>
+        <message>
+            <source>Evaluations pause the training %1 times for about %2: %3 of its time</source>
+            <translation>评估使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>Saving checkpoints pauses the training %1 times for about %2: %3 of its time</source>
+            <translation>保存检查点使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>Training stalls %1 times for about %2, at irregular intervals: %3 of its time</source>
+            <translation>训练停顿 %1 次，每次约 %2，间隔不固定：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>Training stalls for about %2 every %1: %3 of its time</source>
+            <translation>训练每隔 %1 停顿约 %2：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>Training stalls for about %2 every %1 steps: %3 of its time</source>
+            <translation>训练每 %1 步停顿约 %2：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones coincide with the results of an evaluation in the same process: nothing is trained while it runs. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。较长的步与同一进程中的评估结果重合：评估期间不训练。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones coincide with the checkpoints that the log mentions: the training waits until the file is written. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。较长的步与日志提到的检查点重合：训练等待文件写完。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The stalls occur as often as %3 is logged: writing images or histograms of a large model takes long. A checkpoint or an evaluation at the same interval would look the same. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。停顿与 %3 的记录频率相同；写入大模型的图像或直方图很慢，但间隔相同的检查点或评估看起来也一样。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The stalls are regular, so something runs at that interval: a checkpoint, an evaluation, the start of an epoch (workers restart, the shuffle buffer fills), a summary. The log does not show which. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。停顿有规律，说明某件以此为间隔的事造成：检查点、评估、epoch 开始（工作进程重启、打乱缓冲区填充）或摘要。日志没有说明是哪一个。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The stalls are irregular, which points to slow storage or network, another program on the machine, or batches that take much longer to prepare. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。停顿没有固定间隔，可能是存储或网络慢、机器上有其他程序，或某些批次准备时间长得多。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>Run whatever causes the stalls every %1 steps instead of every %2</source>
+            <translation>将造成停顿的操作改为每 %1 步一次，而不是每 %2 步</translation>
+        </message>
+        <message>
+            <source>Run whatever causes the stalls %1 times less often</source>
+            <translation>将造成停顿的操作频率降低到 1/%1</translation>
+        </message>
+        <message>
+            <source>Look at what the process does during a stall</source>
+            <translation>查看停顿时进程在做什么</translation>
+        </message>
+        <message>
+            <source>Dump the stacks during a stall: a main thread that waits for the data loader points to the input, one in save or write to the disk.</source>
+            <translation>在停顿时抓取调用栈：主线程等待数据加载器说明是输入问题，停在 save 或 write 说明是磁盘问题。</translation>
+        </message>
+        <message>
+            <source>Evaluate in a separate process</source>
+            <translation>在独立进程中评估</translation>
+        </message>
+        <message>
+            <source>Buckets and network disks are many times slower than a local disk; copy the checkpoints there afterwards.</source>
+            <translation>存储桶或网络磁盘比本地磁盘慢许多倍；保存后再把检查点复制过去。</translation>
+        </message>
+        <message>
+            <source>%1 processes logged to this folder at the same time, so their curves are mixed</source>
+            <translation>%1 个进程同时写入此文件夹；它们的曲线混在一起</translation>
+        </message>
+        <message>
+            <source>%1 of %2 starts failed before they logged anything</source>
+            <translation>%2 次启动中有 %1 次在记录任何内容之前终止</translation>
+        </message>
+        <message>
+            <source>%1 steps were trained twice after restarts (attempts: %2, returns to earlier steps: %3): this cost %4, %5 of the time</source>
+            <translation>重启后 %1 步被重复训练（尝试 %2 次，退回 %3 次）：损失 %4，占时间的 %5</translation>
+        </message>
+        <message>
+            <source>The folder contains %1 attempts, and %2 of them started from scratch: %3 steps (%4) of earlier ones do not count</source>
+            <translation>文件夹包含 %1 次尝试，其中 %2 次从头开始：之前的 %3 步（%4）不作数</translation>
+        </message>
+        <message>
+            <source>A session started to log before an earlier one had ended. Either two trainings share the folder, or every process of a distributed training writes its own events there. TensorBoard and these checks see one curve where there are two.</source>
+            <translation>一个会话在较早的会话结束之前就开始记录。要么两个训练共用此文件夹，要么分布式训练的每个进程都在此写入自己的事件。TensorBoard 和这里的检查都把两条曲线看成一条。</translation>
+        </message>
+        <message>
+            <source>Each attempt resumed from a checkpoint and ended before it reached a new step. Something at that point ends the process every time: an unreadable record, an evaluation or a checkpoint that fails, memory that runs out. The console output of the last attempt shows what.</source>
+            <translation>每次都从检查点恢复，并在到达未做过的步之前结束。那里总有什么使进程终止：无法读取的记录、失败的评估或检查点、内存耗尽。最后一次尝试的控制台输出会说明。</translation>
+        </message>
+        <message>
+            <source>If you meant to start from scratch (other settings, another dataset), give each attempt its own folder: several in one are drawn as one curve, and a model folder with a checkpoint may be resumed by accident. Otherwise the training did not find its checkpoint.</source>
+            <translation>如果重新开始是有意的（不同设置、不同数据集），请为每次尝试使用单独的文件夹：多次尝试放在一起会画成一条曲线，含检查点的模型文件夹也可能被意外恢复。否则说明训练没有找到检查点。</translation>
+        </message>
+        <message>
+            <source>After a restart the training continues from its last checkpoint and repeats everything after it. Starts that logged nothing failed while building the model or filling the input pipeline. The event files do not show why a process ended: look at the console output and the kernel log of that time.</source>
+            <translation>重启后训练从最后一个检查点继续；其后的工作要重做。没有记录任何内容的启动在构建模型或填充输入管线时终止。事件文件不含进程结束的原因：请查看当时的控制台输出和内核日志。</translation>
+        </message>
+        <message>
+            <source>%1 steps that were repeated later (%2)</source>
+            <translation>之后又重做的 %1 步（%2）</translation>
+        </message>
+        <message>
+            <source>Steps trained more than once</source>
+            <translation>做过不止一次的步</translation>
+        </message>
+        <message>
+            <source>Share of the logged time that was repeated</source>
+            <translation>重复花费的时间占记录时间的比例</translation>
+        </message>
+        <message>
+            <source>Give every attempt its own log folder</source>
+            <translation>为每次尝试使用单独的日志文件夹</translation>
+        </message>
+        <message>
+            <source>It shows why a process ended, or its exit status does: 137 means killed, mostly for lack of memory.</source>
+            <translation>其中有进程结束的原因，或由退出状态说明：137 表示被杀死，多因内存不足。</translation>
+        </message>
+        <message>
+            <source>The log breaks off within a record after step %1 (%2): the process was killed or is still running. The event file does not show whether it had hung before.</source>
+            <translation>日志在第 %1 步之后的一条记录中断（%2）：进程被杀死或仍在运行。之前是否挂起，从事件文件看不出来。</translation>
+        </message>
+        <message>
+            <source>Nothing was logged for %1 after step %2; usually something is logged every %3</source>
+            <translation>第 %2 步之后 %1 没有任何记录；通常每 %3 就有记录</translation>
+        </message>
+        <message>
+            <source>Training paused %4 times, the longest for %1 after step %2; usually something is logged every %3</source>
+            <translation>训练停顿 %4 次，最长在第 %2 步之后，为 %1；通常每 %3 就有记录</translation>
+        </message>
+        <message>
+            <source>The session continued afterwards, and the log shows neither an evaluation nor a checkpoint in that time. Usual causes: storage or a network mount that did not respond, a suspended machine, waiting for other processes of a distributed training, an evaluation that logs nothing. Utilization in that time shows which: a GPU at 100 % with low power waits in a collective, one at 0 % with an idle CPU in a deadlock, one at 0 % with I/O wait for storage.</source>
+            <translation>之后会话继续，且这段时间内日志既没有评估也没有检查点。常见原因：存储或网络挂载无响应、机器休眠或被挂起、等待分布式训练的其他进程、评估没有记录。可由当时的利用率区分：GPU 100 % 而功耗低说明在集合通信中等待，GPU 0 % 且 CPU 空闲说明死锁，GPU 0 % 且有 I/O 等待说明是存储。</translation>
+        </message>
+        <message>
+            <source>Their share of the logged time</source>
+            <translation>其占记录时间的比例</translation>
+        </message>
+        <message>
+            <source>Let the process print its stacks after %1 without progress</source>
+            <translation>静默 %1 时让进程打印调用栈</translation>
+        </message>
+        <message>
+            <source>The next hang then shows the line that waits. While it hangs, py-spy shows the same.</source>
+            <translation>下一次静默就会指出等待的代码行。当时也可用 py-spy 查看。</translation>
+        </message>
+        <message>
+            <source>With several GPUs, set a timeout for collectives and turn on their debug output</source>
+            <translation>使用多块 GPU 时，为集合通信设置超时并打开其调试输出</translation>
+        </message>
+        <message>
+            <source>A process that waits for another one then fails with the name of the operation instead of hanging.</source>
+            <translation>等待其他进程的进程会以操作名称报错，而不是停住。</translation>
+        </message>
+        <message>
+            <source>Steps became slower around step %1: from %2 to %3 each (%4 more)</source>
+            <translation>约在第 %1 步变慢：每步从 %2 到 %3（多 %4）</translation>
+        </message>
+        <message>
+            <source>Training slows down: a step takes %1 at first and %2 at step %3 (%4 more)</source>
+            <translation>训练变慢：每步起初 %1，第 %3 步为 %2（多 %4）</translation>
+        </message>
+        <message>
+            <source>The step time is constant before and after, so something changed at that moment: layers were unfrozen, another program started on the GPU or the host, the GPU began to throttle, the data moved to slower storage. Based on %1 intervals of %2, without stalls and evaluations.</source>
+            <translation>前后的每步耗时都平稳，说明当时发生了变化：解冻了某些层、GPU 或主机上有了其他程序、GPU 开始降频、数据移到更慢的存储。依据 %2 的 %1 个间隔判断；不计停顿和评估。</translation>
+        </message>
+        <message>
+            <source>The step time grows gradually, so something accumulates: operations added to the graph or functions retraced in every step, a list of tensors that is never cleared, host memory that fills up until the machine swaps, rising temperature. Based on %1 intervals of %2, without stalls and evaluations.</source>
+            <translation>每步耗时逐渐增长，说明有东西在累积：每步向计算图添加操作或重新追踪函数、从不清空的张量列表、占满直至换页的主机内存、升高的温度。依据 %2 的 %1 个间隔判断；不计停顿和评估。</translation>
+        </message>
+        <message>
+            <source>Record GPU clocks, temperature and host memory during the next run</source>
+            <translation>下一次运行时记录 GPU 频率、温度和主机内存</translation>
+        </message>
+        <message>
+            <source>Falling clocks mean throttling, growing host memory a leak; if both stay constant, the training itself does more and more per step.</source>
+            <translation>频率下降说明降频，主机内存增长说明泄漏；若两者平稳，则训练本身每步做得越来越多。</translation>
+        </message>
+        <message>
+            <source>Stored tensors keep their graph alive, and Python numbers as arguments of a traced function retrace it at every call.</source>
+            <translation>保留的张量会使其计算图无法释放，而以 Python 数字作为参数会使被追踪的函数每次重新追踪。</translation>
+        </message>
+        <message>
+            <source>Share of the run until it was as good as its best</source>
+            <translation>达到最佳水平时已完成的运行比例</translation>
+        </message>
+        <message>
+            <source>A fifth more than it needed; compress the learning rate schedule to end there.</source>
+            <translation>比所需多五分之一，并将学习率调度压缩到那里结束。</translation>
+        </message>
+        <message>
+            <source>The best evaluations are the last ones, and their trend is statistically certain (z = %1). More steps are the cheapest improvement.</source>
+            <translation>最好的评估都在最后，且趋势确定 (z = %1)。增加步数是最便宜的改进。</translation>
+        </message>
+        <message>
+            <source>Half as long again; stretch the learning rate schedule to the new length.</source>
+            <translation>再延长一半；将学习率调度拉伸到新的长度。</translation>
+        </message>
+        <message>
+            <source>%1 of %2 starts failed before they logged anything, and %3 steps of the others were repeated (%4 of the time)</source>
+            <translation>%2 次启动中有 %1 次在记录任何内容之前终止，其余的有 %3 步做了两遍（占时间的 %4）</translation>
+        </message>
+        <message>
+            <source>Stalls that cause most of it</source>
+            <translation>造成大部分损失的停顿</translation>
+        </message>
+        <message>
+            <source>A rank never reached %2: the GPUs waited %1 for it</source>
+            <translation>有一个 rank 未到达 %2：各 GPU 等待了 %1</translation>
+        </message>
+        <message>
+            <source>First fatal line of the log</source>
+            <translation>日志中的第一个致命行</translation>
+        </message>
+        <message>
+            <source>Stack trace; raised in %1, line %2</source>
+            <translation>堆栈跟踪；在 %1 第 %2 行引发</translation>
+        </message>
+        <message>
+            <source>Requested memory</source>
+            <translation>申请的内存</translation>
+        </message>
+        <message>
+            <source>Free memory</source>
+            <translation>空闲内存</translation>
+        </message>
+        <message>
+            <source>Total memory</source>
+            <translation>内存总量</translation>
+        </message>
+        <message>
+            <source>Unused memory held by the framework</source>
+            <translation>框架持有但未使用的内存</translation>
+        </message>
+        <message>
+            <source>Let the allocator merge its free blocks</source>
+            <translation>让分配器合并其空闲块</translation>
+        </message>
+        <message>
+            <source>Install the package that provides the module %1</source>
+            <translation>安装提供模块 %1 的包</translation>
+        </message>
+        <message>
+            <source>The rank that failed or stopped logging first is the cause; these lines are a consequence.</source>
+            <translation>最先失败或不再输出的 rank 是原因；这些行是其后果。</translation>
+        </message>
+        <message>
+            <source>Read the log lines around the error</source>
+            <translation>阅读错误前后的日志行</translation>
+        </message>
+        <message>
+            <source>There is no console output.</source>
+            <translation>没有控制台输出。</translation>
+        </message>
+        <message>
+            <source>The recorder was asked to end it, by hand or by a scheduler.</source>
+            <translation>录制程序曾被要求结束它：手动或由调度器。</translation>
+        </message>
+        <message>
+            <source>Signal 9 cannot be caught. It was sent by a user, by a scheduler, or by the system because host memory ran out outside its control group.</source>
+            <translation>信号 9 无法被捕获。它由用户、调度器发送，或因控制组之外的内存耗尽而由系统发送。</translation>
+        </message>
+        <message>
+            <source>Peak memory of its processes</source>
+            <translation>其进程占用的最大内存</translation>
+        </message>
+        <message>
+            <source>Enough memory was free, but not in one block.</source>
+            <translation>空闲内存足够，但不在同一个块中。</translation>
+        </message>
+        <message>
+            <source>Free memory fragments as shapes change.</source>
+            <translation>形状变化时空闲显存会碎片化。</translation>
+        </message>
+        <message>
+            <source>The allocator warns when no free block is large enough.</source>
+            <translation>没有足够大的空闲块时分配器会发出警告。</translation>
+        </message>
+        <message>
+            <source>Without the libraries it was built for, the framework does not use the GPU.</source>
+            <translation>缺少构建时所用的库，框架就不使用 GPU。</translation>
+        </message>
+        <message>
+            <source>Incompatible libraries fail when they are first used.</source>
+            <translation>不匹配的库在首次使用时失败。</translation>
+        </message>
+        <message>
+            <source>An incompatible library can fail with an out-of-memory message.</source>
+            <translation>不匹配的库可能以显存不足的措辞报错。</translation>
+        </message>
+        <message>
+            <source>The CPU is busy with the training itself.</source>
+            <translation>处理器忙于训练本身。</translation>
+        </message>
+        <message>
+            <source>Training on the CPU uses no GPU memory.</source>
+            <translation>在处理器上运行的部分不需要显存。</translation>
+        </message>
+        <message>
+            <source>Training on the CPU uses no Tensor Cores.</source>
+            <translation>在处理器上运行的部分不使用 Tensor Core。</translation>
+        </message>
+        <message>
+            <source>The GPU has nothing to do when the training runs on the CPU.</source>
+            <translation>训练在处理器上运行时 GPU 无事可做。</translation>
+        </message>
+        <message>
+            <source>The GPU behind the narrow link is the slowest.</source>
+            <translation>窄链路后的 GPU 最后完成。</translation>
+        </message>
+        <message>
+            <source>Buffers hold more records than fit into host memory.</source>
+            <translation>缓冲区存放的记录超过内存容量。</translation>
+        </message>
+        <message>
+            <source>The setting limits the stage that all others wait for.</source>
+            <translation>该设置限制了其他阶段都在等待的那个阶段。</translation>
+        </message>
+        <message>
+            <source>The GPU waits for a misconfigured pipeline.</source>
+            <translation>GPU 在等待设置不当的管线。</translation>
+        </message>
+        <message>
+            <source>Remote reads appear as waiting for the disk.</source>
+            <translation>远程读取表现为等待磁盘。</translation>
+        </message>
+        <message>
+            <source>The other ranks wait for the slowest.</source>
+            <translation>其他 GPU 在等待最后完成的那个。</translation>
+        </message>
+        <message>
+            <source>Waiting for the slowest rank appears as communication.</source>
+            <translation>等待最后完成者表现为通信。</translation>
+        </message>
+        <message>
+            <source>Objects of a few pixels cannot be distinguished any better.</source>
+            <translation>只有几个像素的对象无法更好地区分。</translation>
+        </message>
+        <message>
+            <source>Validation on training images does not show when to stop.</source>
+            <translation>用训练图像做验证无法判断何时停止。</translation>
+        </message>
+        <message>
+            <source>The learning rate is high where it should be low.</source>
+            <translation>在调度本应较低处，学习率却很高。</translation>
+        </message>
+        <message>
+            <source>The learning rate is too low for most of the run.</source>
+            <translation>运行的大部分时间里学习率过低。</translation>
+        </message>
+        <message>
+            <source>Nothing changes at a learning rate of 0, and nothing settles if it never decays.</source>
+            <translation>学习率为 0 时什么都不变，永不衰减时什么都不会稳定。</translation>
+        </message>
+        <message>
+            <source>Updates that are large relative to the weights overshoot.</source>
+            <translation>相对权重过大的更新会越过目标。</translation>
+        </message>
+        <message>
+            <source>Updates that are tiny relative to the weights change nothing.</source>
+            <translation>相对权重过小的更新不起作用。</translation>
+        </message>
+        <message>
+            <source>The growing term dominates the total loss.</source>
+            <translation>不断增长的项会带动整个损失。</translation>
+        </message>
+        <message>
+            <source>The loss did not recover from the last spike.</source>
+            <translation>未能从最后一个尖峰恢复。</translation>
+        </message>
+        <message>
+            <source>The last spike overflowed.</source>
+            <translation>最后一个尖峰发生了溢出。</translation>
+        </message>
+        <message>
+            <source>A loss that keeps rising eventually overflows.</source>
+            <translation>持续上升的损失最终会溢出。</translation>
+        </message>
+        <message>
+            <source>The validation loss rises with the training loss.</source>
+            <translation>验证随训练损失一同上升。</translation>
+        </message>
+        <message>
+            <source>A metric that stays at 0 does not show when to stop.</source>
+            <translation>始终为 0 的指标无法判断何时停止。</translation>
+        </message>
+        <message>
+            <source>A GPU without work is idle.</source>
+            <translation>没有分到工作的 GPU 处于空闲。</translation>
+        </message>
+        <message>
+            <source>Confidence in the finding itself is only %1</source>
+            <translation>该发现本身的置信度仅为 %1</translation>
+        </message>
+        <message>
+            <source>%1: %2 (limit: %3)</source>
+            <translation>%1：%2（界限：%3）</translation>
+        </message>
+        <message>
+            <source>It was present before the first step; then %1</source>
+            <translation>在第一步之前就已如此；然后：%1</translation>
+        </message>
+        <message>
+            <source>Another finding may also explain why %1: %2 (likelihood %3 versus %4)</source>
+            <translation>“%1”也可能来自另一项发现：%2（可能性 %3 对 %4）</translation>
+        </message>
+        <message>
+            <source>It was first seen at step %1, too late to explain why %2</source>
+            <translation>它在第 %1 步才首次出现，来不及解释：%2</translation>
+        </message>
+        <message>
+            <source>Usually %1 as well, but that check found nothing</source>
+            <translation>通常还会出现：%1；但该检查没有发现</translation>
+        </message>
+        <message>
+            <source>Classes of the evaluation</source>
+            <translation>评估中的类别</translation>
+        </message>
+        <message>
+            <source>Configured length; the run reached step %1</source>
+            <translation>配置中的长度；运行到了第 %1 步</translation>
+        </message>
+        <message>
+            <source>Configured learning rate; the highest logged is %1</source>
+            <translation>配置中的学习率；记录到的最高值为 %1</translation>
+        </message>
+        <message>
+            <source>It contradicts what the run logged, so no check uses it.</source>
+            <translation>其内容与运行的记录相矛盾，因此没有检查使用它。</translation>
+        </message>
+        <message>
+            <source>Open this training's file instead of %1</source>
+            <translation>打开本次训练的文件以代替 %1</translation>
+        </message>
+        <message>
+            <source>Keep all files of a run in one folder, with its model directory.</source>
+            <translation>将属于同一次运行的内容连同其模型目录放在一个文件夹中。</translation>
+        </message>
+        <message>
+            <source>%1 is the config of another run and is ignored</source>
+            <translation>%1 是另一次运行的配置，已忽略</translation>
+        </message>
+        <message>
+            <source>%1 is the label map of another dataset and is ignored: the evaluation has none of its names (it has %2)</source>
+            <translation>%1 是另一个数据集的标签映射，已忽略：评估中没有其中任何名称（评估中有 %2）</translation>
+        </message>
+        <message>
+            <source>The file from another time</source>
+            <translation>另一时间的文件</translation>
+        </message>
+        <message>
+            <source>%1 is from another time and is ignored: %2 lie between it and the run</source>
+            <translation>%1 来自另一时间，已忽略：与运行相隔 %2</translation>
+        </message>
+        <message>
+            <source>This many keep up with the rest of the step. Each takes host memory, and more workers than CPU cores do not help.</source>
+            <translation>这么多进程可跟上步的其余部分。每个进程都占用内存，超过机器的处理器数也没有帮助。</translation>
+        </message>
+        <message>
+            <source>This many keep up with the rest of the step; AUTOTUNE finds the number by itself if CPU cores are free.</source>
+            <translation>这么多可跟上步的其余部分；有空闲处理器时，AUTOTUNE 会自行找到该数值。</translation>
+        </message>
+        <message>
+            <source>Steps then wait only for the part of the preparation that takes longer than the step itself.</source>
+            <translation>这样只需等待准备时间超出步的部分，而非全部准备时间。</translation>
+        </message>
+        <message>
+            <source>The software versions are unknown.</source>
+            <translation>软件版本未知。</translation>
+        </message>
+        <message>
+            <source>The GPU was not recorded.</source>
+            <translation>没有 GPU 的监测记录。</translation>
+        </message>
+        <message>
+            <source>CPU and host memory were not recorded.</source>
+            <translation>没有主机 CPU 和内存的监测记录。</translation>
+        </message>
+        <message>
+            <source>Profile about twenty steps after step 100.</source>
+            <translation>在第 100 步之后对约二十步做性能分析。</translation>
+        </message>
+        <message>
+            <source>The allocator's history was not recorded.</source>
+            <translation>没有分配器的历史记录。</translation>
+        </message>
+        <message>
+            <source>The memory that the network needs cannot be estimated.</source>
+            <translation>无法估算网络所需的显存。</translation>
+        </message>
+        <message>
+            <source>The GPU that this runs on is unknown.</source>
+            <translation>不知道在哪种 GPU 上运行。</translation>
+        </message>
+        <message>
+            <source>Open the folder that the training logs its curves to.</source>
+            <translation>打开训练记录其曲线的文件夹。</translation>
+        </message>
+        <message>
+            <source>Set the batch size to %1</source>
+            <translation>将批大小设为 %1</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size. Scale the learning rate with it.</source>
+            <translation>大部分显存随批大小增长。请随之缩放学习率。</translation>
+        </message>
+        <message>
+            <source>Change the batch size from %2 to %1</source>
+            <translation>将批大小从 %2 改为 %1</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size. The learning rate and its warm-up are multiplied by %1 to match.</source>
+            <translation>大部分显存随批大小增长。学习率及其预热相应乘以 %1。</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size.</source>
+            <translation>大部分显存随批大小增长。</translation>
+        </message>
+        <message>
+            <source>Self time of the stage relative to the step</source>
+            <translation>该阶段每步的自身时间</translation>
+        </message>
+        <message>
+            <source>%1 takes %2 per step, %3 calls in total</source>
+            <translation>%1 在这些步中每步耗时 %2，共 %3 次调用</translation>
+        </message>
+        <message>
+            <source>DataLoader has no workers: loading batches in the training process takes %1 of each step</source>
+            <translation>DataLoader 没有工作进程：在训练进程中加载批次占每步的 %1</translation>
+        </message>
+        <message>
+            <source>DataLoader workers are too slow: each step waits %1 for them</source>
+            <translation>DataLoader 的工作进程太慢：每步等待它们 %1</translation>
+        </message>
+        <message>
+            <source>Reading data (%1) slows down the input pipeline: %2 per step</source>
+            <translation>读取（%1）拖慢输入流水线：每步 %2</translation>
+        </message>
+        <message>
+            <source>Stage %1 slows down the input pipeline: %2 per step</source>
+            <translation>阶段 %1 拖慢输入流水线：每步 %2</translation>
+        </message>
+        <message>
+            <source>Without workers, decoding and augmentation run between the steps, and the GPU waits for them.</source>
+            <translation>没有工作进程时，解码和增强在两步之间进行，GPU 要全程等待。</translation>
+        </message>
+        <message>
+            <source>The training consumes batches faster than the workers produce them: there are too few workers, the disk is too slow, or they repeat work that could be done once before the training.</source>
+            <translation>训练消耗批次的速度快于工作进程生成的速度：工作进程太少、磁盘太慢，或有些工作本可在训练前一次做完。</translation>
+        </message>
+        <message>
+            <source>Records are not read fast enough: few files read one after another, a remote or slow disk, or a Python generator.</source>
+            <translation>记录读入不够快：逐个读取少数文件、远程或慢速磁盘，或使用了 Python 生成器。</translation>
+        </message>
+        <message>
+            <source>The batches come from other machines, but not fast enough: there are too few workers, or the network is too slow.</source>
+            <translation>批次来自其他机器，且不够快：那里缺少工作进程，或受网络限制。</translation>
+        </message>
+        <message>
+            <source>This stage processes its elements one after another in one thread, so it cannot run in parallel as it is; move it, or build several pipelines and interleave them.</source>
+            <translation>该阶段在一个线程中逐个处理其元素。按现状无法分摊到多个线程；请移动它，或建立多条流水线并交错读取。</translation>
+        </message>
+        <message>
+            <source>Its function is applied to each element and could run on several at once; the CPU cores that it may use cannot keep up with the device.</source>
+            <translation>其函数作用于每个元素，可同时处理多个元素；但可用的处理器跟不上设备的速度。</translation>
+        </message>
+        <message>
+            <source>Move %1 out of the training step</source>
+            <translation>将 %1 移出每步的关键路径</translation>
+        </message>
+        <message>
+            <source>Do once what does not change: resize before writing the records, or cache the decoded elements if they fit into host memory. Put the rest before batching, so that it can run in parallel.</source>
+            <translation>不变的工作只做一次：在写入记录之前调整大小，或在内存放得下时保留解码后的元素。其余的放在组批之前，以便分摊。</translation>
+        </message>
+        <message>
+            <source>%1 is 0: batches are loaded in the training process itself</source>
+            <translation>%1 为 0：批次在训练进程自身中生成</translation>
+        </message>
+        <message>
+            <source>Decoding and augmentation then run between the steps, and the GPU waits for them.</source>
+            <translation>解码和增强于是在两步之间进行，GPU 要全程等待。</translation>
+        </message>
+        <message>
+            <source>Steps take less time, and the GPU is busier.</source>
+            <translation>一步耗时减少，GPU 更忙。</translation>
+        </message>
+        <message>
+            <source>num_prefetch_batches is 0: no batch is prepared in advance</source>
+            <translation>num_prefetch_batches 为 0：不会提前生成批次</translation>
+        </message>
+        <message>
+            <source>The next batch is prepared only after the step has ended, so step time and input time add up instead of overlapping.</source>
+            <translation>一步结束后才开始生成下一批次，因此步与输入的时间相加，而非重叠。</translation>
+        </message>
+        <message>
+            <source>Batches prepared in advance</source>
+            <translation>提前生成的批次</translation>
+        </message>
+        <message>
+            <source>Steps take less time.</source>
+            <translation>一步耗时减少。</translation>
+        </message>
+        <message>
+            <source>With so few records more files would not speed up reading; the shuffle buffer has to mix them.</source>
+            <translation>记录太少，增加文件也不会加快读取；只能由打乱缓冲区来混合。</translation>
+        </message>
+        <message>
+            <source>Too few record files: %1 for %2 readers</source>
+            <translation>记录文件过少：%1 个，读取器 %2 个</translation>
+        </message>
+        <message>
+            <source>Record files are too few and too large: %1 of %2 each</source>
+            <translation>记录文件过少且过大：%1 个，每个 %2</translation>
+        </message>
+        <message>
+            <source>The trainer uses at most one reader per file, and one thread reads each file from its beginning. Reading cannot run in parallel, and only the shuffle buffer mixes the records.</source>
+            <translation>训练程序将读取器数降到文件数。一个文件由一个线程从头读取，因此读取无法分摊，只有打乱缓冲区起混合作用。</translation>
+        </message>
+        <message>
+            <source>Configured readers</source>
+            <translation>配置的读取器</translation>
+        </message>
+        <message>
+            <source>Split the records into %1 files</source>
+            <translation>将记录写入 %1 个文件</translation>
+        </message>
+        <message>
+            <source>About %1 each, filled in turn so that each contains a mix of all records.</source>
+            <translation>每个约 %1，轮流写入，使每个文件都含有各类内容。</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer relative to the training records</source>
+            <translation>打乱缓冲区占训练记录的比例</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer is too large: %1 records take %2 of the %3 of host memory</source>
+            <translation>打乱缓冲区过大：%1 条记录占用 %3 内存中的 %2</translation>
+        </message>
+        <message>
+            <source>Shuffle buffer is small: it holds %2 of %1 records (%3)</source>
+            <translation>打乱缓冲区较小：容纳 %1 条记录中的 %2 条（%3）</translation>
+        </message>
+        <message>
+            <source>The records are sorted by class, so a batch contains mostly one class: the model learns one class and forgets the previous one.</source>
+            <translation>记录按类别逐一排列，因此一个批次大多只含其中一类：模型学会一类，便忘掉前一类。</translation>
+        </message>
+        <message>
+            <source>Only nearby records are mixed. That is harmless if the records were written in random order, as they seem to be here.</source>
+            <translation>只有相邻的记录会混合。对以随机顺序写入的记录并无害处，而这些记录似乎就是如此。</translation>
+        </message>
+        <message>
+            <source>Records in the shuffle buffer</source>
+            <translation>打乱缓冲区中的记录</translation>
+        </message>
+        <message>
+            <source>A record has %1 on average, so this takes %2 of host memory. Better still, write the records in random order once.</source>
+            <translation>一条记录平均为 %1，因此这需要 %2。更好的办法是将记录以随机顺序重写一次。</translation>
+        </message>
+        <message>
+            <source>Area of the median image relative to the resized one</source>
+            <translation>中位图像面积与缩放器之后面积之比</translation>
+        </message>
+        <message>
+            <source>Stored images are too large: %1 x %2 pixels are decoded for an input of %3 x %4, %5 is thrown away</source>
+            <translation>存储的图像过大：为 %3 x %4 的输入解码 %1 x %2 像素，其中 %5 被丢弃</translation>
+        </message>
+        <message>
+            <source>Decoding time and memory grow with the stored area, in every epoch. This matters if steps wait for input, which a profile shows; full-size crops may need these pixels.</source>
+            <translation>解码在每个 epoch 都按存储的面积耗费时间和内存。在步等待输入时这很重要，性能分析可以看出；全尺寸裁剪可能需要这些像素。</translation>
+        </message>
+        <message>
+            <source>Store the images with a long side of %1 pixels</source>
+            <translation>将图像以长边 %1 像素存储</translation>
+        </message>
+        <message>
+            <source>Twice the input size leaves room for crops. Boxes in relative coordinates stay valid.</source>
+            <translation>输入的两倍为裁剪留出余地。以比例表示的框保持不变。</translation>
+        </message>
+        <message>
+            <source>Steps that waited for input take less time; the metric stays the same.</source>
+            <translation>曾等待输入的步耗时减少；指标不变。</translation>
+        </message>
+        <message>
+            <source>After resizing, the median box is %1 pixels wide and high, and the short side of the smallest fifth is at most %2. Below 8 pixels little of an object remains on the feature maps; a box that no anchor overlaps by half is force-matched or not matched at all, so it is learned late.</source>
+            <translation>缩放器之后，框的宽和高的中位数为 %1 像素，最小的五分之一短边至多 %2。小于 8 像素时，特征图上对象所剩无几；没有锚框与之重叠达一半的框，只能被强制匹配或完全不匹配，因而学得晚。</translation>
+        </message>
+        <message>
+            <source>Objects are too small: %1 of them are below %2 pixels at the network's input size</source>
+            <translation>对象过小：在网络的输入尺寸下，%1 的对象小于 %2 像素</translation>
+        </message>
+        <message>
+            <source>Anchors do not fit: %1 of the boxes match none of them</source>
+            <translation>锚框不匹配：%1 的框与任何锚框都不匹配</translation>
+        </message>
+        <message>
+            <source>Train at an input size of %1 pixels instead of %2</source>
+            <translation>以 %1 像素而非 %2 的输入训练</translation>
+        </message>
+        <message>
+            <source>Then %1 of the boxes are smaller than %2 pixels. Activation memory and step time grow by about %3.</source>
+            <translation>届时 %1 的框小于 %2 像素。激活所需的内存和每步时间约增加 %3。</translation>
+        </message>
+        <message>
+            <source>Cut the images into tiles of %1 pixels</source>
+            <translation>将图像切成 %1 像素的图块</translation>
+        </message>
+        <message>
+            <source>Set the scales and %1 aspect ratios of the anchors from these boxes</source>
+            <translation>按这些框设置锚框的尺度和 %1 个宽高比</translation>
+        </message>
+        <message>
+            <source>The scales and ratios are quantiles of the resized boxes; with them %1 of the boxes have no match instead of %2. The box predictor has to be retrained.</source>
+            <translation>尺度和宽高比取自缩放器之后框的分位数；这样的锚框使 %1 的框没有匹配，原为 %2。框预测器需重新训练。</translation>
+        </message>
+        <message>
+            <source>The images were not compared: too many have the same size, and reading all of them takes long.</source>
+            <translation>未比较图像：大小相同的太多，全部读取耗时很长。</translation>
+        </message>
+        <message>
+            <source>Decode every image once; the result is kept.</source>
+            <translation>让每张图像解码一次；结果会保留。</translation>
+        </message>
+        <message>
+            <source>Share of the validation that is also in training</source>
+            <translation>验证中同时存在于训练的占比</translation>
+        </message>
+        <message>
+            <source>Training and validation overlap: %1 of %2 validation images (%3) are also in the training set</source>
+            <translation>训练与验证重叠：%2 张验证图像中有 %1 张（%3）也在训练集中</translation>
+        </message>
+        <message>
+            <source>%1 of them are equal byte for byte, %2 nearly (neighbouring frames, or saved twice). The validation measures memorized images: its metric is better than the model, and a checkpoint chosen by it is the one that overfits most.</source>
+            <translation>其中 %1 张逐字节相同，%2 张几乎相同（相邻帧或重复保存）。验证衡量的是已被记住的图像：其指标好于模型的真实水平，据此选出的检查点恰是过拟合最严重的。</translation>
+        </message>
+        <message>
+            <source>Better than the model is on new images</source>
+            <translation>优于模型在新图像上的表现</translation>
+        </message>
+        <message>
+            <source>The next diagnosis finds no image in both sets. The validation metric falls to what the model can really do.</source>
+            <translation>下一次诊断不再发现两边都有的图像。验证指标降到模型的真实水平。</translation>
+        </message>
+        <message>
+            <source>Split by scene, video or day instead of by image</source>
+            <translation>按场景、视频或日期而非按图像划分</translation>
+        </message>
+        <message>
+            <source>A random split puts neighbouring frames into both sets, however often it is repeated.</source>
+            <translation>对帧做随机划分，无论重复多少次，都会把相邻帧分到两边。</translation>
+        </message>
+        <message>
+            <source>Images that occur twice with different boxes: %1, the first is %2</source>
+            <translation>%1 张图像重复且框不同，第一张为 %2</translation>
+        </message>
+        <message>
+            <source>Images that share their id or name with another one: %1, the first is %2</source>
+            <translation>%1 张图像与另一张图像的 ID 或名称相同，第一张为 %2</translation>
+        </message>
+        <message>
+            <source>Images that occur twice in one set: %1 (%2)</source>
+            <translation>%1 张图像（%2）在同一部分中重复</translation>
+        </message>
+        <message>
+            <source>Identical images with different boxes contradict each other, and evaluators overwrite one of two images with the same name. Identical images with identical boxes only count twice.</source>
+            <translation>框不同的相同图像彼此矛盾，而两张同名图像中的一张会被评估程序覆盖。框也相同的相同图像只是被计算两次。</translation>
+        </message>
+        <message>
+            <source>Share of images</source>
+            <translation>图像占比</translation>
+        </message>
+        <message>
+            <source>Images that cannot be decoded: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）无法解码，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Truncated images: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）被截断，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Records with a wrong checksum: %1 (%2), the first is %3</source>
+            <translation>%1 条记录（%2）校验和错误，第一条为 %3</translation>
+        </message>
+        <message>
+            <source>Animated images: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）为动图，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Sequence records, which an image reader sees as empty: %1 (%2), the first is %3</source>
+            <translation>%1 条记录（%2）为序列，读取图像的程序会视其为空，第一条为 %3</translation>
+        </message>
+        <message>
+            <source>Images with 16 bits per channel: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）每通道 16 位，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Images in print colours (CMYK): %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）使用印刷色彩（CMYK），第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Images with an EXIF rotation that the trainer ignores: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）需按其 EXIF 方向旋转，而训练器不会这样做，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Images that differ from those recorded: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）不是当初登记的图像，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Images of a single colour: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）为单一颜色，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Images larger than the read limit: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）的字节数超出读取范围，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Images with transparency: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）含透明度，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Grey images in a colour dataset: %1 (%2), the first is %3</source>
+            <translation>%1 张图像（%2）为彩色图像中的灰度图像，第一张为 %3</translation>
+        </message>
+        <message>
+            <source>Most images are not at the paths that the annotations name, so they could not be checked.</source>
+            <translation>大多数图像不在标注所写的路径下，因此无法检查。</translation>
+        </message>
+        <message>
+            <source>The log ends where the training reached such an image. A shuffled training reaches every image within one epoch, so another run stops as well.</source>
+            <translation>日志在训练遇到这样的图像处结束。打乱顺序的训练在一个 epoch 内会遇到每张图像，因此重跑也会停止。</translation>
+        </message>
+        <message>
+            <source>Some trainers stop at such an image, often hours into the run; others continue with grey pixels where the image ends, boxes included.</source>
+            <translation>训练器遇到这样的图像就会停止，往往在运行数小时之后；另一些则在图像截断处以灰色像素继续，框也照样保留。</translation>
+        </message>
+        <message>
+            <source>Viewers and annotation tools rotate them, TensorFlow's decoder does not: boxes drawn in a viewer are in the wrong place during training.</source>
+            <translation>查看器和标注工具会旋转它们，TensorFlow 的解码器不会：在查看器中绘制的框，在训练中位于别处。</translation>
+        </message>
+        <message>
+            <source>Decoders disagree about such images: another number of channels, inverted colours or an error. A preview of the batches shows what a trainer makes of them.</source>
+            <translation>各解码器对这类图像处理不一：通道数不同、颜色反转或报错。训练器如何处理它们，可在其批次预览中看到。</translation>
+        </message>
+        <message>
+            <source>Every decoder reads upright images with 8 bits and three channels alike. If you rotate an image, rotate its boxes too.</source>
+            <translation>正向、8 位、三通道的图像，所有解码器的读取结果一致。旋转图像时，请同时旋转其框。</translation>
+        </message>
+        <message>
+            <source>one stage of the input pipeline slows down the rest</source>
+            <translation>输入管线的一个阶段拖住其余阶段</translation>
+        </message>
+        <message>
+            <source>the machine was preempted or stopped</source>
+            <translation>机器被收回</translation>
+        </message>
+        <message>
+            <source>all ranks wait for the slowest</source>
+            <translation>全部都在等待最慢者</translation>
+        </message>
+        <message>
+            <source>Tensor Cores are not used</source>
+            <translation>Tensor Core 未被使用</translation>
+        </message>
+        <message>
+            <source>updates have the wrong size</source>
+            <translation>更新的幅度不当</translation>
+        </message>
+        <message>
+            <source>Ids must start at 1, num_classes must be the highest id, and names must match exactly. Use the same label map for training and evaluation.</source>
+            <translation>ID 从 1 开始，num_classes 等于最大的 ID，名称逐字母一致。训练和评估必须使用同一标签映射。</translation>
+        </message>
+        <message>
+            <source>If the metric is 0 there too, the evaluation is wrong (classes, order of coordinates, score threshold, an empty file); if it is good, the two datasets differ.</source>
+            <translation>若在那里指标也是 0，说明评估有误（类别、坐标顺序、分数阈值、空文件）；若指标良好，说明两个数据集不同。</translation>
+        </message>
+        <message>
+            <source>The model learns, but the evaluation does not see it. Usual causes, most likely first: class ids that differ between records, label map and num_classes; box coordinates in another order or in pixels; a score threshold; an evaluation set without boxes.</source>
+            <translation>模型在学习，但评估看不到。常见原因，按可能性排序：记录、标签映射与 num_classes 的类别 ID 不一致；框坐标的顺序不同或以像素为单位；分数阈值；评估集中没有框。</translation>
+        </message>
+        <message>
+            <source>Updates follow the largest term, so the others are hardly learned. A box loss that stays large points to wrong targets (coordinates, anchors); a growing regularization term points to a learning rate that is too high or weight decay that is too strong.</source>
+            <translation>更新由最大的项主导，其他项几乎学不到。框损失一直很大说明目标有问题（坐标、锚框），正则化项增长说明学习率过高或衰减过强。</translation>
+        </message>
+        <message>
+            <source>Set the weight of %1 to %2</source>
+            <translation>将 %1 的权重设为 %2</translation>
+        </message>
+        <message>
+            <source>It is then as large as the others together. Check its targets first: a weight does not fix a term that cannot be learned.</source>
+            <translation>这样它与其他项之和相当。先检查其目标：学不会的项无法靠权重改善。</translation>
+        </message>
+        <message>
+            <source>In the next run no term makes up more than %1 of the loss for longer than a fifth of the run.</source>
+            <translation>没有任何项在超过五分之一的运行中占下一次运行损失的 %1 以上。</translation>
+        </message>
+        <message>
+            <source>Final learning rate relative to the highest</source>
+            <translation>结束时学习率与最高学习率之比</translation>
+        </message>
+        <message>
+            <source>The learning rate then reaches 0 exactly at the last step.</source>
+            <translation>这样学习率恰在最后一步到达 0，不早也不晚。</translation>
+        </message>
+        <message>
+            <source>Learning rate is 0 from step %1 on, but the run has %2 steps: %3 of it trains nothing</source>
+            <translation>从第 %1 步起学习率为 0，而运行共 %2 步：其中 %3 没有训练任何东西</translation>
+        </message>
+        <message>
+            <source>A cosine schedule ends at 0 after its total_steps; the program continues to num_steps, and every update after that changes nothing.</source>
+            <translation>余弦调度在其 total_steps 之后为 0；程序继续运行到 num_steps，此后的每次更新都无效。</translation>
+        </message>
+        <message>
+            <source>Learning rate never decays: the run ends at step %1, where the schedule of %2 steps is still at %3 of its peak</source>
+            <translation>学习率没有衰减：运行在第 %1 步结束，而 %2 步的调度此时仍为峰值的 %3</translation>
+        </message>
+        <message>
+            <source>Most of the gain comes while the learning rate falls; this run stops before that. Probably the length of the run was changed but not that of the schedule.</source>
+            <translation>调度的收益大多来自学习率下降阶段；该运行在此之前就停止了。运行长度已改，而调度长度未改。</translation>
+        </message>
+        <message>
+            <source>Warm-up of %1 is longer than the run of %2: the learning rate stays below its base</source>
+            <translation>%1 的预热长于 %2 的运行：学习率始终低于其基准值</translation>
+        </message>
+        <message>
+            <source>Warm-up is too long: it takes %1 of the run</source>
+            <translation>预热过长：占运行的 %1</translation>
+        </message>
+        <message>
+            <source>A warm-up stabilizes the first steps; beyond a tenth of the run it only costs training time. It was probably set for a longer run.</source>
+            <translation>预热用于稳定最初的步；超过运行的十分之一只会浪费训练时间。它可能是为更长的运行设置的。</translation>
+        </message>
+        <message>
+            <source>The learning rate reaches its base within a tenth of the next run.</source>
+            <translation>下一次运行的前十分之一内学习率达到其基准值。</translation>
+        </message>
+        <message>
+            <source>Warm-up starts at learning rate %1, above the base of %2: the program rejects this</source>
+            <translation>预热从学习率 %1 开始，高于其基准值 %2：程序会拒绝</translation>
+        </message>
+        <message>
+            <source>The base learning rate was lowered, but that of the warm-up was not. The program stops with: learning_rate_base must be larger or equal to warmup_learning_rate.</source>
+            <translation>基准值降低了，而预热的学习率没有降低。调度构建器报错并停止：learning_rate_base must be larger or equal to warmup_learning_rate.</translation>
+        </message>
+        <message>
+            <source>Start the warm-up at %1</source>
+            <translation>将预热起点设为 %1</translation>
+        </message>
+        <message>
+            <source>A third of the base, as in the model zoo.</source>
+            <translation>基准值的三分之一，与模型库（model zoo）一致。</translation>
+        </message>
+        <message>
+            <source>The next run reaches its first step.</source>
+            <translation>下一次运行到达第一步。</translation>
+        </message>
+        <message>
+            <source>The Object Detection API passes the field to a Keras argument that decays the learning rate, not the average of squares. With the default of 0.9 the learning rate falls to a tenth within ten steps.</source>
+            <translation>Object Detection API 将该字段传给 Keras 中使学习率衰减的参数，而不是平方均值的衰减。默认值为 0.9 时，学习率在十步内降到十分之一。</translation>
+        </message>
+        <message>
+            <source>Then only the schedule changes the learning rate.</source>
+            <translation>这样只有调度会改变学习率。</translation>
+        </message>
+        <message>
+            <source>Learning rate is 0 from step %1 to the end: %2 of the run trains nothing</source>
+            <translation>从第 %1 步到结束学习率为 0：运行的 %2 没有训练任何东西</translation>
+        </message>
+        <message>
+            <source>The schedule was set for a shorter run; every update after its end changes nothing.</source>
+            <translation>调度是为更短的运行设计的；其结束后的每次更新都无效。</translation>
+        </message>
+        <message>
+            <source>Steps at a learning rate of 0</source>
+            <translation>学习率为 0 的步</translation>
+        </message>
+        <message>
+            <source>Gradient clipping acts as the learning rate: %1 of the steps are clipped at %2 from step %3 on</source>
+            <translation>梯度裁剪起到学习率的作用：自第 %3 步起，%1 的步被裁剪到 %2</translation>
+        </message>
+        <message>
+            <source>Clipping is meant for outliers. If most steps are cut to the same length, the size of the gradient no longer matters: the clip value and the learning rate alone set the length of a step.</source>
+            <translation>裁剪是针对异常值的。若多数步都被截到同一长度，梯度大小就不再起作用：只有裁剪值和学习率决定步长。</translation>
+        </message>
+        <message>
+            <source>The clip value</source>
+            <translation>裁剪值</translation>
+        </message>
+        <message>
+            <source>The norm was logged after clipping, so its 90th percentile is unknown; three times the clip value is a first step. Log the norm before clipping.</source>
+            <translation>范数是在裁剪后记录的，因此其第 90 百分位未知；取裁剪值的三倍可向其靠近。请在裁剪前记录。</translation>
+        </message>
+        <message>
+            <source>%1 is the 90th percentile of the norm: ordinary steps stay unchanged.</source>
+            <translation>%1 是范数的第 90 百分位：普通步不受影响。</translation>
+        </message>
+        <message>
+            <source>Update relative to weight (power of ten)</source>
+            <translation>更新与权重之比的 10 的幂次</translation>
+        </message>
+        <message>
+            <source>Updates are far too large: %1 of the weights they change from step %2 on</source>
+            <translation>更新过大：自第 %2 步起为所改变权重的 %1</translation>
+        </message>
+        <message>
+            <source>Updates are too small to matter: %1 of the weights they change from step %2 on</source>
+            <translation>更新小到不起作用：自第 %2 步起为所改变权重的 %1</translation>
+        </message>
+        <message>
+            <source>Update relative to weight</source>
+            <translation>更新与权重之比</translation>
+        </message>
+        <message>
+            <source>The CUDA driver's memory pool can map scattered blocks next to each other (CUDA 11.2 and later).</source>
+            <translation>驱动自带的内存池可将分散的块映射为相邻（CUDA 11.2 及以上）。</translation>
+        </message>
+        <message>
+            <source>Expandable segments place free blocks next to each other, so that they can be reused (PyTorch 2.1 and later).</source>
+            <translation>可增长的段会映射为相邻，使空闲块得以重新使用（PyTorch 2.1 及以上）。</translation>
+        </message>
+        <message>
+            <source>Each new shape splits the memory pool differently. Padding to one size costs some computation.</source>
+            <translation>每种新形状对内存池的切分都不同。填充到统一尺寸会增加一些计算。</translation>
+        </message>
+        <message>
+            <source>Free memory outside its largest block</source>
+            <translation>空闲显存中最大块之外的比例</translation>
+        </message>
+        <message>
+            <source>GPU memory is fragmented: %2 were requested and %1 were free, but the largest free block has %3</source>
+            <translation>显存碎片化：申请 %2，空闲 %1，但最大的空闲块只有 %3</translation>
+        </message>
+        <message>
+            <source>GPU memory is fragmented: the framework held %1 of unused memory but could not place %2 in it</source>
+            <translation>显存碎片化：框架持有 %1 未使用的内存，却无法在其中放置 %2</translation>
+        </message>
+        <message>
+            <source>Enough memory was free, but not in one block. TensorFlow hints at fragmentation at every failed allocation; here the numbers confirm it.</source>
+            <translation>空闲内存足够，但不在同一个块中。TensorFlow 在每次分配失败时都会提示碎片；这里的数字证实了这一点。</translation>
+        </message>
+        <message>
+            <source>Largest free block</source>
+            <translation>最大空闲块</translation>
+        </message>
+        <message>
+            <source>Machine was preempted after step %1</source>
+            <translation>机器在第 %1 步之后被抢占</translation>
+        </message>
+        <message>
+            <source>Machine was preempted</source>
+            <translation>机器被抢占</translation>
+        </message>
+        <message>
+            <source>The job or its machine was terminated from outside after step %1</source>
+            <translation>作业或其机器在第 %1 步之后被外部终止</translation>
+        </message>
+        <message>
+            <source>The job or its machine was terminated from outside</source>
+            <translation>作业或其机器被外部终止</translation>
+        </message>
+        <message>
+            <source>Cloud could not provide the requested machine: quota or capacity</source>
+            <translation>云未提供所申请的机器：配额或容量不足</translation>
+        </message>
+        <message>
+            <source>Let the job restart by itself and continue from the last checkpoint. Keep checkpoints where they survive the machine: in a bucket or on a network disk.</source>
+            <translation>让作业自动重启，并从最后一个检查点继续。检查点应放在机器消失后仍保留的位置：存储桶或网络磁盘。</translation>
+        </message>
+        <message>
+            <source>Use another zone or another GPU</source>
+            <translation>换用其他可用区或其他 GPU</translation>
+        </message>
+        <message>
+            <source>Request an increase of the quota %1</source>
+            <translation>申请提高配额 %1</translation>
+        </message>
+        <message>
+            <source>A quota does not guarantee capacity. GPUs count towards the quota of the region and the one of all regions.</source>
+            <translation>配额不保证容量。GPU 既计入该区域的配额，也计入所有区域的总配额。</translation>
+        </message>
+        <message>
+            <source>The training continued afterwards. It lost the work since the last checkpoint and the time to restart.</source>
+            <translation>此后训练继续进行。损失的是最后一个检查点之后的工作以及重新启动的时间。</translation>
+        </message>
+        <message>
+            <source>The training is not at fault: the cloud or the scheduler ended it. No later run was found.</source>
+            <translation>不是训练的问题：它被云或调度器终止。未发现此后有任何运行。</translation>
+        </message>
+        <message>
+            <source>Message of the cloud or the scheduler</source>
+            <translation>云平台或调度器的消息</translation>
+        </message>
+        <message>
+            <source>One remote file is limited to the speed of one connection. Reading several at once helps until the network is saturated.</source>
+            <translation>远程文件受单个连接速度限制。只要网络有余量，同时读取多个即可掩盖。</translation>
+        </message>
+        <message>
+            <source>Copy the data to a local disk first</source>
+            <translation>先将数据复制到机器的磁盘</translation>
+        </message>
+        <message>
+            <source>Copy once, before the training, and keep bucket and machine in the same region. A step can become at most %1 faster.</source>
+            <translation>训练前复制一次；并将存储桶和机器放在同一区域。一步最多只能加快 %1。</translation>
+        </message>
+        <message>
+            <source>Reading files is too slow: steps wait %1 of their time for input, mostly for %2</source>
+            <translation>读取文件过慢：步有 %1 的时间在等待输入，主要在等 %2</translation>
+        </message>
+        <message>
+            <source>Of all stages of the input pipeline, reading takes the most time itself: storage or network is slow, not the decoding.</source>
+            <translation>在输入管线的所有阶段中，读取阶段自身耗时最多：慢的是存储或网络，而不是解码。</translation>
+        </message>
+        <message>
+            <source>Cloud storage requests that failed at first</source>
+            <translation>首次失败的云存储访问</translation>
+        </message>
+        <message>
+            <source>Cloud storage requests failed and were retried %1 times</source>
+            <translation>云存储失败 %1 次并重试</translation>
+        </message>
+        <message>
+            <source>Each retry delays the input by a second or more. Usual causes: too many readers at once, a bucket in another region, its request limits.</source>
+            <translation>每次都会使输入等待一秒或更久：同时读取过多、存储桶在其他区域，或达到其限制。</translation>
+        </message>
+        <message>
+            <source>Copy once, before the training, and keep bucket and machine in the same region.</source>
+            <translation>训练前复制一次；并将存储桶和机器放在同一区域。</translation>
+        </message>
+        <message>
+            <source>The next console output shows none of these lines.</source>
+            <translation>下一次的控制台不再出现这些行。</translation>
+        </message>
+        <message>
+            <source>The GPU is busy at low power: it waits for another process in a collective, or a kernel does not end.</source>
+            <translation>GPU 忙碌但功耗低：它在集合通信中空转等待另一进程，或卡在一个不结束的内核中。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the CPU waits for disks: storage or a network mount does not respond.</source>
+            <translation>GPU 空闲，处理器在等待磁盘：存储或网络挂载没有响应。</translation>
+        </message>
+        <message>
+            <source>GPU and CPU are idle: a deadlock, often among data loader workers, or a read that never returns.</source>
+            <translation>GPU 和处理器均空闲：死锁，常见于数据加载工作进程，或某次读取永不返回。</translation>
+        </message>
+        <message>
+            <source>The GPU is idle and the CPU works: the process is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>GPU 空闲，处理器在工作：进程卡在自身代码中，或卡在不记录日志的评估中。</translation>
+        </message>
+        <message>
+            <source>The process still holds its GPU memory but logs nothing.</source>
+            <translation>进程仍占用显存，但没有任何输出。</translation>
+        </message>
+        <message>
+            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
+            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍占用 GPU</translation>
+        </message>
+        <message>
+            <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
+            <translation>它等待输入的时间比其他 rank 长：其数据分片较大，或磁盘或 CPU 较慢。</translation>
+        </message>
+        <message>
+            <source>Its copies between host and device take longer: check its PCIe link.</source>
+            <translation>其主机与设备之间的复制耗时更长：请查看其 PCIe 链路。</translation>
+        </message>
+        <message>
+            <source>Its device is idle longer: its host is busy with something else.</source>
+            <translation>其设备空闲更久：主机正忙于其他事情。</translation>
+        </message>
+        <message>
+            <source>Profiles of at least two ranks are needed to see which rank slows down the others.</source>
+            <translation>至少需要两个 rank 的性能分析，才能看出谁拖慢了谁。</translation>
+        </message>
+        <message>
+            <source>Extra wait of the others, share of a step</source>
+            <translation>其他 rank 多等待的时间占一步的比例</translation>
+        </message>
+        <message>
+            <source>Rank %1 slows down the others: they wait %2 of each step for it</source>
+            <translation>rank %1 拖慢了其他 rank：它们每步有 %2 的时间在等它</translation>
+        </message>
+        <message>
+            <source>No single kind of work explains the delay: check its host.</source>
+            <translation>没有哪一类工作能单独解释：请查看其主机。</translation>
+        </message>
+        <message>
+            <source>Rank %1, the slowest</source>
+            <translation>最后到达的 rank %1</translation>
+        </message>
+        <message>
+            <source>Compare clocks, temperature, disk, other programs, and the size of its share of the data.</source>
+            <translation>时钟频率、温度、磁盘、其他程序，以及其数据分片的大小。</translation>
+        </message>
+        <message>
+            <source>In the next profile no rank waits longer than %1.</source>
+            <translation>下一次性能分析中，没有 rank 的等待超过 %1。</translation>
+        </message>
+        <message>
+            <source>Rank %1 never reached a collective: the other ranks (%2) waited for it until they timed out</source>
+            <translation>rank %1 未到达集合通信：其他 %2 个 rank 一直等到超时</translation>
+        </message>
+        <message>
+            <source>It hung, failed or took another path through the program: read its log first.</source>
+            <translation>它停止、失败，或走了程序的另一条路径：应查看它的日志。</translation>
+        </message>
+        <message>
+            <source>The first rank that timed out</source>
+            <translation>第一个放弃等待的 rank</translation>
+        </message>
+        <message>
+            <source>In the next run no collective times out.</source>
+            <translation>下一次运行没有集合通信超时。</translation>
+        </message>
+        <message>
+            <source>Recorded time without a step</source>
+            <translation>观察期间没有一步</translation>
+        </message>
+        <message>
+            <source>Find out where every thread of the process waits</source>
+            <translation>查看进程的每个线程在哪里等待</translation>
+        </message>
+        <message>
+            <source>A read that does not return points to storage or network, a wait for other processes to the set-up of distributed training, a lock to a deadlock.</source>
+            <translation>读取不返回说明是存储或网络问题；等待其他进程说明在建立分布式训练；停在锁上说明是死锁。</translation>
+        </message>
+        <message>
+            <source>Reduce the shuffle buffer to 256 examples</source>
+            <translation>将打乱缓冲区减小到 256 个样本</translation>
+        </message>
+        <message>
+            <source>It must be full before the first step. Shuffle the records when you write them, and shrink large images.</source>
+            <translation>它必须在第一步之前填满。请在写入记录时打乱顺序，并缩小大图像。</translation>
+        </message>
+        <message>
+            <source>Training hangs: no step in %1, and GPU and CPU are idle</source>
+            <translation>训练卡住：%1 内没有一步，GPU 和处理器均无动作</translation>
+        </message>
+        <message>
+            <source>Slow start: no step in %1, but the machine is working</source>
+            <translation>启动缓慢：%1 内没有一步，但机器在工作</translation>
+        </message>
+        <message>
+            <source>No step was made in the %1 that were recorded</source>
+            <translation>在观察的 %1 内训练没有一步</translation>
+        </message>
+        <message>
+            <source>Slow start: the first step came %1 after the start, %2 of the run</source>
+            <translation>启动缓慢：启动 %1 后才有第一步，占运行的 %2</translation>
+        </message>
+        <message>
+            <source>Every start costs this time again: filling buffers, compiling, copying data.</source>
+            <translation>每次启动都要重复付出：填充缓冲区、编译、复制数据。</translation>
+        </message>
+        <message>
+            <source>Weights stay in full precision, and loss scaling preserves small gradients. Channel counts that are multiples of 8 use Tensor Cores fully. Activation memory is halved, too.</source>
+            <translation>权重保持全精度，缩放后的损失可保留小梯度。通道数为 8 的倍数时能充分利用计算单元。激活占用的显存也会减半。</translation>
+        </message>
+        <message>
+            <source>Mixed precision is off, although the %1 has Tensor Cores</source>
+            <translation>未启用混合精度，而 %1 具有 Tensor Core</translation>
+        </message>
+        <message>
+            <source>If the steps are limited by GPU kernels, these take about half as long in half precision.</source>
+            <translation>若各步等待的是内核，则半精度下其耗时约减半。</translation>
+        </message>
+        <message>
+            <source>Tensor Cores do only %1 of the work that they could do: up to %2 of each step could be saved</source>
+            <translation>Tensor Core 只承担了其可承担工作的 %1：每步最多可节省 %2</translation>
+        </message>
+        <message>
+            <source>Convolutions and matrix products take %1 of the kernel time, nearly all in full precision, and kernels take %2 of the step. In half precision such kernels run up to %3 as fast on this GPU.</source>
+            <translation>卷积和矩阵乘法占内核时间的 %1，几乎全为全精度，而一步的 %2 由内核构成。在此显卡上，半精度下这类内核最多可达 %3 的速度。</translation>
+        </message>
+        <message>
+            <source>The GPU log contains neither the PCIe link under load nor its maximum.</source>
+            <translation>GPU 日志没有说明负载下的 PCIe 链路及其可达到的水平。</translation>
+        </message>
+        <message>
+            <source>Link rate relative to its maximum</source>
+            <translation>链路速率占可达速率的比例</translation>
+        </message>
+        <message>
+            <source>GPU %1 uses PCIe %2 x%3 under load, although %4 x%5 is possible</source>
+            <translation>GPU %1 在负载下使用 PCIe %2 x%3，而最高可达 %4 x%5</translation>
+        </message>
+        <message>
+            <source>The link runs at %1 of its possible rate, and copies to the device take %2 of the step: the full rate would save about %3.</source>
+            <translation>链路只有其速率的 %1，复制到设备占一步的 %2：满速链路约可节省 %3。</translation>
+        </message>
+        <message>
+            <source>The link runs at %1 of its possible rate, but copies to the device take only %2 of the step, so it hardly matters.</source>
+            <translation>链路只有其速率的 %1；复制到设备只占一步的 %2，因此几乎没有影响。</translation>
+        </message>
+        <message>
+            <source>The link runs at %1 of its possible rate. A profile of a few steps shows how long copies take, and so whether this matters.</source>
+            <translation>链路只有其速率的 %1。是否有影响，对若干步进行性能分析即可得知：看复制耗时多久。</translation>
+        </message>
+        <message>
+            <source>Share of the step for copies to the device</source>
+            <translation>复制到设备占一步的比例</translation>
+        </message>
+        <message>
+            <source>Restore the link to PCIe %1 x%2: reseat the card, or use another slot or machine</source>
+            <translation>将链路恢复到 PCIe %1 x%2：重新插卡、换插槽或换机器</translation>
+        </message>
+        <message>
+            <source>Usual causes: a riser, a slot that shares its lanes, a firmware setting, dirty contacts. In a cloud, take another machine.</source>
+            <translation>常见原因：转接卡、共享通道的插槽、固件设置、触点脏污。在云上则换用其他机器。</translation>
+        </message>
+        <message>
+            <source>In the next run the link reaches its maximum under load.</source>
+            <translation>下一次运行中，链路在负载下达到最大值。</translation>
+        </message>
+        <message>
+            <source>Program ended because it found no GPU</source>
+            <translation>程序未检测到 GPU，因此结束</translation>
+        </message>
+        <message>
+            <source>The training runs on the CPU: the program reports that it uses no GPU</source>
+            <translation>训练在 CPU 上运行：程序表示未使用 GPU</translation>
+        </message>
+        <message>
+            <source>GPU was idle while the training made its steps</source>
+            <translation>训练进行各步时 GPU 没有工作</translation>
+        </message>
+        <message>
+            <source>The number in a library's name is the version that the program was built with; other versions do not work. A container image of the framework contains the right ones.</source>
+            <translation>库名中的数字是构建程序时所用的版本；其他版本不行。框架的镜像自带这些库。</translation>
+        </message>
+        <message>
+            <source>A dependency of another package may have replaced it.</source>
+            <translation>可能被其他软件包拉取的依赖包替换了。</translation>
+        </message>
+        <message>
+            <source>Make the GPU visible to the program</source>
+            <translation>让程序能检测到 GPU</translation>
+        </message>
+        <message>
+            <source>Usual causes: CUDA_VISIBLE_DEVICES hides it, the job did not request one from the scheduler, or the container was started without it.</source>
+            <translation>常见原因：CUDA_VISIBLE_DEVICES 将其隐藏，作业没有向调度器申请 GPU，或启动容器时没有带上它。</translation>
+        </message>
+        <message>
+            <source>Install the GPU driver, or pass it to the container</source>
+            <translation>安装 GPU 驱动，或将其传入容器</translation>
+        </message>
+        <message>
+            <source>The driver is installed on the host; a container gets it with --gpus. If the machine has no GPU, use one that has.</source>
+            <translation>驱动属于主机；容器通过 --gpus 获得。若机器没有 GPU，请换用有 GPU 的机器。</translation>
+        </message>
+        <message>
+            <source>Neither console output nor a GPU log shows whether the GPU was used.</source>
+            <translation>控制台和 GPU 日志都没有说明是否使用了 GPU。</translation>
+        </message>
+        <message>
+            <source>GPU was idle during the whole recording</source>
+            <translation>在整个观察期间 GPU 没有工作</translation>
+        </message>
+        <message>
+            <source>If a training ran in that time, it ran on the CPU. Neither console output nor a logged step shows whether one did.</source>
+            <translation>若此期间有训练运行，则它在 CPU 上运行。没有控制台也没有步可以说明。</translation>
+        </message>
+        <message>
+            <source>The machine has a GPU, but the program continues without it: steps take 10 to 50 times as long.</source>
+            <translation>有 GPU，但程序未使用它而继续运行：各步耗时为 10 到 50 倍。</translation>
+        </message>
+        <message>
+            <source>The program was started for more GPUs than do any work: several processes may share one GPU.</source>
+            <translation>程序启动时指定的 GPU 多于实际工作的 GPU：多个进程可能共用一张卡。</translation>
+        </message>
+        <message>
+            <source>GPUs that the program was started for</source>
+            <translation>程序启动时指定的 GPU</translation>
+        </message>
+        <message>
+            <source>Give each process its own GPU</source>
+            <translation>为每个进程分配单独的 GPU</translation>
+        </message>
+        <message>
+            <source>GPUs are loaded unevenly: GPU %1 is %2 busy, GPU %3 is %4 busy</source>
+            <translation>各 GPU 负载不均：GPU %1 为 %2，GPU %3 为 %4</translation>
+        </message>
+        <message>
+            <source>GPUs with equal shares of the work are equally busy. Usual causes: one GPU gathers and reduces for all (DataParallel), an evaluation or another process on one of them, batches of unequal size.</source>
+            <translation>在每块 GPU 分担相同的训练中，它们的利用率应相同。常见原因：由一块 GPU 为全部收集并归约（DataParallel）、其中一块上有评估或其他进程、批次大小不等。</translation>
+        </message>
+        <message>
+            <source>Run one process per GPU (%1) with equal batch sizes</source>
+            <translation>每块 GPU（共 %1 块）运行一个进程，批大小相同</translation>
+        </message>
+        <message>
+            <source>DistributedDataParallel reduces on all GPUs at once, DataParallel only on the first. Run evaluations elsewhere.</source>
+            <translation>DistributedDataParallel 在所有 GPU 上同时归约，而 DataParallel 只在第一块上进行。请让评估在其他位置运行。</translation>
+        </message>
+        <message>
+            <source>In the next run all GPUs are equally busy.</source>
+            <translation>下一次运行中各 GPU 利用率相同。</translation>
+        </message>
+        <message>
+            <source>Install versions that fit together</source>
+            <translation>使版本相互匹配</translation>
+        </message>
+        <message>
+            <source>The next run uses a tested combination of versions.</source>
+            <translation>下一次运行使用经过测试的版本组合。</translation>
+        </message>
+        <message>
+            <source>Time since the first sample</source>
+            <translation>距第一个采样的时间</translation>
+        </message>
+        <message>
+            <source>Percentage of samples up to this value</source>
+            <translation>不大于该值的采样百分比</translation>
+        </message>
+        <message>
+            <source>Training records</source>
+            <translation>用于训练的记录</translation>
+        </message>
+        <message>
+            <source>Files that contain them</source>
+            <translation>其所在的文件</translation>
+        </message>
+        <message>
+            <source>How strongly the records are sorted by class</source>
+            <translation>记录按类别依次出现的程度</translation>
+        </message>
+        <message>
+            <source>Validation images</source>
+            <translation>留作验证的图像</translation>
+        </message>
+        <message>
+            <source>Of these, also in training</source>
+            <translation>其中训练也包含的图像</translation>
+        </message>
+        <message>
+            <source>The loss rose from the start and never fell. The files do not show what it measures, and some losses are meant to rise: a value function's with the returns, a generator's as its discriminator learns. If this one should fall, the learning rate is too high. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>损失从一开始就上升，从未下降。文件中没有说明它衡量什么，而有些损失本来就会上升：价值函数的损失随回报增长，生成器的损失随判别器的学习而增长。若它本应下降，则学习率过高。验证指标或含有损失各项的事件文件可以判定。</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling). The files do not show what it measures: losses of value functions, generators and noise predictors need not fall, and fine-tuning may start at its minimum loss. A validation metric or event files with the loss terms would settle it.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降）。文件中没有说明它衡量什么：价值函数、生成器和噪声预测器的损失不一定下降，微调也可能从损失的最低点开始。验证指标或含有损失各项的事件文件可以判定。</translation>
+        </message>
+        <message>
+            <source>The loss does not fall (trend score %1; below %2 it would count as falling), but the validation metric was good from the first evaluations on. Fine-tuning that starts at its minimum loss looks like this, and so does a model that always predicts the most common class: the metric of each class would show which.</source>
+            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降），但验证指标从最初几次评估起就很好。从损失最低点开始的微调是这样，总是预测最常见类别的模型也是这样：各类别的指标可以区分。</translation>
+        </message>
+        <message>
+            <source>Model is at chance level for %1 classes: its loss stays at %3 in all %2 values (%4)</source>
+            <translation>模型在 %1 个类别上处于随机水平：损失的全部 %2 个值都停留在 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Every value of the loss is the logarithm of %1, the value for %1 equally likely classes, and the validation or the accuracy confirms it. The run is short, but a model learns most in its first epochs.</source>
+            <translation>损失的每个值都是 %1 的对数，即 %1 个类别概率相同时的值，验证或准确率也证实了这一点。运行很短，但模型在最初几轮学得最多。</translation>
+        </message>
+        <message>
+            <source>Unexplained gaps</source>
+            <translation>无法解释的间隔</translation>
+        </message>
+        <message>
+            <source>Ends with an error</source>
+            <translation>因错误而终止</translation>
+        </message>
+        <message>
+            <source>Possible rate</source>
+            <translation>可能的速率</translation>
+        </message>
+        <message>
+            <source>Median utilization, busiest minus idlest GPU</source>
+            <translation>最忙与最闲 GPU 的利用率中位数之差</translation>
+        </message>
+        <message>
+            <source>Incompatible versions</source>
+            <translation>互不兼容的版本</translation>
+        </message>
+        <message>
+            <source>Share of the run until the best</source>
+            <translation>最佳值出现在运行的这一比例之后</translation>
+        </message>
+        <message>
+            <source>This would set %1 to %2, but the fix of a more severe cause sets it to %3. Apply that one first, then check again.</source>
+            <translation>这会把 %1 设为 %2，而更严重原因的修复把它设为 %3。请先做那一项，然后再看。</translation>
+        </message>
+        <message>
+            <source>Most of the memory grows with the batch size. The learning rate is the one that fits the current batch size, multiplied by %1.</source>
+            <translation>大部分显存随批大小增长。学习率取适合当前批大小的值，再乘以 %1。</translation>
+        </message>
+        <message>
+            <source>A loss of this size means that the weights keep growing, however slowly the loss rose. Usual causes: a learning rate that is too high, exploding gradients, a loss term without a lower bound (a wrong sign).</source>
+            <translation>如此大的损失说明权重在不断增大，无论损失上升得多慢。常见原因：学习率过高、梯度爆炸、某个损失项没有下界（符号错误）。</translation>
+        </message>
+        <message>
+            <source>Training diverged: %1 stays at 87.3365, the loss of a probability that underflowed to 0</source>
+            <translation>训练发散：%1 停在 87.3365，即概率下溢为 0 时的损失</translation>
+        </message>
+        <message>
+            <source>A predicted probability of 0 is replaced by the smallest 32-bit float, and the negative logarithm of that is 87.3365: the model gives the true class no probability at all. The weights became huge or NaN some steps earlier.</source>
+            <translation>预测概率为 0 时会被替换为最小的 32 位浮点数，其负对数为 87.3365：模型给正确类别的概率为零。权重在几步之前已变得极大或成为 NaN。</translation>
+        </message>
+        <message>
+            <source>%1 fell from its best, %2 at %3, to %4, and the training got worse too</source>
+            <translation>%1 从%3的最好值 %2 降到 %4，训练也随之变差</translation>
+        </message>
+        <message>
+            <source>The model also got worse on the training set, so this is not overfitting: updates that are too large destroyed what it had learned. Check the learning rate first; a shorter run only hides the problem.</source>
+            <translation>模型在训练集上也变差，因此不是过拟合：过大的更新破坏了已学到的内容。请先检查学习率；缩短运行只会掩盖问题。</translation>
+        </message>
+        <message>
+            <source>Model is at chance level: %1 is %2 and %3 is %4 at the end, as for a random guess among %5 classes</source>
+            <translation>模型处于随机水平：结束时 %1 为 %2，%3 为 %4，等于在 %5 个类别中随机猜测</translation>
+        </message>
+        <message>
+            <source>Model fell back to chance level: %1 was better before and is %2 at the end, as for a random guess among %3 classes</source>
+            <translation>模型退回到随机水平：%1 此前更好，结束时为 %2，等于在 %3 个类别中随机猜测</translation>
+        </message>
+        <message>
+            <source>Weights never change: the validation loss is %1 in all %2 evaluations (%3)</source>
+            <translation>权重从未改变：验证损失在全部 %2 次评估中均为 %1（%3）</translation>
+        </message>
+        <message>
+            <source>Evaluation does not use the trained weights: the validation loss is %1 in all %2 evaluations while the training loss falls (%3)</source>
+            <translation>评估未使用正在训练的权重：训练损失下降，而验证损失在全部 %2 次评估中均为 %1（%3）</translation>
+        </message>
+        <message>
+            <source>Model predicts the same for every input: %1 is %2 in every evaluation</source>
+            <translation>模型对每个输入的预测都相同：%1 在每次评估中均为 %2</translation>
+        </message>
+        <message>
+            <source>A model that gives %1 classes the same probability scores exactly this. The files do not show why. Check in this order: whether it can overfit one batch, whether the labels match the inputs, whether the inputs are scaled and not constant, whether units are dead (biases far below 0 before a ReLU), and the learning rate.</source>
+            <translation>给 %1 个类别相同概率的模型正好得到这个结果。文件中没有说明原因。请依次检查：能否过拟合一个批次，标签是否与输入对应，输入是否已缩放且不是常量，神经元是否失活（ReLU 之前的偏置远低于 0），以及学习率。</translation>
+        </message>
+        <message>
+            <source>The accuracy equals the share of one class, and no loss falls. Either the units are dead (they all output 0), or the classes are so imbalanced that predicting the most common one is the easiest solution. The recall of each class shows which.</source>
+            <translation>准确率等于某一类的占比，且没有损失下降。要么模型已失活（每个单元输出 0），要么类别过于不均衡，总给最常见的答案最容易。各类别的召回率可以区分。</translation>
+        </message>
+        <message>
+            <source>An area under the curve of 0.5 is what random scores reach. The labels do not match the inputs, the inputs do not contain the answer, or the model outputs a constant.</source>
+            <translation>曲线下面积 0.5 是随机得分的结果。标签与输入不对应，输入中不包含答案，或模型输出的是常量。</translation>
+        </message>
+        <message>
+            <source>Predicting the mean of the targets for every input gives a coefficient of determination (R²) of 0; below 0 the model is worse than that. Usual causes: unscaled targets, a learning rate that is too high or too low, inputs that do not match their targets.</source>
+            <translation>对每个输入都预测目标均值时，决定系数（R²）为 0；低于 0 则更差。常见原因：目标未缩放、学习率过高或过低、输入与目标不对应。</translation>
+        </message>
+        <message>
+            <source>If any weight changed, the loss would change too, at least in its sixth digit. Usual causes: the optimizer holds other parameters than the model (layers replaced after it was created), all relevant layers are frozen, the learning rate is 0, or the optimizer step is never called.</source>
+            <translation>只要有权重改变，损失至少在第六位数字上会变化。常见原因：优化器持有的参数不是模型的参数（创建优化器之后替换了层），所有相关的层都被冻结，学习率为 0，或从未调用优化器的 step。</translation>
+        </message>
+        <message>
+            <source>The evaluation does not see the weights that the training updates: it evaluates a copy (an average that is never updated, a model that is loaded once) or the same stored predictions.</source>
+            <translation>训练改变的权重评估看不到：它评估的是副本（从未更新的平均权重、只加载一次的模型），或同一份保存的预测。</translation>
+        </message>
+        <message>
+            <source>Meanwhile the gradient norm only grows: gradients accumulate and are never cleared, because the optimizer does not hold these parameters. The usual cause is layers that were replaced after the optimizer was created.</source>
+            <translation>同时梯度范数只增不减：梯度不断累积而从未清零，因为优化器不持有这些参数。常见原因是创建优化器之后替换了层。</translation>
+        </message>
+        <message>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first: it is %1.</source>
+            <translation>预测此前更好，或现在以很高的置信度出错：过大的更新使权重到了每个输入都给出相同输出的位置（神经元失活、输出饱和）。请先检查学习率：它为 %1。</translation>
+        </message>
+        <message>
+            <source>The predictions were better before, or are now wrong with high confidence: updates that are too large moved the weights to where every input gives the same output (dead units, saturated outputs). Check the learning rate first; it was not logged.</source>
+            <translation>预测此前更好，或现在以很高的置信度出错：过大的更新使权重到了每个输入都给出相同输出的位置（神经元失活、输出饱和）。请先检查学习率；它没有被记录。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low for training from random weights: almost nothing changes in a run of this length.</source>
+            <translation>对于从随机权重开始的训练，学习率 %1 过低：在这样长度的运行中几乎没有变化。</translation>
+        </message>
+        <message>
+            <source>The first loss was %1, where a uniform guess gives %2: the outputs were far too large at first. The usual cause is inputs that are not scaled (0 to 255, raw units). The training only learned to make the outputs small.</source>
+            <translation>第一个损失为 %1，而均匀猜测只有 %2：开始时输出过大。未缩放的输入（0 到 255、原始单位）会这样。训练学到的只是把它们变小。</translation>
+        </message>
+        <message>
+            <source>Predictions of the model</source>
+            <translation>模型的回答</translation>
+        </message>
+        <message>
+            <source>From the first to the last third of the run the loss falls by only %1. Fine-tuning that starts at its minimum loss looks like this, and so does a model that hardly learns; a validation metric would show which.</source>
+            <translation>从前三分之一到后三分之一，损失只下降了 %1。从最低点开始的微调是这样，几乎学不到东西的模型也是这样；验证指标可以区分。</translation>
+        </message>
+        <message>
+            <source>That is a tenth. If the accuracy then rises above chance level, increase the learning rate in factors of 3 until it no longer does.</source>
+            <translation>降为十分之一。如果准确率离开随机水平，再以 3 倍逐步提高，直到不再如此。</translation>
+        </message>
+        <message>
+            <source>The accuracy rises above chance level within the first epochs.</source>
+            <translation>准确率在最初几轮内高于随机水平。</translation>
+        </message>
+        <message>
+            <source>Usual values for training from random weights: 0.001 for Adam, 0.01 to 0.1 for SGD with momentum.</source>
+            <translation>从随机权重开始，Adam 的常用起点是 0.001，带动量的 SGD 是 0.01 到 0.1。</translation>
+        </message>
+        <message>
+            <source>Check which weights the optimizer updates</source>
+            <translation>检查优化器改变哪些权重</translation>
+        </message>
+        <message>
+            <source>Create the optimizer after the last change to the layers, with the parameters of the model that is evaluated. Compare a weight before and after one step.</source>
+            <translation>在最后一次修改层之后，用被评估模型的参数创建优化器。比较一步前后的某个权重。</translation>
+        </message>
+        <message>
+            <source>Every layer that should learn is listed, and the validation loss changes from the first epoch on.</source>
+            <translation>需要学习的每一层都列出，验证损失从第一轮起就有变化。</translation>
+        </message>
+        <message>
+            <source>Scale the inputs to mean 0 and standard deviation 1</source>
+            <translation>将输入缩放到均值 0、标准差 1</translation>
+        </message>
+        <message>
+            <source>Print the minimum, maximum, mean and standard deviation of one batch as the model receives it. Do the same with the targets of a regression.</source>
+            <translation>打印模型实际得到的一个批次的最小值、最大值、均值和标准差。回归的目标值也一样。</translation>
+        </message>
+        <message>
+            <source>The first loss is near that of a uniform guess.</source>
+            <translation>第一个损失接近均匀猜测的损失。</translation>
+        </message>
+        <message>
+            <source>Look at 20 inputs with the labels that the loss receives</source>
+            <translation>查看 20 个输入及损失函数得到的标签</translation>
+        </message>
+        <message>
+            <source>Take them after the last transform and shuffle, where a shifted list or a wrong column becomes visible.</source>
+            <translation>在最后的变换和打乱之后，错位的列表或错误的列会在这里显现。</translation>
+        </message>
+        <message>
+            <source>Each label matches its input.</source>
+            <translation>每个标签都与其输入对应。</translation>
+        </message>
+        <message>
+            <source>Run is far too long: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>运行过长：验证在%2已达到最好水平（%1），仅用了运行的 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Run is longer than needed: validation reached its best level (%1) at %2, after %3 of the run (%4)</source>
+            <translation>运行比需要的更长：验证在%2已达到最好水平（%1），即运行的 %3（%4）</translation>
+        </message>
+        <message>
+            <source>From there on the smoothed validation stayed within noise of its best (%1) without improving. A shorter run with the schedule compressed gives the same model; a lower learning rate from there on may give a better one.</source>
+            <translation>此后平滑的验证在噪声范围内保持在最好值 %1，没有变好的趋势。缩短运行并相应压缩学习率计划可得到同样的模型；此后降低学习率也许能得到更好的模型。</translation>
+        </message>
+        <message>
+            <source>Model always predicts the most common class: %1 is 0 in %2 of %3 evaluations, while %4 is %5</source>
+            <translation>模型总是给出最常见的答案：%3 次评估中有 %2 次 %1 为 0，而 %4 为 %5</translation>
+        </message>
+        <message>
+            <source>With classes this imbalanced, always predicting the most common class gives a high accuracy that means nothing: the rare class is never found. Use recall, precision or the area under the precision-recall curve instead.</source>
+            <translation>类别如此不均衡时，总是预测最常见的类别也能得到很高的准确率，但毫无意义：稀有类别从未被找到。请改用召回率、精确率或精确率-召回率曲线下面积。</translation>
+        </message>
+        <message>
+            <source>%1 means nothing for a regression: it counts exact matches, so it stays at 0</source>
+            <translation>%1 对回归没有意义：它统计完全相等的次数，因此始终为 0</translation>
+        </message>
+        <message>
+            <source>The validation loss falls, so the model learns. Accuracy counts predictions that equal the target exactly, which a regression almost never produces.</source>
+            <translation>验证损失在下降，说明模型在学习。准确率统计与目标完全相等的预测，而回归几乎不会出现这种情况。</translation>
+        </message>
+        <message>
+            <source>Weight the classes, or sample the rare class more often</source>
+            <translation>为类别加权，或更多地采样稀有类别</translation>
+        </message>
+        <message>
+            <source>Start with weights inversely proportional to the number of examples; a focal loss helps as well.</source>
+            <translation>与样本数成反比的权重是一个起点；focal loss 也有帮助。</translation>
+        </message>
+        <message>
+            <source>A rare class hardly ever scores above 0.5, even if its examples are ranked well.</source>
+            <translation>稀有类别的得分很少超过 0.5，尽管其排序可能很好。</translation>
+        </message>
+        <message>
+            <source>Log the mean absolute error instead of the accuracy</source>
+            <translation>记录平均绝对误差来代替准确率</translation>
+        </message>
+        <message>
+            <source>Or log the coefficient of determination (R²).</source>
+            <translation>或记录决定系数（R²）。</translation>
+        </message>
+        <message>
+            <source>Training accuracy minus validation accuracy</source>
+            <translation>训练准确率减去验证准确率</translation>
+        </message>
+        <message>
+            <source>Validation loss relative to the training loss</source>
+            <translation>验证损失与训练损失之比</translation>
+        </message>
+        <message>
+            <source>Classes are not learned on the validation set: %1 is %2 and rising (training: %3), while the boxes are learned</source>
+            <translation>验证集上没有学到类别：%1 为 %2 且在上升（训练：%3），而框已学会</translation>
+        </message>
+        <message>
+            <source>The model memorizes the training examples and hardly generalizes. Either there are too few of them for a model of this size, or the validation set differs: other preprocessing, other class numbers, another source.</source>
+            <translation>模型记住了训练样本，但很少能推广。要么对于这种规模的模型样本太少，要么验证集不同：预处理、类别编号或来源不同。</translation>
+        </message>
+        <message>
+            <source>The program printed the sizes of both sets, and the validation set is several times larger. A model that memorizes the few training examples scores like this.</source>
+            <translation>程序打印了两个集合的大小，验证集要大好几倍。记住少量样本的模型就是这样的结果。</translation>
+        </message>
+        <message>
+            <source>The model makes almost no mistakes on the training set, so the labels can be learned; the evaluation sees something different. Usual causes: batch normalization statistics (evaluation mode, small batches), different preprocessing or normalization, class numbers in another order.</source>
+            <translation>训练集几乎全部答对，说明标签可以学会；而评估看到的是别的东西。常见原因：批归一化的统计量（评估模式、小批次）、预处理或归一化不同、类别编号顺序不同。</translation>
+        </message>
+        <message>
+            <source>Boxes are found equally well in both sets, so the images are read alike. Only the classes disagree: their ids or names differ between the two sets, or one of them is labelled wrongly.</source>
+            <translation>验证集中的边界框与训练集一样能找到，说明图像读取方式相同。只有类别不一致：两个集合的 id 或名称不同，或其中一个标注错误。</translation>
+        </message>
+        <message>
+            <source>Such a gap is usual when examples are memorized, and harmless as long as the metric is good. The accuracy on both sets would settle it.</source>
+            <translation>样本被记住时常有这种差距，只要指标良好就无害。两个集合的准确率可以区分。</translation>
+        </message>
+        <message>
+            <source>The term that is learned</source>
+            <translation>学会的那一项</translation>
+        </message>
+        <message>
+            <source>No loss or accuracy was logged for both the training set and the validation set.</source>
+            <translation>没有同时记录训练集和验证集的损失或准确率。</translation>
+        </message>
+        <message>
+            <source>Log the same quantity for both sets, once per epoch.</source>
+            <translation>每轮一次，记录两个集合的同一个量。</translation>
+        </message>
+        <message>
+            <source>Evaluate the training set in the same way as the validation set</source>
+            <translation>用验证的方式评估训练集</translation>
+        </message>
+        <message>
+            <source>Use the same function, evaluation mode and no augmentation. If it scores badly, the evaluation is wrong; if it scores well, the two sets differ.</source>
+            <translation>同一个函数、评估模式、不做增强。如果结果差，说明评估有误；如果结果好，说明两个集合不同。</translation>
+        </message>
+        <message>
+            <source>Take them as the loss receives them, after the last transform and shuffle. Compare the class lists and numbers of both sets, too.</source>
+            <translation>按损失函数得到的样子，在最后的变换和打乱之后。同时比较两个集合的类别列表及其编号。</translation>
+        </message>
+        <message>
+            <source>Each label matches its input, and each number means the same class in both sets.</source>
+            <translation>每个标签都与其输入对应，每个编号在两个集合中表示同一类别。</translation>
+        </message>
+        <message>
+            <source>Longer training does not help against memorization. More varied examples help most.</source>
+            <translation>延长训练无助于改善死记。更多样的样本最有帮助。</translation>
+        </message>
+        <message>
+            <source>The gap between the two accuracies halves.</source>
+            <translation>两个准确率的差距减半。</translation>
+        </message>
+        <message>
+            <source>A validation that never follows the training gets worse as well.</source>
+            <translation>从不跟随训练的验证也会变差。</translation>
+        </message>
+        <message>
+            <source>A validation that does not follow the training stops improving.</source>
+            <translation>不跟随训练的验证会停止改善。</translation>
+        </message>
+        <message>
+            <source>Weight of the term relative to the largest</source>
+            <translation>该项权重与最大权重之比</translation>
+        </message>
+        <message>
+            <source>%1 has almost no weight in the total loss (%2, %3 of the largest weight) and does not fall</source>
+            <translation>%1 在总损失中几乎没有权重（%2，为最大权重的 %3），且没有下降</translation>
+        </message>
+        <message>
+            <source>The total is the weighted sum of its terms, so the weights can be computed from the log. This term is too small for the optimizer to see, and it stays where it started. Usual causes: its weight in the config is 0, was given to another term, or is multiplied twice.</source>
+            <translation>总损失是各项的加权和，因此日志本身就给出了权重。这一项太小，优化器看不到，一直停在起点。多半是配置中的权重为 0、给了另一项，或被乘了两次。</translation>
+        </message>
+        <message>
+            <source>Weight of each term relative to the largest</source>
+            <translation>各项权重与最大权重之比</translation>
+        </message>
+        <message>
+            <source>Log every term with the total, at the same steps and unsmoothed.</source>
+            <translation>在相同步骤记录每一项和总损失，不要平滑。</translation>
+        </message>
+        <message>
+            <source>Start with the largest weight of the other terms. Look for this term's weight in the config and where the terms are summed.</source>
+            <translation>其他项的最大权重是一个起点。在配置中以及各项相加处查找该项的权重。</translation>
+        </message>
+        <message>
+            <source>Policy change per update (KL divergence)</source>
+            <translation>一次更新中策略的变化（KL）</translation>
+        </message>
+        <message>
+            <source>A policy without entropy repeats one action, so it no longer explores others. Usual causes: a learning rate that is too high, no entropy bonus or one that is too small, too many epochs on the same samples, a wrong sign in the policy loss.</source>
+            <translation>没有熵的策略重复同一个动作，再也看不到其他动作的结果。常见原因：学习率过高、没有或过小的熵奖励、在同一批样本上训练轮数过多、策略损失的符号错误。</translation>
+        </message>
+        <message>
+            <source>Policy hardly changes: no update is clipped, the KL divergence is %1, and the reward does not rise (%2)</source>
+            <translation>策略几乎不变：没有更新被裁剪，KL 散度为 %1，奖励没有上升（%2）</translation>
+        </message>
+        <message>
+            <source>With updates this small the policy learns nothing. Usual causes: a learning rate that is too low, advantages near 0 (rewards that are nearly always the same), observations that are not normalized.</source>
+            <translation>这么小的更新什么也教不会。常见原因：学习率过低、优势接近 0（奖励几乎总是相同）、观测没有归一化。</translation>
+        </message>
+        <message>
+            <source>Value network does not predict the returns: its loss is %1 (%2)</source>
+            <translation>价值网络无法预测回报：其损失为 %1（%2）</translation>
+        </message>
+        <message>
+            <source>The network cannot fit returns of this size, so the advantages are hardly better than the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
+            <translation>网络跟不上这么大的回报，优势几乎等于原始回报，其梯度淹没策略的梯度。请归一化奖励和回报。</translation>
+        </message>
+        <message>
+            <source>Goal is rarely reached: %1 is at its lowest (%2) in %3 of the evaluations</source>
+            <translation>几乎从未达到目标：%3 的评估中 %1 处于最低值（%2）</translation>
+        </message>
+        <message>
+            <source>A reward given only at the goal teaches nothing until the goal is reached by chance. Reward progress on the way, start near the goal, or explore more.</source>
+            <translation>只有到达目标才有的奖励，在偶然找到目标之前什么也教不会。请奖励途中的进展、从靠近目标处开始，或增加探索。</translation>
+        </message>
+        <message>
+            <source>No rewards of reinforcement learning were logged.</source>
+            <translation>没有记录强化学习的奖励。</translation>
+        </message>
+        <message>
+            <source>Log the mean reward of the episodes, the entropy, the clip fraction and the KL divergence of each update.</source>
+            <translation>记录每次更新的平均回合奖励、熵、裁剪比例和 KL。</translation>
+        </message>
+        <message>
+            <source>Halve the learning rate and raise the entropy bonus</source>
+            <translation>将学习率减半并提高熵奖励</translation>
+        </message>
+        <message>
+            <source>Start with an entropy coefficient of 0.01. Resume from the checkpoint with the best reward, and stop an update early when its KL divergence exceeds 0.02.</source>
+            <translation>从熵系数 0.01 开始。从奖励最好的检查点继续，当一次更新的 KL 超过 0.02 时提前结束它。</translation>
+        </message>
+        <message>
+            <source>Normalize observations and rewards, then triple the learning rate</source>
+            <translation>归一化观测和奖励，然后将学习率提高到三倍</translation>
+        </message>
+        <message>
+            <source>A KL divergence of 0.003 to 0.02 per update is usual.</source>
+            <translation>每次更新的 KL 通常为 0.003 到 0.02。</translation>
+        </message>
+        <message>
+            <source>The KL divergence of the updates is above 0.003, and the reward rises.</source>
+            <translation>更新的 KL 大于 0.003，且奖励上升。</translation>
+        </message>
+        <message>
+            <source>Divide by the running standard deviation of the returns, or clip the rewards.</source>
+            <translation>除以回报的滑动标准差，或裁剪奖励。</translation>
+        </message>
+        <message>
+            <source>Or start episodes near the goal and move the start away step by step. First let a scripted policy reach the goal once to check that the reward is given.</source>
+            <translation>或从靠近目标处开始回合，再逐步远离。先让一个脚本策略到达一次目标，确认奖励会出现。</translation>
+        </message>
+        <message>
+            <source>From step %1 on the learning rate was below a ten-thousandth of its peak, so almost nothing changed any more. Usual causes: a schedule meant to be stepped per epoch is stepped per batch, or the schedule is shorter than the run.</source>
+            <translation>从第 %1 步起，学习率不到峰值的万分之一，几乎不可能再有变化。按轮设计却按批次推进的学习率计划会这样，比运行更短的计划也会。</translation>
+        </message>
+        <message>
+            <source>Step the schedule once per epoch, and let it end with the run</source>
+            <translation>每轮推进一次学习率计划，并使其与运行同时结束</translation>
+        </message>
+        <message>
+            <source>The console output mentions epochs, steps or losses, but in a format that could not be read, so the progress of the training is unknown.</source>
+            <translation>控制台输出中提到了轮次、步数或损失，但其格式无法读取：训练进行到哪里未知。</translation>
+        </message>
+        <message>
+            <source>Ranks disagree on collective %1: %2 on rank %3, %4 on rank %5</source>
+            <translation>各 rank 在第 %1 个集合通信上不一致：rank %3 上为 %2，rank %5 上为 %4</translation>
+        </message>
+        <message>
+            <source>Each rank waits for the others in an operation that they never call, so none can finish. Usual causes: a branch that only some ranks take, a parameter that gets a gradient on some ranks only, different numbers of batches.</source>
+            <translation>每个 rank 都在等待其他 rank 并不调用的操作，因此都无法完成。只有部分 rank 执行的分支、只在部分 rank 上得到梯度的参数，或批次数不同，都会使它们的程序不一致。</translation>
+        </message>
+        <message>
+            <source>Line %1 reports a failure, and nothing after it shows that the training continued. The log does not show whether it ended the run.</source>
+            <translation>第 %1 行报告了一个故障，此后没有任何内容表明训练仍在继续。日志中看不出它是否结束了运行。</translation>
+        </message>
+        <message>
+            <source>Faultline does not know this exception. Its message is “%1”.</source>
+            <translation>Faultline 不认识此异常。其消息为“%1”。</translation>
+        </message>
+        <message>
+            <source>Faultline does not know this exception, and it has no message.</source>
+            <translation>Faultline 不认识此异常，且它没有消息。</translation>
+        </message>
+        <message>
+            <source>Batch has %1 samples but is reshaped to %2</source>
+            <translation>批次有 %1 个样本，却被重塑为 %2 个</translation>
+        </message>
+        <message>
+            <source>The shapes fit if the batch is smaller than the batch size written in the code, usually the last batch of an epoch.</source>
+            <translation>如果批次小于代码重塑时假定的大小,这两个形状就吻合:通常是一轮的最后一个批次。</translation>
+        </message>
+        <message>
+            <source>Labels contain a class number that the model does not have</source>
+            <translation>标签中含有模型没有的类别编号</translation>
+        </message>
+        <message>
+            <source>A check in a loss or an embedding failed: a class number is negative or too large. The GPU reports this with a delay, so the Python line may be a later one.</source>
+            <translation>检查在损失或嵌入中失败:它会查找每个类别编号,而其中一个为负或过大。GPU 的报告有延迟,因此 Python 行号可能偏后。</translation>
+        </message>
+        <message>
+            <source>Earlier message of the communication library</source>
+            <translation>通信库之前的消息</translation>
+        </message>
+        <message>
+            <source>Reshape with the actual batch size</source>
+            <translation>按实际的批大小重塑</translation>
+        </message>
+        <message>
+            <source>Do not hard-code the batch size in view or reshape. Or drop the smaller batch with drop_last=True in the data loader.</source>
+            <translation>不要在 view 或 reshape 中写死批大小。也可以在数据加载器中用 drop_last=True 丢弃较小的批次。</translation>
+        </message>
+        <message>
+            <source>They must run from 0 to the number of classes minus 1. Usual causes: COCO ids, a background class, labels that start at 1.</source>
+            <translation>编号应为 0 到类别数减 1。常见原因是 COCO 编号、背景类别或标签从 1 开始。</translation>
+        </message>
+        <message>
+            <source>The metric is low in all evaluations, and the training loss hardly falls: at most a bias or the normalization statistics change. Check which weights the optimizer updates, whether the labels match the inputs, and the learning rate.</source>
+            <translation>从第一次到最后一次评估，指标都很低，训练损失几乎不降：变化的最多是偏置或归一化的统计量。请检查优化器改变哪些权重、标签是否与输入对应，以及学习率。</translation>
+        </message>
+        <message>
+            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
+            <translation>从训练集学到的内容与验证集无关，更早的检查点也不会更好。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，输入的处理方式不同，或训练样本太少。</translation>
+        </message>
+        <message>
+            <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at the start</source>
+            <translation>模型什么也没学到：结束时 %1 为 %2，%3 为 %4，不比开始时好</translation>
+        </message>
+        <message>
+            <source>Share of the run at almost no learning rate</source>
+            <translation>学习率几乎为零的运行占比</translation>
+        </message>
+        <message>
+            <source>Learning rate is at most %2 of its peak from step %1 on: %3 of the run hardly trains</source>
+            <translation>学习率自第 %1 步起不超过峰值的 %2：运行的 %3 几乎没有训练效果</translation>
+        </message>
+        <message>
+            <source>The milestones or the decay of the schedule were set for a shorter run, or in another unit (epochs instead of steps). Afterwards the weights hardly change.</source>
+            <translation>调度的里程碑或衰减是为更短的运行设置的，或者单位不对：把轮数当成了步数。此后权重几乎不再变化。</translation>
+        </message>
+        <message>
+            <source>Learning rate decays at every step: by step %1, after %3 of the run, it is at most %2 of its peak</source>
+            <translation>学习率每一步都在衰减：到第 %1 步（运行的 %3）时已不超过峰值的 %2</translation>
+        </message>
+        <message>
+            <source>It falls by about the same factor from one logged point to the next. Such a decay is meant for each epoch, but was applied after each batch.</source>
+            <translation>相邻两个记录点之间以相同的系数下降。这样的系数是每轮用一次的，却在每个批次之后都用了。</translation>
+        </message>
+        <message>
+            <source>Steps at almost no learning rate</source>
+            <translation>学习率几乎为零的步</translation>
+        </message>
+        <message>
+            <source>The learning rate of the next run stays near its peak for at least a quarter of the run.</source>
+            <translation>下一次运行的学习率至少在四分之一的时间内保持其高度。</translation>
+        </message>
+        <message>
+            <source>Half and three quarters of the run are usual for a decay by ten. Use the unit in which the schedule counts: epochs if it is stepped once per epoch.</source>
+            <translation>除以十的衰减通常放在运行的一半和四分之三处。单位与调度器的计数一致：每轮调用一次时按轮数。</translation>
+        </message>
+        <message>
+            <source>A program that never reaches its first step is stopped by hand sooner or later.</source>
+            <translation>始终没有第一步的程序迟早会被人工终止。</translation>
+        </message>
+        <message>
+            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
+            <translation>进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
+        </message>
+        <message>
+            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
+            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍在运行，内存没有变化</translation>
+        </message>
+        <message>
+            <source>A run that hangs does not reach its end.</source>
+            <translation>挂起的运行不会走到终点。</translation>
+        </message>
+        <message>
+            <source>The end of the training is not in the log: it contains neither an error nor a line that reports the end.</source>
+            <translation>日志中没有训练的结尾：既没有错误，也没有说明训练已完成的内容。</translation>
+        </message>
+        <message>
+            <source>The rest of the planned steps was not run.</source>
+            <translation>计划中剩余的部分没有运行。</translation>
+        </message>
+        <message>
+            <source>The step count starts again where the first training started. Curves, best values and checks are those of the last training; checkpoints may belong to another one. If you did not start several trainings, a resume found no checkpoint.</source>
+            <translation>步数又从第一次训练的起点开始。曲线、最佳值和检查都属于最后一次训练；检查点可能来自另一次。同一文件中本不该有的重新开始，是没有找到检查点的恢复。</translation>
+        </message>
+        <message>
+            <source>Learning rate after the resume relative to before</source>
+            <translation>恢复之后的学习率与之前之比</translation>
+        </message>
+        <message>
+            <source>Step counter was not restored: the run continues at step %2 with the weights of step %1</source>
+            <translation>步数计数没有恢复：运行以第 %1 步的权重从第 %2 步继续</translation>
+        </message>
+        <message>
+            <source>After the resume the loss is %2, as at the end of the previous attempt (%1); an earlier attempt had %3 at these steps. So the weights were restored but the counter was not: no work was repeated, but the schedule, the warm-up and the checkpoint names follow a wrong step, and the curves overlap.</source>
+            <translation>恢复之后损失为 %2，与上一次尝试结束时（%1）一致；而更早的尝试在这些步上为 %3。可见权重恢复了，计数没有：没有重复的工作，但学习率调度、预热和检查点名称都按错误的步数进行，曲线也重叠在一起。</translation>
+        </message>
+        <message>
+            <source>Optimizer or schedule was not restored: at the resume at step %2 the learning rate rose %1 and the loss from %3 to %4</source>
+            <translation>优化器或学习率调度没有恢复：在第 %2 步恢复时学习率变为原来的 %1，损失从 %3 升到 %4</translation>
+        </message>
+        <message>
+            <source>Schedule was not restored: the learning rate rose %1 at the resume at step %2</source>
+            <translation>学习率调度没有恢复：在第 %2 步恢复时学习率变为原来的 %1</translation>
+        </message>
+        <message>
+            <source>The learning rate was %1 before the resume and is %2 after it. A restored schedule continues where it was; a new one starts at its peak. If you raised the learning rate on purpose, ignore this.</source>
+            <translation>学习率原为 %1，恢复之后为 %2。恢复的调度会从原处继续；新建的调度从峰值开始。如果是有意调高，则不是错误。</translation>
+        </message>
+        <message>
+            <source>The run was resumed, but too few values of the loss were logged around the resume to see what was restored.</source>
+            <translation>运行被恢复过，但前后记录的损失值太少，无法判断恢复了什么。</translation>
+        </message>
+        <message>
+            <source>Save all four in one file at the same moment, and load it before the first step.</source>
+            <translation>四者放在同一个文件里，同时写入，并在第一步之前读取。</translation>
+        </message>
+        <message>
+            <source>After the next resume the step count continues, and the learning rate is the same as before.</source>
+            <translation>下一次恢复之后步数继续，学习率与之前相同。</translation>
+        </message>
+        <message>
+            <source>a resume lost part of the state</source>
+            <translation>恢复时丢失了部分状态</translation>
         </message>
     </context>
     <context>
@@ -14722,24 +14730,12 @@
             <translation>其中有些内容无法理解</translation>
         </message>
         <message>
-            <source>it holds bytes that are no UTF-8</source>
-            <translation>它包含不是 UTF-8 的字节</translation>
-        </message>
-        <message>
-            <source>it holds NUL bytes</source>
-            <translation>它包含 NUL 字节</translation>
-        </message>
-        <message>
             <source>it has no text</source>
             <translation>它没有文本</translation>
         </message>
         <message>
             <source>it was not read as a field</source>
             <translation>它没有被读作字段</translation>
-        </message>
-        <message>
-            <source>"%1" stands several times</source>
-            <translation>“%1”出现多次</translation>
         </message>
         <message>
             <source>its place could not be found</source>
@@ -14770,14 +14766,6 @@
             <translation>它没有指明字段</translation>
         </message>
         <message>
-            <source>a name in it holds a dot or bracket</source>
-            <translation>其中的名称包含点或括号</translation>
-        </message>
-        <message>
-            <source>"%1" stands in lines %2</source>
-            <translation>“%1”出现在第 %2 行</translation>
-        </message>
-        <message>
             <source>is not a file that is written by hand</source>
             <translation>不是手写的文件</translation>
         </message>
@@ -14790,20 +14778,12 @@
             <translation>其值有多行</translation>
         </message>
         <message>
-            <source>it stands in several lines, also in line %1</source>
-            <translation>它出现在多行中，也在第 %1 行</translation>
-        </message>
-        <message>
             <source>no line names it</source>
             <translation>没有任何行提到它</translation>
         </message>
         <message>
             <source>its place in the line could not be found</source>
             <translation>找不到它在行中的位置</translation>
-        </message>
-        <message>
-            <source>a part of a command is not taken out</source>
-            <translation>不会去掉命令的一部分</translation>
         </message>
         <message>
             <source>cannot be changed: it was not read whole</source>
@@ -14848,10 +14828,6 @@
         <message>
             <source>it is the only field of its group</source>
             <translation>它是其组中唯一的字段</translation>
-        </message>
-        <message>
-            <source>it stands on one line with something else</source>
-            <translation>它与其他内容在同一行</translation>
         </message>
         <message>
             <source>its group is an alias, an anchor or an expression</source>
@@ -16612,6 +16588,38 @@
         <message>
             <source>is not a step</source>
             <translation>不是步数</translation>
+        </message>
+        <message>
+            <source>it contains bytes that are not UTF-8</source>
+            <translation>它包含不是 UTF-8 的字节</translation>
+        </message>
+        <message>
+            <source>it contains NUL bytes</source>
+            <translation>它包含 NUL 字节</translation>
+        </message>
+        <message>
+            <source>"%1" occurs several times</source>
+            <translation>“%1”出现多次</translation>
+        </message>
+        <message>
+            <source>a name in it contains a dot or bracket</source>
+            <translation>其中的名称包含点或括号</translation>
+        </message>
+        <message>
+            <source>"%1" is in lines %2</source>
+            <translation>“%1”出现在第 %2 行</translation>
+        </message>
+        <message>
+            <source>it is in several lines, also in line %1</source>
+            <translation>它出现在多行中，也在第 %1 行</translation>
+        </message>
+        <message>
+            <source>part of a command cannot be removed</source>
+            <translation>不会去掉命令的一部分</translation>
+        </message>
+        <message>
+            <source>it shares its line with something else</source>
+            <translation>它与其他内容在同一行</translation>
         </message>
     </context>
     <context>
@@ -18858,28 +18866,8 @@
             <translation>必须重新丢失的下降比例下限：接近 0 的最小值的两倍不算什么。</translation>
         </message>
         <message>
-            <source>Validation stands still or is noisy</source>
-            <translation>验证停滞或噪声大</translation>
-        </message>
-        <message>
-            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that scatters at the end.</source>
-            <translation>查找学习率仍高时停止改善的验证，以及结束时波动的验证。</translation>
-        </message>
-        <message>
-            <source>Improvement over the last part below which the validation stands still.</source>
-            <translation>最后一段的改善低于此值即视为停滞。</translation>
-        </message>
-        <message>
             <source>Last part of the run that is looked at.</source>
             <translation>考察的运行最后部分。</translation>
-        </message>
-        <message>
-            <source>Learning rate against its peak: below it the schedule has ended and standing still is normal.</source>
-            <translation>学习率相对于峰值：低于此值说明调度已结束，停滞属正常。</translation>
-        </message>
-        <message>
-            <source>MAD of the last quarter against its level: above it, one evaluation cannot choose a checkpoint.</source>
-            <translation>最后四分之一的 MAD 相对于其水平：高于此值时单次评估无法选出检查点。</translation>
         </message>
         <message>
             <source>Fewer evaluations show no trend.</source>
@@ -18906,10 +18894,6 @@
             <translation>尖峰高度相对于滑动中位数周围的噪声；单靠噪声达不到。</translation>
         </message>
         <message>
-            <source>Gradient norm at the spike against its median: tells a step that hurts from a hard batch.</source>
-            <translation>尖峰处梯度范数相对于其中位数：区分有害的步和困难批次。</translation>
-        </message>
-        <message>
             <source>Steps between two values, as part of the run; coarser logs do not show spikes.</source>
             <translation>两个值之间的步数占运行的比例；更粗的日志看不到尖峰。</translation>
         </message>
@@ -18934,10 +18918,6 @@
             <translation>模型过拟合</translation>
         </message>
         <message>
-            <source>Looks for a validation that gets worse since its best while the training loss does not.</source>
-            <translation>查找自最佳以来恶化而训练损失没有恶化的验证。</translation>
-        </message>
-        <message>
             <source>Mann-Kendall of the validation since its best (1 % one-sided).</source>
             <translation>自最佳以来验证的 Mann-Kendall 检验（单侧 1 %）。</translation>
         </message>
@@ -18946,16 +18926,8 @@
             <translation>最后水平相对于平滑最佳：更小则不值得改动。</translation>
         </message>
         <message>
-            <source>Evaluations since the best; with fewer, every healthy run would be accused.</source>
-            <translation>自最佳以来的评估次数；更少会冤枉每个正常运行。</translation>
-        </message>
-        <message>
             <source>If the training loss rises too (5 %), it is not overfitting.</source>
             <translation>若训练损失也上升 (5 %)，则不是过拟合。</translation>
-        </message>
-        <message>
-            <source>Stalls eat time</source>
-            <translation>停顿消耗时间</translation>
         </message>
         <message>
             <source>Looks for steps that take much longer than the others and what they cost together, and matches their period with evaluations and checkpoints.</source>
@@ -18964,10 +18936,6 @@
         <message>
             <source>Share of the time beyond the usual step time; below it the work to find the cause does not pay.</source>
             <translation>超出通常每步耗时的时间比例；低于此值不值得查找原因。</translation>
-        </message>
-        <message>
-            <source>... and at least this long in all: nobody waits for less.</source>
-            <translation>……且总计至少这么久：更短无关紧要。</translation>
         </message>
         <message>
             <source>A stall is longer than the median by so many robust standard deviations: outside of what noise does.</source>
@@ -18998,10 +18966,6 @@
             <translation>查找会话内既非评估也非检查点所致的长时间静默。</translation>
         </message>
         <message>
-            <source>A silence of so many median intervals is no slow step any more.</source>
-            <translation>静默达到这么多个中位间隔就不再是慢步。</translation>
-        </message>
-        <message>
             <source>... and at least this long: shorter ones cost little, and saving or evaluating can take that long.</source>
             <translation>……且至少这么久：更短的代价小，保存或评估也可能需要这么久。</translation>
         </message>
@@ -19026,10 +18990,6 @@
             <translation>运行过长或过短</translation>
         </message>
         <message>
-            <source>Looks for a validation that was as good as it got before half of the run, or still improves at its end.</source>
-            <translation>查找在运行过半之前就达到最佳，或结束时仍在改善的验证。</translation>
-        </message>
-        <message>
             <source>Best reached within this part of the run: far too long.</source>
             <translation>在运行的这一部分之内达到最佳：过长得多。</translation>
         </message>
@@ -19052,10 +19012,6 @@
         <message>
             <source>What ended the run</source>
             <translation>运行结束的原因</translation>
-        </message>
-        <message>
-            <source>Looks in the console output for the first fatal event, over all processes.</source>
-            <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
         </message>
         <message>
             <source>Python packages missing or incompatible</source>
@@ -19086,48 +19042,16 @@
             <translation>从此处起，GPU 大部分时间在等待。</translation>
         </message>
         <message>
-            <source>The slowest stage of the input pipeline</source>
-            <translation>输入管线中最慢的阶段</translation>
-        </message>
-        <message>
             <source>Names the stage of the input pipeline that takes most time by itself, where steps wait for their input.</source>
             <translation>在步等待输入时，指出输入管线中自身耗时最多的阶段。</translation>
-        </message>
-        <message>
-            <source>A call that takes less is a look into a buffer that is full.</source>
-            <translation>耗时更少的调用只是查看已满的缓冲区。</translation>
         </message>
         <message>
             <source>Share of the step; a stage that costs less is not worth the work.</source>
             <translation>占每步时间的比例；代价更小的阶段不值得优化。</translation>
         </message>
         <message>
-            <source>Input pipeline set up badly</source>
-            <translation>输入管线设置不当</translation>
-        </message>
-        <message>
-            <source>Holds readers, shuffle buffer, prefetching and workers of the configuration against the number, size and order of the records and pictures.</source>
-            <translation>将配置中的读取器、打乱缓冲区、预取和工作进程与记录和图像的数量、大小及顺序对照。</translation>
-        </message>
-        <message>
             <source>A buffer of a twentieth of the records mixes only neighbours.</source>
             <translation>只有记录数二十分之一的缓冲区仅能打乱相邻记录。</translation>
-        </message>
-        <message>
-            <source>0: classes follow each other by chance; 1: one after the other. Then what is shuffled too little is learned and forgotten.</source>
-            <translation>0：类别随机相继；1：逐类依次出现。后者若打乱不足，学到的又会忘掉。</translation>
-        </message>
-        <message>
-            <source>Of main memory for the shuffle buffer alone; decoded batches take several times as much.</source>
-            <translation>仅打乱缓冲区占内存的比例；解码后的批次需要数倍于此。</translation>
-        </message>
-        <message>
-            <source>A file above it is read by one thread for long; 100 to 200 MB are usual.</source>
-            <translation>超过此值的文件会长时间由单个线程读取；通常为 100 至 200 MB。</translation>
-        </message>
-        <message>
-            <source>Decoding takes time by the area as stored: three quarters of it and more are thrown away.</source>
-            <translation>解码耗时取决于存储的面积：其中四分之三以上被丢弃。</translation>
         </message>
         <message>
             <source>Copies from host to GPU are slow</source>
@@ -19290,44 +19214,16 @@
             <translation>召回率受可见对象比例的限制。</translation>
         </message>
         <message>
-            <source>Overlap from which on matchers take an anchor for a box.</source>
-            <translation>匹配器将锚框视为匹配某框所需的重叠度。</translation>
-        </message>
-        <message>
             <source>Share of boxes that are matched by force or not at all.</source>
             <translation>只能强制匹配或完全不匹配的框所占比例。</translation>
-        </message>
-        <message>
-            <source>Validation knows the training pictures</source>
-            <translation>验证中含有训练图像</translation>
-        </message>
-        <message>
-            <source>Looks for pictures that are in training and validation alike, byte for byte or nearly, and for equal pictures with different boxes.</source>
-            <translation>查找同时出现在训练和验证中的图像（逐字节相同或近似），以及框不同的相同图像。</translation>
         </message>
         <message>
             <source>Share of the validation; half a per cent moves a metric by less than its noise.</source>
             <translation>占验证集的比例；百分之零点五使指标的变动小于其噪声。</translation>
         </message>
         <message>
-            <source>From half on the metric tells what was learned by heart, and no choice by it holds.</source>
-            <translation>达到一半时，指标反映的是死记的内容，依此所作的选择都不成立。</translation>
-        </message>
-        <message>
-            <source>Share of pictures of one part that are there twice; a few do no harm.</source>
-            <translation>某部分中重复图像的比例；少量重复无妨。</translation>
-        </message>
-        <message>
-            <source>Unreadable or odd pictures</source>
-            <translation>无法读取或异常的图像</translation>
-        </message>
-        <message>
             <source>Looks for pictures that are missing, damaged or cut, and for forms that trainers misread: 16 bits, print colours, EXIF orientation, animation, transparency.</source>
             <translation>查找缺失、损坏或截断的图像，以及训练程序会误读的形式：16 位、印刷颜色、EXIF 方向、动画、透明度。</translation>
-        </message>
-        <message>
-            <source>Share of grey or transparent pictures that is worth a remark; a few are in most collections.</source>
-            <translation>值得提示的灰度或透明图像比例；多数数据集中都有少量。</translation>
         </message>
         <message>
             <source>If most pictures are missing, only the annotations were copied here.</source>
@@ -19434,16 +19330,8 @@
             <translation>指标保持为 0 而损失下降</translation>
         </message>
         <message>
-            <source>Looks for an evaluation that gives nothing although the training learns.</source>
-            <translation>查找训练在学习而评估却毫无结果的情况。</translation>
-        </message>
-        <message>
             <source>A detector that finds anything at all is above 1 %.</source>
             <translation>能检出任何目标的检测器都高于 1 %。</translation>
-        </message>
-        <message>
-            <source>The first one or two come too early to tell.</source>
-            <translation>最初一两次来得太早，无法说明问题。</translation>
         </message>
         <message>
             <source>From so many on it is the failure of the run.</source>
@@ -19470,36 +19358,12 @@
             <translation>运行的一部分；更短的会自行消失。</translation>
         </message>
         <message>
-            <source>Schedule and run length disagree</source>
-            <translation>学习率调度与运行长度不符</translation>
-        </message>
-        <message>
-            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never comes up.</source>
-            <translation>查找在运行的一部分为 0、从不衰减或从不升上来的学习率。</translation>
-        </message>
-        <message>
-            <source>Steps at a rate of 0; a few at the end are rounding.</source>
-            <translation>学习率为 0 的步；末尾的少数几步是舍入。</translation>
-        </message>
-        <message>
             <source>Most of the run trains nothing: it is wasted.</source>
             <translation>运行的大部分没有训练任何东西：白白浪费。</translation>
         </message>
         <message>
-            <source>A cosine that ends above half of its height has done less than half of its way.</source>
-            <translation>余弦若在高度一半以上结束，其行程还不到一半。</translation>
-        </message>
-        <message>
             <source>Tuning Playbook: at most 10 % of the run.</source>
             <translation>Tuning Playbook：最多为运行的 10 %。</translation>
-        </message>
-        <message>
-            <source>Updates of the wrong size</source>
-            <translation>更新幅度不当</translation>
-        </message>
-        <message>
-            <source>Looks for a clip that cuts most updates, and for updates far too large or small beside the weights.</source>
-            <translation>查找截断了大多数更新的裁剪，以及相对于权重过大或过小的更新。</translation>
         </message>
         <message>
             <source>Tuning Playbook: beyond half of the steps the clip acts as the learning rate.</source>
@@ -19714,40 +19578,8 @@
             <translation>此时算法已试过，缓存已填满：一步的需求已经明确。</translation>
         </message>
         <message>
-            <source>GPU memory in too small pieces</source>
-            <translation>显存碎片过小</translation>
-        </message>
-        <message>
-            <source>Holds the request that failed against the free memory and its largest piece.</source>
-            <translation>将失败的请求与空闲显存及其最大块对照。</translation>
-        </message>
-        <message>
-            <source>From here on the pieces are what is wrong, not the last few megabytes of a full pool.</source>
-            <translation>从此值起问题在于碎片，而不是已满的池所剩的最后几 MB。</translation>
-        </message>
-        <message>
-            <source>What would fill the pool beyond this does not fit, whatever its pieces are.</source>
-            <translation>会使池的占用超过此值的请求，无论块如何划分都放不下。</translation>
-        </message>
-        <message>
-            <source>Machine taken back, maintenance, limit or quota</source>
-            <translation>机器被收回、维护、上限或配额</translation>
-        </message>
-        <message>
-            <source>Looks for what a cloud or a scheduler says of an end that the training is not to blame for.</source>
-            <translation>查找云平台或调度器就非训练所致的终止给出的说明。</translation>
-        </message>
-        <message>
-            <source>What a checkpoint of a detector takes to write; only for the advice.</source>
-            <translation>写入检测器检查点所需时间；仅用于给出建议。</translation>
-        </message>
-        <message>
             <source>Reading the data is slow</source>
             <translation>读取数据较慢</translation>
-        </message>
-        <message>
-            <source>Looks whether steps wait for the stage that reads the files, and for a cloud storage that keeps failing.</source>
-            <translation>考察各步是否在等待读取文件的阶段，以及云存储是否持续失败。</translation>
         </message>
         <message>
             <source>Of a step; below it the input hardly costs anything (XProf: moderately input-bound).</source>
@@ -19762,10 +19594,6 @@
             <translation>个别出现属正常。</translation>
         </message>
         <message>
-            <source>One process holds up the others</source>
-            <translation>某个进程拖慢其他进程</translation>
-        </message>
-        <message>
             <source>Compares the profiles of several ranks: who waits in collectives, and for whom.</source>
             <translation>比较多个 rank 的性能分析：谁在集合通信中等待，又在等谁。</translation>
         </message>
@@ -19774,28 +19602,8 @@
             <translation>所有其他 GPU 上每步的十分之一。</translation>
         </message>
         <message>
-            <source>The usual limit of the modified z-score; XProf has it for hosts.</source>
-            <translation>修正 z 分数的常用界限；XProf 用于主机。</translation>
-        </message>
-        <message>
             <source>A single step may have been slow by chance.</source>
             <translation>单独一步可能只是偶然较慢。</translation>
-        </message>
-        <message>
-            <source>A cause is named only if it explains so much of the waiting.</source>
-            <translation>只有能解释这么多等待时间时才给出原因。</translation>
-        </message>
-        <message>
-            <source>No first step</source>
-            <translation>没有第一步</translation>
-        </message>
-        <message>
-            <source>Looks for a training that was started long ago and made no step, and tells a slow start from one that hangs.</source>
-            <translation>查找早已启动却没有走出任何一步的训练，并区分启动缓慢和挂起。</translation>
-        </message>
-        <message>
-            <source>Twenty minutes: libraries, data and compilation are through by then.</source>
-            <translation>二十分钟：届时库加载、数据准备和编译都已完成。</translation>
         </message>
         <message>
             <source>Downloads and file systems pause for less.</source>
@@ -19814,24 +19622,12 @@
             <translation>未使用 Tensor Core</translation>
         </message>
         <message>
-            <source>Looks for convolutions and matrix products in full precision on a card that has units for half precision.</source>
-            <translation>在具备半精度单元的显卡上查找以全精度执行的卷积和矩阵乘法。</translation>
-        </message>
-        <message>
             <source>Where few kernels could use them, little is lost.</source>
             <translation>若能使用它的内核很少，损失也就不大。</translation>
         </message>
         <message>
             <source>Below a tenth of 16-bit work the profiler of TensorFlow advises mixed precision.</source>
             <translation>16 位计算不足十分之一时，TensorFlow 的性能分析器建议使用混合精度。</translation>
-        </message>
-        <message>
-            <source>Faster kernels help only a step that consists of kernels.</source>
-            <translation>更快的内核只对以内核为主的步有帮助。</translation>
-        </message>
-        <message>
-            <source>A step that waits for data stays as long with faster kernels.</source>
-            <translation>等待数据的步即使内核更快，耗时也不变。</translation>
         </message>
         <message>
             <source>GPU error</source>
@@ -19882,10 +19678,6 @@
             <translation>查找负载下 PCIe 链路的通道数或代次低于显卡和插槽所支持水平的显卡。</translation>
         </message>
         <message>
-            <source>Where copies take less, a slow link is not felt.</source>
-            <translation>复制占用更少时，慢速链路没有影响。</translation>
-        </message>
-        <message>
             <source>Links change to a lower generation when idle.</source>
             <translation>空闲时链路会切换到较低代次。</translation>
         </message>
@@ -19896,14 +19688,6 @@
         <message>
             <source>Training runs on the CPU</source>
             <translation>训练在 CPU 上运行</translation>
-        </message>
-        <message>
-            <source>Looks for a program that did not get hold of the GPU, and for GPUs that do nothing while steps are made.</source>
-            <translation>查找未能获得 GPU 的程序，以及步进行时闲置的 GPU。</translation>
-        </message>
-        <message>
-            <source>What a desktop leaves of an idle GPU's counter.</source>
-            <translation>桌面环境会让空闲 GPU 的计数保持在此值以内。</translation>
         </message>
         <message>
             <source>Fewer samples may all fall into the start.</source>
@@ -19918,14 +19702,6 @@
             <translation>占用超过一个上下文和桌面环境的，即在使用显卡：此时显卡是空闲，而非未被使用。</translation>
         </message>
         <message>
-            <source>GPUs that do not share the work</source>
-            <translation>未分担工作的 GPU</translation>
-        </message>
-        <message>
-            <source>Compares how busy the GPUs of one training are, and looks for some that take no part.</source>
-            <translation>比较同一训练中各 GPU 的忙碌程度，并查找未参与的 GPU。</translation>
-        </message>
-        <message>
             <source>The default of the load-balancing rule of SageMaker Debugger.</source>
             <translation>SageMaker Debugger 负载均衡规则的默认值。</translation>
         </message>
@@ -19936,14 +19712,6 @@
         <message>
             <source>Ten for each bin.</source>
             <translation>每个分箱十个。</translation>
-        </message>
-        <message>
-            <source>Versions that do not go together</source>
-            <translation>版本不兼容</translation>
-        </message>
-        <message>
-            <source>Holds framework, Python, CUDA, cuDNN, driver and GPU against the tables of what works together.</source>
-            <translation>将框架、Python、CUDA、cuDNN、驱动和 GPU 与兼容性表对照。</translation>
         </message>
         <message>
             <source>So much of a log before the first work is more than starting a program takes.</source>
@@ -20006,30 +19774,6 @@
             <translation>常用值 0.001 的三十倍；小网络能承受十倍。</translation>
         </message>
         <message>
-            <source>Looks for answers at the level of a guess at the end of the run, and for a training loss that does not fall from the start on.</source>
-            <translation>检查运行结束时回答是否处于随机猜测水平，以及训练损失是否从一开始就不下降。</translation>
-        </message>
-        <message>
-            <source>Of the level of the first third: a long log makes a fall by next to nothing certain, and it is still none.</source>
-            <translation>相对于前三分之一的水平：日志很长时，几乎为零的下降也会显著，但这仍不算下降。</translation>
-        </message>
-        <message>
-            <source>Fewer evaluations or epochs say nothing of where the run ended.</source>
-            <translation>更少的评估或轮次无法说明运行结束时的状态。</translation>
-        </message>
-        <message>
-            <source>A validation set of a few hundred examples is hit by a guess within this of 1/K.</source>
-            <translation>几百个样本的验证集上，随机猜测的准确率与 1/K 的差在此范围内。</translation>
-        </message>
-        <message>
-            <source>A loss below ln K by more knows something of the answers.</source>
-            <translation>比 ln K 低更多的损失，说明模型对答案有所了解。</translation>
-        </message>
-        <message>
-            <source>A constant answer that is not even lies above ln K by about this.</source>
-            <translation>不均匀的固定回答大约比 ln K 高这么多。</translation>
-        </message>
-        <message>
             <source>A score that is 0 to the last digit so often needs no loss beside it.</source>
             <translation>如此多次精确为 0 的指标，不需要损失佐证。</translation>
         </message>
@@ -20046,16 +19790,8 @@
             <translation>查找取负值的散度、交叉熵或距离，超过 100 % 的百分比，以及损失恰为 0 而梯度范数从不变化的情况。</translation>
         </message>
         <message>
-            <source>Validation does not go with the training</source>
-            <translation>验证不随训练变好</translation>
-        </message>
-        <message>
             <source>Looks for a training set that is learned while the validation set is not.</source>
             <translation>检查训练集学会了而验证集没有学会的情况。</translation>
-        </message>
-        <message>
-            <source>Accuracy of the training from which a gap is no matter of a model that is still learning.</source>
-            <translation>训练准确率达到此值后，差距就不再是因为模型仍在学习。</translation>
         </message>
         <message>
             <source>Healthy runs keep the two accuracies closer than this once the training set is learned.</source>
@@ -20064,10 +19800,6 @@
         <message>
             <source>A gap this wide leaves little of what was learned.</source>
             <translation>这么大的差距意味着学到的内容所剩无几。</translation>
-        </message>
-        <message>
-            <source>Losses of both parts that lie further apart are no matter of noise or dropout.</source>
-            <translation>两部分的损失相差更大时，不是噪声或 dropout 的问题。</translation>
         </message>
         <message>
             <source>A validation loss that is small may well be a multiple of a training loss near 0.</source>
@@ -20086,10 +19818,6 @@
             <translation>损失中的一项没有权重</translation>
         </message>
         <message>
-            <source>Looks for a term that hardly counts in the total and is not learned.</source>
-            <translation>检查在总损失中几乎不起作用且没有学会的项。</translation>
-        </message>
-        <message>
             <source>Below it the total is no sum of these terms, or its weights change on the way.</source>
             <translation>低于此值时，总损失不是这些项之和，或权重在途中改变。</translation>
         </message>
@@ -20100,10 +19828,6 @@
         <message>
             <source>A term that falls by more is learned all the same.</source>
             <translation>下降更多的项仍然在学习。</translation>
-        </message>
-        <message>
-            <source>Values beyond the number of terms, so that the fit proves something.</source>
-            <translation>超出项数的数值个数，使拟合有说服力。</translation>
         </message>
         <message>
             <source>Generator and discriminator are out of balance</source>
@@ -20136,14 +19860,6 @@
         <message>
             <source>Fewer values show a phase only; of an FID five will do.</source>
             <translation>数值更少只能说明一个阶段；FID 有五个就够。</translation>
-        </message>
-        <message>
-            <source>Policy collapsed or does not move</source>
-            <translation>策略崩溃或不再变化</translation>
-        </message>
-        <message>
-            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
-            <translation>检查强化学习的奖励、熵、裁剪和价值：策略是否丢失所学、几乎不变或从未达到目标。</translation>
         </message>
         <message>
             <source>Rewards of healthy trainings wander by less around what was reached.</source>
@@ -20218,10 +19934,6 @@
             <translation>记录的数据等待小于此值的训练，不用加载进程也跟得上。</translation>
         </message>
         <message>
-            <source>From here on input-bound warns of what a training logs of its wait.</source>
-            <translation>从此值起，input-bound 会对训练记录的等待发出警告。</translation>
-        </message>
-        <message>
             <source>Of the peak. No step at such a rate moves a weight in single precision; a schedule that ends at nothing ends below it.</source>
             <translation>相对于峰值。以这样的学习率，单精度权重不会有任何变化；衰减到零的调度会低于此值。</translation>
         </message>
@@ -20258,15 +19970,315 @@
             <translation>最佳值之后的评估次数：早停通常会等这么多次没有提升，而且不一定输出任何信息。</translation>
         </message>
         <message>
-            <source>Resume lost a part of the state</source>
-            <translation>恢复时丢失了部分状态</translation>
+            <source>Validation stops improving or is noisy</source>
+            <translation>验证停止改善或噪声大</translation>
         </message>
         <message>
-            <source>Looks where one attempt goes on from another for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
+            <source>Looks for a validation that stopped improving while the learning rate was still high, and for one that fluctuates too much at the end.</source>
+            <translation>查找学习率仍高时停止改善的验证，以及结束时波动的验证。</translation>
+        </message>
+        <message>
+            <source>Improvement over the last part below which the validation counts as no longer improving.</source>
+            <translation>最后一段的改善低于此值时，视为验证不再改善。</translation>
+        </message>
+        <message>
+            <source>Learning rate relative to its peak: below it the schedule has ended and a plateau is normal.</source>
+            <translation>学习率相对于峰值：低于此值说明调度已结束，停滞属正常。</translation>
+        </message>
+        <message>
+            <source>Median absolute deviation (MAD) of the last quarter relative to its level: above it, a single evaluation is too noisy to choose a checkpoint by.</source>
+            <translation>最后四分之一的 MAD 相对于其水平：高于此值时单次评估无法选出检查点。</translation>
+        </message>
+        <message>
+            <source>Gradient norm at the spike relative to its median: distinguishes a harmful step from a hard batch.</source>
+            <translation>尖峰处梯度范数相对于其中位数：区分有害的步和困难批次。</translation>
+        </message>
+        <message>
+            <source>Looks for a validation that has worsened since its best while the training loss has not.</source>
+            <translation>查找自最佳以来恶化而训练损失没有恶化的验证。</translation>
+        </message>
+        <message>
+            <source>Evaluations since the best; with fewer, healthy runs would be reported, too.</source>
+            <translation>自最佳以来的评估次数；更少会冤枉每个正常运行。</translation>
+        </message>
+        <message>
+            <source>Training stalls repeatedly</source>
+            <translation>训练反复停顿</translation>
+        </message>
+        <message>
+            <source>... and at least this long in total: less does not matter.</source>
+            <translation>……且总时长至少如此：更短则无关紧要。</translation>
+        </message>
+        <message>
+            <source>A pause of this many median intervals is no longer a slow step.</source>
+            <translation>静默达到这么多个中位间隔就不再是慢步。</translation>
+        </message>
+        <message>
+            <source>Looks for a validation that reached its best before half of the run, or still improves at its end.</source>
+            <translation>查找在运行过半之前就达到最佳，或结束时仍在改善的验证。</translation>
+        </message>
+        <message>
+            <source>Training crashed or was stopped</source>
+            <translation>训练崩溃或被中止</translation>
+        </message>
+        <message>
+            <source>Looks in the console output for the first fatal error, over all processes.</source>
+            <translation>在控制台输出中查找所有进程的第一个致命事件。</translation>
+        </message>
+        <message>
+            <source>Input pipeline bottleneck</source>
+            <translation>输入管线瓶颈</translation>
+        </message>
+        <message>
+            <source>Shorter calls only take an element from a full buffer.</source>
+            <translation>耗时更少的调用只是查看已满的缓冲区。</translation>
+        </message>
+        <message>
+            <source>Input pipeline misconfigured</source>
+            <translation>输入管线设置不当</translation>
+        </message>
+        <message>
+            <source>Compares readers, shuffle buffer, prefetching and workers in the config with the number, size and order of the records and images.</source>
+            <translation>将配置中的读取器、打乱缓冲区、预取和工作进程与记录和图像的数量、大小及顺序对照。</translation>
+        </message>
+        <message>
+            <source>0: classes in random order; 1: one class after another. With too little shuffling a class is learned and forgotten again.</source>
+            <translation>0：类别随机相继；1：逐类依次出现。后者若打乱不足，学到的又会忘掉。</translation>
+        </message>
+        <message>
+            <source>Share of host memory for the shuffle buffer alone; decoded batches take several times as much.</source>
+            <translation>仅打乱缓冲区占内存的比例；解码后的批次需要数倍于此。</translation>
+        </message>
+        <message>
+            <source>One thread takes long to read a larger file; 100 to 200 MB are usual.</source>
+            <translation>超过此值的文件会长时间由单个线程读取；通常为 100 至 200 MB。</translation>
+        </message>
+        <message>
+            <source>Decoding time grows with the stored area: at least three quarters of it are wasted.</source>
+            <translation>解码耗时取决于存储的面积：其中四分之三以上被丢弃。</translation>
+        </message>
+        <message>
+            <source>Overlap from which matchers assign an anchor to a box.</source>
+            <translation>匹配器将锚框视为匹配某框所需的重叠度。</translation>
+        </message>
+        <message>
+            <source>Training images leaked into validation</source>
+            <translation>验证中含有训练图像</translation>
+        </message>
+        <message>
+            <source>Looks for images that are in both training and validation, byte for byte or nearly, and for equal images with different boxes.</source>
+            <translation>查找同时出现在训练和验证中的图像（逐字节相同或近似），以及框不同的相同图像。</translation>
+        </message>
+        <message>
+            <source>From half on the metric measures what was memorized, and nothing can be chosen by it.</source>
+            <translation>达到一半时，指标反映的是死记的内容，依此所作的选择都不成立。</translation>
+        </message>
+        <message>
+            <source>Share of the images in one set that occur twice; a few are harmless.</source>
+            <translation>某部分中重复图像的比例；少量重复无妨。</translation>
+        </message>
+        <message>
+            <source>Unreadable or unusual images</source>
+            <translation>无法读取或异常的图像</translation>
+        </message>
+        <message>
+            <source>Share of grey or transparent images that is worth a remark; a few are in most collections.</source>
+            <translation>值得提示的灰度或透明图像比例；多数数据集中都有少量。</translation>
+        </message>
+        <message>
+            <source>Looks for an evaluation metric that stays at 0 although the training loss falls.</source>
+            <translation>查找训练损失下降而评估指标始终为 0 的情况。</translation>
+        </message>
+        <message>
+            <source>The first one or two come too early to judge.</source>
+            <translation>最初一两次来得太早，无法说明问题。</translation>
+        </message>
+        <message>
+            <source>Schedule does not match the run length</source>
+            <translation>学习率调度与运行长度不符</translation>
+        </message>
+        <message>
+            <source>Looks for a learning rate that is 0 for a part of the run, never decays, or never reaches its peak.</source>
+            <translation>查找在运行的一部分为 0、从不衰减或从不升上来的学习率。</translation>
+        </message>
+        <message>
+            <source>Steps at a learning rate of 0; a few at the end are rounding.</source>
+            <translation>学习率为 0 的步；末尾的少数几步是舍入。</translation>
+        </message>
+        <message>
+            <source>A cosine that ends above half its peak has covered less than half of its length.</source>
+            <translation>余弦若在高度一半以上结束，其行程还不到一半。</translation>
+        </message>
+        <message>
+            <source>Weight updates too large or too small</source>
+            <translation>权重更新过大或过小</translation>
+        </message>
+        <message>
+            <source>Looks for a clip value that cuts most gradients, and for updates far too large or small relative to the weights.</source>
+            <translation>查找截断了大多数更新的裁剪，以及相对于权重过大或过小的更新。</translation>
+        </message>
+        <message>
+            <source>GPU memory is fragmented</source>
+            <translation>显存碎片化</translation>
+        </message>
+        <message>
+            <source>Compares the failed allocation with the free memory and its largest block.</source>
+            <translation>将失败的请求与空闲显存及其最大块对照。</translation>
+        </message>
+        <message>
+            <source>Above it fragmentation is the problem, not a pool that is almost full.</source>
+            <translation>超过此值，问题在于碎片，而不是内存池几乎已满。</translation>
+        </message>
+        <message>
+            <source>A request that fills the pool beyond this does not fit, fragmented or not.</source>
+            <translation>使内存池超过此值的请求无论有无碎片都放不下。</translation>
+        </message>
+        <message>
+            <source>Machine preempted, stopped or not available</source>
+            <translation>机器被抢占、停止或不可用</translation>
+        </message>
+        <message>
+            <source>Looks for messages of a cloud or scheduler that the run was ended from outside: preemption, maintenance, time limit, quota.</source>
+            <translation>查找云平台或调度器的消息，表明运行被外部终止：抢占、维护、时限、配额。</translation>
+        </message>
+        <message>
+            <source>Time to write a detector's checkpoint; used only for the recommendation.</source>
+            <translation>写入检测器检查点所需时间；仅用于给出建议。</translation>
+        </message>
+        <message>
+            <source>Checks whether steps wait for the stage that reads the files, and looks for cloud storage that keeps failing.</source>
+            <translation>考察各步是否在等待读取文件的阶段，以及云存储是否持续失败。</translation>
+        </message>
+        <message>
+            <source>One process slows down the others</source>
+            <translation>某个进程拖慢其他进程</translation>
+        </message>
+        <message>
+            <source>The usual limit of the modified z-score; XProf uses it for hosts.</source>
+            <translation>修正 z 分数的常用界限；XProf 用于主机。</translation>
+        </message>
+        <message>
+            <source>A cause is named only if it explains this much of the waiting.</source>
+            <translation>只有能解释这么多等待时间时才给出原因。</translation>
+        </message>
+        <message>
+            <source>First step late or missing</source>
+            <translation>第一步迟到或缺失</translation>
+        </message>
+        <message>
+            <source>Looks for a training that was started long ago and made no step, and distinguishes a slow start from one that hangs.</source>
+            <translation>查找早已启动却没有走出任何一步的训练，并区分启动缓慢和挂起。</translation>
+        </message>
+        <message>
+            <source>Twenty minutes: libraries, data and compilation are done by then.</source>
+            <translation>二十分钟：届时库加载、数据准备和编译都已完成。</translation>
+        </message>
+        <message>
+            <source>Looks for convolutions and matrix products in full precision on a GPU that has Tensor Cores for half precision.</source>
+            <translation>在具备半精度单元的显卡上查找以全精度执行的卷积和矩阵乘法。</translation>
+        </message>
+        <message>
+            <source>Faster kernels help only if kernels take most of the step.</source>
+            <translation>更快的内核只对以内核为主的步有帮助。</translation>
+        </message>
+        <message>
+            <source>Faster kernels do not shorten a step that waits for data.</source>
+            <translation>等待数据的步即使内核更快，耗时也不变。</translation>
+        </message>
+        <message>
+            <source>Where copies take less, a slow link hardly matters.</source>
+            <translation>复制占用更少时，慢速链路没有影响。</translation>
+        </message>
+        <message>
+            <source>Looks for a program that could not use the GPU, and for GPUs that are idle while steps are made.</source>
+            <translation>查找未能获得 GPU 的程序，以及步进行时闲置的 GPU。</translation>
+        </message>
+        <message>
+            <source>Utilization that a desktop causes on an idle GPU.</source>
+            <translation>桌面环境会让空闲 GPU 的计数保持在此值以内。</translation>
+        </message>
+        <message>
+            <source>GPUs are loaded unevenly</source>
+            <translation>各 GPU 负载不均</translation>
+        </message>
+        <message>
+            <source>Compares the utilization of the GPUs of one training, and looks for GPUs that take no part.</source>
+            <translation>比较同一训练中各 GPU 的忙碌程度，并查找未参与的 GPU。</translation>
+        </message>
+        <message>
+            <source>Incompatible versions</source>
+            <translation>版本不兼容</translation>
+        </message>
+        <message>
+            <source>Compares framework, Python, CUDA, cuDNN, driver and GPU with the compatibility tables.</source>
+            <translation>将框架、Python、CUDA、cuDNN、驱动和 GPU 与兼容性表对照。</translation>
+        </message>
+        <message>
+            <source>Looks for predictions at chance level at the end of the run, and for a training loss that never falls.</source>
+            <translation>检查运行结束时回答是否处于随机猜测水平，以及训练损失是否从一开始就不下降。</translation>
+        </message>
+        <message>
+            <source>Relative to the level of the first third: in a long log even a negligible fall becomes statistically certain.</source>
+            <translation>相对于前三分之一的水平：日志很长时，几乎为零的下降也会显著，但这仍不算下降。</translation>
+        </message>
+        <message>
+            <source>Fewer evaluations or epochs do not show where the run ended.</source>
+            <translation>更少的评估或轮次无法说明运行结束时的状态。</translation>
+        </message>
+        <message>
+            <source>A random guess on a few hundred validation examples stays within this of 1/K.</source>
+            <translation>几百个样本的验证集上，随机猜测的准确率与 1/K 的差在此范围内。</translation>
+        </message>
+        <message>
+            <source>A loss further below ln K means that the model has learned something.</source>
+            <translation>比 ln K 低更多的损失，说明模型对答案有所了解。</translation>
+        </message>
+        <message>
+            <source>A constant prediction that is not uniform lies above ln K by about this.</source>
+            <translation>不均匀的固定回答大约比 ln K 高这么多。</translation>
+        </message>
+        <message>
+            <source>Validation does not follow the training</source>
+            <translation>验证不随训练变好</translation>
+        </message>
+        <message>
+            <source>Training accuracy from which a gap is not just a model that is still learning.</source>
+            <translation>训练准确率达到此值后，差距就不再是因为模型仍在学习。</translation>
+        </message>
+        <message>
+            <source>A larger gap between the losses is not explained by noise or dropout.</source>
+            <translation>两部分的损失相差更大时，不是噪声或 dropout 的问题。</translation>
+        </message>
+        <message>
+            <source>Looks for a loss term that hardly counts in the total and is not learned.</source>
+            <translation>检查在总损失中几乎不起作用且没有学会的项。</translation>
+        </message>
+        <message>
+            <source>Values beyond the number of terms, so that the fit is meaningful.</source>
+            <translation>超出项数的数值个数，使拟合有说服力。</translation>
+        </message>
+        <message>
+            <source>Policy collapsed or does not change</source>
+            <translation>策略崩溃或不再变化</translation>
+        </message>
+        <message>
+            <source>Looks at rewards, entropy, clipping and values of a reinforcement learning run for a policy that lost what it had learned, hardly changes, or never reaches its goal.</source>
+            <translation>检查强化学习的奖励、熵、裁剪和价值：策略是否丢失所学、几乎不变或从未达到目标。</translation>
+        </message>
+        <message>
+            <source>From here on input-bound warns about the logged wait for data.</source>
+            <translation>从此值起，input-bound 会对训练记录的等待发出警告。</translation>
+        </message>
+        <message>
+            <source>Resume did not restore all state</source>
+            <translation>恢复时未还原全部状态</translation>
+        </message>
+        <message>
+            <source>Looks at each resume for a step counter, a schedule or an optimizer that was not restored with the weights.</source>
             <translation>在一次尝试接续另一次的地方，检查步数计数、学习率调度或优化器是否没有随权重一起恢复。</translation>
         </message>
         <message>
-            <source>No rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
+            <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>在 39 个正常运行中，前 15 % 之后没有一个学习率在相邻两点间上升这么多。</translation>
         </message>
     </context>

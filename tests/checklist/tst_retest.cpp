@@ -260,7 +260,7 @@ TEST(Retest, ComparesWhatTheRuleTellsWhenItIsSilentToo)
     // The finding has no number of its own; the rule counts, whether or not it fires.
     const auto counted = [](double count) {
         return NumberEvidence{.name = "fatal-events",
-                              .label = {FAULTLINE_TR_NOOP("Diagnosis", "Ends by an error"), {}},
+                              .label = {FAULTLINE_TR_NOOP("Diagnosis", "Ends with an error"), {}},
                               .value = {count, Unit::Count},
                               .threshold = 0.0};
     };
@@ -273,7 +273,7 @@ TEST(Retest, ComparesWhatTheRuleTellsWhenItIsSilentToo)
     addOutcome(next, "training-crashed", "L03", State::Passed);
     next.outcomes[0].numbers = {counted(0.0)};
     EXPECT_EQ(toEnglish(retest(attempt.promises.at(0), next).sentence),
-              "Kept. Ends by an error: 1 before, 0 now");
+              "Kept. Ends with an error: 1 before, 0 now");
 }
 
 TEST(Retest, TellsInWordsWhatHasNoNumber)

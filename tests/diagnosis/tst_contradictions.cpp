@@ -60,7 +60,7 @@ TEST(Contradictions, FindTheConfigurationOfAnotherDetector)
     ASSERT_EQ(said.size(), 1U);
     EXPECT_EQ(said[0].severity, Severity::Warning);
     EXPECT_EQ(toEnglish(said[0].title),
-              "pipeline.config is the configuration of another run; it is left out");
+              "pipeline.config is the config of another run and is ignored");
 }
 
 TEST(Contradictions, WantTwoSignsWhereAFlagMayHaveChangedOne)

@@ -120,7 +120,7 @@ TEST(LossBecameNan, SuspectsTheDataWhenNothingAnnouncedIt)
                    .make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(toEnglish(said.findings.front().fixes.front().title),
-              "Find the record or operation that breaks at step 1,400");
+              "Find the record or operation that fails at step 1,400");
 }
 
 TEST(LossBecameNan, TakesOneFarValueBeforeTheEndForABadBatch)

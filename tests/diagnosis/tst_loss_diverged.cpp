@@ -61,8 +61,9 @@ TEST(LossDiverged, ARiseOfALossThatNeverFellMayBeMeant)
     made.noise = 0.1;
     const Judgement unnamed = judge(*makeLossDiverged(), made.make());
     ASSERT_EQ(unnamed.findings.size(), 1U);
-    EXPECT_NE(toEnglish(unnamed.findings.front().explanation).find("validation metric would"),
-              std::string::npos);
+    EXPECT_NE(
+        toEnglish(unnamed.findings.front().explanation).find("validation metric or event files"),
+        std::string::npos);
 
     made.evaluations = 20; // somebody measures answers: then it has to fall
     made.validationLoss = made.loss;

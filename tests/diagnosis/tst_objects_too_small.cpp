@@ -40,7 +40,7 @@ TEST(ObjectsTooSmall, ATwentiethOfAPictureIsSixPixelsAt300)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     EXPECT_EQ(said.title(),
-              "30 % of the objects are smaller than 8 pixels when the network sees them");
+              "Objects are too small: 30 % of them are below 8 pixels at the network's input size");
     EXPECT_NEAR(said.number("small-share"), 0.3, 1e-6);
     // 0.02 x 300 = 6; 8 / 6 x 300 = 400, whole cells of 64: 448
     const Fix& fix = said.findings.front().fixes.front();
@@ -92,7 +92,7 @@ TEST(ObjectsTooSmall, AnchorsOfAnotherShapeAreARemarkOrAWarning)
     const Judgement many = judged(elongated(60, 100), config);
     ASSERT_EQ(many.findings.size(), 1U);
     EXPECT_EQ(many.findings.front().severity, Severity::Warning);
-    EXPECT_EQ(many.title(), "60 % of the boxes fit none of the anchors");
+    EXPECT_EQ(many.title(), "Anchors do not fit: 60 % of the boxes match none of them");
     const std::string snippets = snippetsOf(many.findings.front());
     EXPECT_NE(snippets.find("ssd_anchor_generator"), std::string::npos) << snippets;
     EXPECT_NE(snippets.find("aspect_ratios: 0.05"), std::string::npos) << snippets;

@@ -34,7 +34,7 @@ TEST(OddImages, ADamagedPictureIsCriticalBeforeTheLaunch)
     const Judgement planned = judge(*makeOddImages(), plannedOn(evidence));
     ASSERT_EQ(planned.findings.size(), 1U);
     EXPECT_EQ(planned.findings.front().severity, Severity::Critical);
-    EXPECT_EQ(planned.title(), "2 pictures (2 %) end early, the first is p0.jpg");
+    EXPECT_EQ(planned.title(), "Truncated images: 2 (2 %), the first is p0.jpg");
     EXPECT_NE(snippetsOf(planned.findings.front()).find("--fix drop-unreadable-pictures"),
               std::string::npos);
     const Judgement ran = judge(*makeOddImages(), ranOn(evidence));

@@ -48,7 +48,7 @@ TEST(PeriodicStalls, AreToldWithTheirPeriodAndCost)
     EXPECT_EQ(said.number("stalls"), 9.0);
     ASSERT_FALSE(said.findings[0].fixes.empty());
     EXPECT_EQ(toEnglish(said.findings[0].fixes[0].title),
-              "Do what causes it every 800 steps instead of every 100");
+              "Run whatever causes the stalls every 800 steps instead of every 100");
 }
 
 TEST(PeriodicStalls, StaySilentJustBelowTheThreshold)
@@ -76,7 +76,7 @@ TEST(PeriodicStalls, AreOfTheEvaluationIfItsResultsCoincide)
     const RunPtr validation = RunMaker("x/validation").points("loss", results).make();
     const Judgement said = judge(rule(), {trainRun, validation});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("Evaluations stop the training 5 times"), std::string::npos)
+    EXPECT_NE(said.title().find("Evaluations pause the training 5 times"), std::string::npos)
         << said.title();
     EXPECT_EQ(said.findings[0].severity, Severity::Warning); // 23 % is more than a choice
 }
@@ -93,7 +93,7 @@ TEST(PeriodicStalls, AreOfTheEvaluationThoughSomeStepsAreSlowToo)
     const Judgement said = judge(rule(), {RunMaker("x/train").points("loss", train).make(),
                                           RunMaker("x/validation").points("loss", results).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("Evaluations stop the training 20 times"), std::string::npos)
+    EXPECT_NE(said.title().find("Evaluations pause the training 20 times"), std::string::npos)
         << said.title();
     EXPECT_EQ(said.findings[0].severity, Severity::Info);
     EXPECT_EQ(toEnglish(said.findings[0].fixes[0].title),
@@ -139,7 +139,7 @@ TEST(PeriodicStalls, AreToldAsIrregularWithoutAPeriod)
                            return noise.factor(0.05) + (noise.chance(0.05) ? 6.0 : 0.0);
                        }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("at no fixed interval"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("at irregular intervals"), std::string::npos) << said.title();
 }
 
 TEST(PeriodicStalls, LeaveStartUpWarmUpAndASingleSilenceAlone)

@@ -55,8 +55,8 @@ TEST(PipelineBottleneck, NamesTheStageAndTheNumberOfWorkers)
               waiting(0.6, "enumerate(DataLoader)#_SingleProcessDataLoaderIter.__next__", 0.12, 8));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning) << "eight steps are few";
-    EXPECT_EQ(said.title(), "The DataLoader makes each batch in the training process itself: "
-                            "120 ms of each step");
+    EXPECT_EQ(said.title(), "DataLoader has no workers: loading batches in the training process "
+                            "takes 120 ms of each step");
     // 120 ms of loading against 80 ms of rest: two, and one to spare
     EXPECT_EQ(toEnglish(said.findings.front().fixes.front().title),
               "Load batches in 3 worker processes");
@@ -73,17 +73,16 @@ TEST(PipelineBottleneck, EachKindOfStageHasItsWordsAndItsFix)
                + " | " + finding.fixes.front().id;
     };
     EXPECT_EQ(told("enumerate(DataLoader)#_MultiProcessingDataLoaderIter.__next__"),
-              "The workers of the DataLoader are too slow: each step waits 120 ms for them | "
-              "The training takes b | raise-num-workers");
+              "DataLoader workers are too slow: each step waits 120 ms for them | The training "
+              "consume | raise-num-workers");
     EXPECT_EQ(told("Iterator::Prefetch::TFRecord"),
-              "Reading (TFRecord) holds up the input pipeline: 120 ms for each step | "
-              "The records do not c | read-in-parallel");
+              "Reading data (TFRecord) slows down the input pipeline: 120 ms per step | Records "
+              "are not read | read-in-parallel");
     EXPECT_EQ(told("Iterator::Root::DataServiceV4"),
-              "Stage DataServiceV4 holds up the input pipeline: 120 ms for each step | "
-              "The batches come fro | move-stage");
-    EXPECT_EQ(told("Iterator::Root::Batch"),
-              "Stage Batch holds up the input pipeline: 120 ms for each step | "
-              "This stage works thr | move-stage");
+              "Stage DataServiceV4 slows down the input pipeline: 120 ms per step | The batches "
+              "come fro | move-stage");
+    EXPECT_EQ(told("Iterator::Root::Batch"), "Stage Batch slows down the input pipeline: 120 ms "
+                                             "per step | This stage processes | move-stage");
 }
 
 TEST(PipelineBottleneck, ABusyStageThatNobodyWaitsForIsSilent)

@@ -56,7 +56,7 @@ TEST(PipelineMisconfigured, RecordsInTheOrderOfTheirClassesNeedABuffer)
     const Judgement said = judged(records(4000, true), "shuffle_buffer_size: 100");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
-    EXPECT_EQ(said.title(), "Of 4,000 records 100 are shuffled at a time (2.5 %)");
+    EXPECT_EQ(said.title(), "Shuffle buffer is small: it holds 100 of 4,000 records (2.5 %)");
     const Fix* fix = fixNamed(said, "set-shuffle-buffer");
     ASSERT_NE(fix, nullptr);
     EXPECT_EQ(fix->edits.front(), (ConfigEdit{ArtifactId("pipeline.config"),
@@ -87,7 +87,7 @@ TEST(PipelineMisconfigured, FewerFilesThanTheReadersThatWereAskedFor)
     const Judgement said = judged(records(500, false), "num_readers: 16");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Info);
-    EXPECT_EQ(said.title(), "1 record files for 16 readers: the others have nothing to do");
+    EXPECT_EQ(said.title(), "Too few record files: 1 for 16 readers");
     EXPECT_TRUE(judged(records(500, false), "shuffle: true").silent()) << "64 is the default";
 }
 
@@ -98,7 +98,7 @@ TEST(PipelineMisconfigured, OneHugeFileIsAWarningWithANumberOfShards)
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
     const Fix* fix = fixNamed(said, "write-shards"); // 3 GB in files of 150 MB
     ASSERT_NE(fix, nullptr);
-    EXPECT_EQ(toEnglish(fix->title), "Write the records into 20 files");
+    EXPECT_EQ(toEnglish(fix->title), "Split the records into 20 files");
 }
 
 TEST(PipelineMisconfigured, LargePicturesAreARemarkUnlessStepsWait)

@@ -36,7 +36,7 @@ TEST(Preempted, TheMetadataOfTheMachineSaysIt)
         judgeConsole("2020-09-13T12:59:40Z vm google_metadata: instance/preempted TRUE\n");
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Critical);
-    EXPECT_EQ(said.title(), "The machine was taken back (preempted) after step 1,999");
+    EXPECT_EQ(said.title(), "Machine was preempted after step 1,999");
     // 2000 s without interruption: sqrt(2 x 10 x 1999) = 200 s, at one second a step.
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("--checkpoint_every_n=200 "));
 }
@@ -69,7 +69,7 @@ TEST(Preempted, TellsWhoEndedIt)
     EXPECT_THAT(judgeConsole("slurmstepd: error: *** JOB 1234 ON n1 CANCELLED AT "
                              "2020-09-13T13:00:00 DUE TO PREEMPTION ***\n")
                     .title(),
-                HasSubstr("taken back"));
+                HasSubstr("preempted"));
     EXPECT_THAT(judgeConsole("compute.instances.hostError\n").title(), HasSubstr("host"));
     const Judgement quota =
         judgeConsole("Quota 'NVIDIA_T4_GPUS' exceeded.  Limit: 1.0 in region europe-west4\n");
@@ -95,7 +95,7 @@ TEST(Preempted, ASignalThatTheProgramReportsCameFromOutside)
 {
     const Judgement said = judgeConsole("epoch 1 loss 0.5\nReceived SIGTERM: 15\n");
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("ended from outside"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("terminated from outside"), std::string::npos) << said.title();
     // A launcher ends what is left when a rank has failed.
     EXPECT_TRUE(judgeConsole("epoch 1 loss 0.5\nSending process 12 closing signal SIGTERM\n")
                     .findings.empty());

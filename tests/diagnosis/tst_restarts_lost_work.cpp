@@ -100,8 +100,9 @@ TEST(RestartsLostWork, TellsNewBeginningsFromResumes)
 {
     const Judgement said = judge(rule(), {sessions({{1, 500}, {1, 700}, {1, 300}}).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("The folder holds 3 attempts, and 2 of them began again"),
-              std::string::npos)
+    EXPECT_NE(
+        said.title().find("The folder contains 3 attempts, and 2 of them started from scratch"),
+        std::string::npos)
         << said.title();
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_LT(said.findings[0].confidence, 0.7);
@@ -142,7 +143,7 @@ TEST(RestartsLostWork, CountsStartsThatDiedBeforeTheirFirstPoint)
     maker.file(deadFile(3));
     const Judgement said = judge(rule(), {maker.make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "3 of 4 starts died before they logged anything");
+    EXPECT_EQ(said.title(), "3 of 4 starts failed before they logged anything");
 }
 
 TEST(RestartsLostWork, DoesNotCountMarkersOfTheProfiler)
@@ -164,7 +165,7 @@ TEST(RestartsLostWork, NamesProcessesThatWriteAtTheSameTime)
     points.insert(points.end(), other.begin(), other.end());
     const Judgement said = judge(rule(), {RunMaker().points("loss", points).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("2 processes wrote into this folder"), std::string::npos)
+    EXPECT_NE(said.title().find("2 processes logged to this folder"), std::string::npos)
         << said.title();
 }
 

@@ -64,7 +64,7 @@ TEST(ResumeLostState, FindsACounterThatWasNotRestored)
     const Judgement said = judged(
         {{.from = 0, .count = 600, .update = 0}, {.from = 100, .count = 400, .update = 600}});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("The step counter was not restored"), std::string::npos)
+    EXPECT_NE(said.title().find("Step counter was not restored"), std::string::npos)
         << said.title();
     EXPECT_LT(said.number("loss-after"), said.number("loss-then"));
 }
@@ -99,7 +99,7 @@ TEST(ResumeLostState, FindsAScheduleThatWasMadeAnew)
     const Judgement said = judged({{.from = 0, .count = 800, .update = 0, .rateScale = 0.25},
                                    {.from = 805, .count = 400, .update = 805, .lossScale = 1.6}});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("optimizer or schedule was not restored"), std::string::npos)
+    EXPECT_NE(said.title().find("Optimizer or schedule was not restored"), std::string::npos)
         << said.title();
     EXPECT_GE(said.findings[0].confidence, 0.9);
     EXPECT_NEAR(said.number("rate-factor"), 4.0, 0.2);

@@ -34,8 +34,8 @@ TEST(SplitLeak, SharesAreOfTheValidation)
     const Judgement said = judge(*makeSplitLeak(), plannedOn(leaking(12)));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings.front().severity, Severity::Warning);
-    EXPECT_EQ(said.title(),
-              "12 of the 100 pictures to validate with (12 %) are in the training part too");
+    EXPECT_EQ(said.title(), "Training and validation overlap: 12 of 100 validation images (12 %) "
+                            "are also in the training set");
     EXPECT_NE(snippetsOf(said.findings.front()).find("--drop-list drop.txt"), std::string::npos);
 }
 
@@ -82,7 +82,7 @@ TEST(SplitLeak, EqualPicturesWithDifferentBoxesAreARemarkAndManyAWarning)
     const Judgement many = judge(*makeSplitLeak(), plannedOn(contradicting(20)));
     ASSERT_EQ(many.findings.size(), 1U);
     EXPECT_EQ(many.findings.front().severity, Severity::Warning);
-    EXPECT_EQ(many.title().find("20 pictures are there twice with different boxes"), 0U)
+    EXPECT_EQ(many.title().find("Images that occur twice with different boxes: 20,"), 0U)
         << many.title();
 }
 

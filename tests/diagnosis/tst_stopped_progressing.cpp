@@ -42,8 +42,9 @@ TEST(StoppedProgressing, IsToldWithStepAndLength)
 {
     const Judgement said = judge(rule(), {timedRun(300, silentAt(120, 3600.0)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "Nothing was logged for 1 h 0 min after step 119; usually there is a "
-                            "sign of life every 10 s");
+    EXPECT_EQ(
+        said.title(),
+        "Nothing was logged for 1 h 0 min after step 119; usually something is logged every 10 s");
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     const auto* series = std::get_if<SeriesEvidence>(&said.findings[0].evidence.front());
     ASSERT_NE(series, nullptr);
@@ -84,7 +85,8 @@ TEST(StoppedProgressing, AProcessThatIsSampledOnAndStandsStillHangs)
 {
     const Judgement said = judgeProcess(200.0, [](std::size_t) { return 1.01e9; });
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("its process was still there"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("the process was still running"), std::string::npos)
+        << said.title();
     EXPECT_TRUE(judgeProcess(40.0, [](std::size_t) { return 1.01e9; }).silent());
     EXPECT_TRUE(judgeProcess(200.0, [](std::size_t i) {
                     return 1e9 + 1e7 * static_cast<double>(i % 5); // evaluates, saves

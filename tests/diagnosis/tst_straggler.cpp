@@ -58,7 +58,7 @@ TEST(Straggler, NamesTheRankAndWhatItDoes)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_NEAR(said.number("wait-share"), 0.3, 1e-6);
-    EXPECT_THAT(said.title(), HasSubstr("Rank 2 holds up the others"));
+    EXPECT_THAT(said.title(), HasSubstr("Rank 2 slows down the others"));
     EXPECT_THAT(toEnglish(said.findings[0].explanation), HasSubstr("input"));
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.9);
 }
@@ -124,8 +124,7 @@ TEST(Straggler, RanksInDifferentCollectivesAreToldAsThat)
         judgeWaits(waits(1, "", "ALLGATHER, NumelIn=64") + waits(2, "", "ALLREDUCE, NumelIn=9000"));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.title(),
-              "The ranks call different collectives at number 912: ALLGATHER on rank 1, "
-              "ALLREDUCE on rank 2");
+              "Ranks disagree on collective 912: ALLGATHER on rank 1, ALLREDUCE on rank 2");
     EXPECT_DOUBLE_EQ(said.findings[0].confidence, 0.9);
     EXPECT_THAT(
         judgeWaits(waits(0, "", "ALLREDUCE, NumelIn=64") + waits(1, "", "ALLREDUCE, NumelIn=9000"))

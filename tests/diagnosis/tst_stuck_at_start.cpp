@@ -66,7 +66,7 @@ TEST(StuckAtStart, AMachineAtWorkIsSlow)
     const Judgement said = judgeStart(watched(1800.0, 0.0, 0.04, 0.99));
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
-    EXPECT_THAT(said.title(), HasSubstr("the start is slow"));
+    EXPECT_THAT(said.title(), HasSubstr("Slow start"));
 }
 
 TEST(StuckAtStart, AShuffleBufferThatFillsIsNamed)

@@ -57,7 +57,7 @@ TEST(TermWithoutWeight, FindsTheWeightInTheLog)
     const Finding& finding = said.findings.front();
     EXPECT_EQ(std::get<SeriesEvidence>(finding.evidence.front()).tag, TagId("train/loss_cls"));
     EXPECT_NEAR(said.number("weight-share"), 0.0001, 1e-6);
-    EXPECT_EQ(toEnglish(finding.fixes.front().title), "Give train/loss_cls a weight of 5");
+    EXPECT_EQ(toEnglish(finding.fixes.front().title), "Set the weight of train/loss_cls to 5");
 }
 
 TEST(TermWithoutWeight, StaysSilentWhereTheTermCountsOrIsLearned)

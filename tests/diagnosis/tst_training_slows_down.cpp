@@ -71,7 +71,7 @@ TEST(TrainingSlowsDown, TellsAJumpFromAGrowth)
                                               return (i < 1500 ? 1.0 : 1.5) * noise.factor(0.1);
                                           }).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("Steps became slower about step 1,"), std::string::npos)
+    EXPECT_NE(said.title().find("Steps became slower around step 1,"), std::string::npos)
         << said.title();
     EXPECT_NEAR(said.number("change"), 0.5, 0.03);
 }

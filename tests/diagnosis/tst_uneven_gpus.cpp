@@ -60,7 +60,7 @@ TEST(UnevenGpus, NamesTheBusiestAndTheIdlest)
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_GT(said.number("divergence"), 0.5);
-    EXPECT_THAT(said.title(), HasSubstr("GPU 0 is busy to 9"));
+    EXPECT_THAT(said.title(), HasSubstr("GPU 0 is 9"));
     EXPECT_THAT(snippetsOf(said.findings[0]), HasSubstr("--nproc-per-node=4"));
 }
 

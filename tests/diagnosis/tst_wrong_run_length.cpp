@@ -46,7 +46,7 @@ TEST(WrongRunLength, FindsARunThatIsLongerThanUseful)
 {
     const Judgement said = judge(*makeWrongRunLength(), withTau(0.05).make());
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("Run is longer than useful"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("Run is longer than needed"), std::string::npos) << said.title();
     EXPECT_LT(said.number("best-reached"), 0.5);
 }
 
@@ -90,7 +90,7 @@ TEST(WrongRunLength, DoesNotTakeFewNoisyEvaluationsForStandingStill)
             return 0.9 + 0.5 * std::exp(-progress / 0.1) - 0.08 * progress;
         };
         const Judgement said = judge(*makeWrongRunLength(), made.make());
-        EXPECT_EQ(said.title().find("longer than useful"), std::string::npos)
+        EXPECT_EQ(said.title().find("longer than needed"), std::string::npos)
             << "seed " << seed << ": " << said.title();
     }
 }

@@ -82,7 +82,7 @@ public:
         ruledOut();
         missed();
         if (m_finding.confidence < kSureEnough) {
-            against({FAULTLINE_TR_NOOP("Diagnosis", "The finding itself is only %1 sure"),
+            against({FAULTLINE_TR_NOOP("Diagnosis", "Confidence in the finding itself is only %1"),
                      {Quantity{m_finding.confidence, Unit::Fraction}}});
         }
     }
@@ -106,7 +106,7 @@ private:
             if (number == nullptr || !number->threshold)
                 continue;
             support(
-                {FAULTLINE_TR_NOOP("Diagnosis", "%1: %2, where the limit is %3"),
+                {FAULTLINE_TR_NOOP("Diagnosis", "%1: %2 (limit: %3)"),
                  {number->label, number->value, Quantity{*number->threshold, number->value.unit}}});
         }
     }
@@ -120,8 +120,9 @@ private:
         const Onset effect = onsetOf(follows);
         support({link->why, {}});
         if (cause.isStatic && effect.step) {
-            support({FAULTLINE_TR_NOOP("Diagnosis", "It was there before the first step; then %1"),
-                     {asConsequence(follows)}});
+            support(
+                {FAULTLINE_TR_NOOP("Diagnosis", "It was present before the first step; then %1"),
+                 {asConsequence(follows)}});
         } else if (cause.step && effect.step && *cause.step < *effect.step) {
             support({FAULTLINE_TR_NOOP("Diagnosis", "In order of steps: first %1, then %2"),
                      {asConsequence(from), asConsequence(follows)}});
@@ -144,12 +145,12 @@ private:
                        != m_cause.consequences.end();
             if (isOwn || made->weight < kRivalShare * chosen)
                 continue;
-            against(
-                {FAULTLINE_TR_NOOP("Diagnosis", "That %1 may also come from another finding: %2 "
-                                                "(likelihood %3 against %4)"),
-                 {asConsequence(m_diagnosis.findings[consequence]),
-                  m_diagnosis.findings[made->cause].title, Quantity{made->weight, Unit::Fraction},
-                  Quantity{chosen, Unit::Fraction}}});
+            against({FAULTLINE_TR_NOOP(
+                         "Diagnosis",
+                         "Another finding may also explain why %1: %2 (likelihood %3 versus %4)"),
+                     {asConsequence(m_diagnosis.findings[consequence]),
+                      m_diagnosis.findings[made->cause].title,
+                      Quantity{made->weight, Unit::Fraction}, Quantity{chosen, Unit::Fraction}}});
         }
     }
 
@@ -163,10 +164,10 @@ private:
             const Finding& earlier = m_diagnosis.findings[made->consequence];
             const Onset other = onsetOf(earlier);
             if (own.step && other.step) {
-                against({FAULTLINE_TR_NOOP("Diagnosis",
-                                           "It was first seen at step %1, too late to explain "
-                                           "that %2"),
-                         {stepQuantity(*own.step), asConsequence(earlier)}});
+                against(
+                    {FAULTLINE_TR_NOOP("Diagnosis",
+                                       "It was first seen at step %1, too late to explain why %2"),
+                     {stepQuantity(*own.step), asConsequence(earlier)}});
             }
         }
     }
@@ -184,9 +185,9 @@ private:
             if (link == nullptr || link->strength < kExpected || clause == nullptr
                 || clause->rule == kEndOfRun)
                 continue;
-            against({FAULTLINE_TR_NOOP("Diagnosis",
-                                       "Usually %1 as well; that was judged and is not so"),
-                     {Text{clause->plain, {}}}});
+            against(
+                {FAULTLINE_TR_NOOP("Diagnosis", "Usually %1 as well, but that check found nothing"),
+                 {Text{clause->plain, {}}}});
         }
     }
 

@@ -109,17 +109,15 @@ void addMemory(const MemoryShortage& memory, Finding& finding)
         finding.evidence.emplace_back(numberEvidence(name, std::move(label), bytesOf(value)));
     };
     if (memory.askedBytes > 0.0)
-        add("asked-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Memory asked for"), {}},
+        add("asked-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Requested memory"), {}},
             memory.askedBytes);
     if (memory.totalBytes > 0.0) {
-        add("free-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Memory that was free"), {}},
-            memory.freeBytes);
-        add("total-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Memory in all"), {}},
-            memory.totalBytes);
+        add("free-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Free memory"), {}}, memory.freeBytes);
+        add("total-bytes", {FAULTLINE_TR_NOOP("Diagnosis", "Total memory"), {}}, memory.totalBytes);
     }
     if (memory.unusedBytes > 0.0)
         add("unused-bytes",
-            {FAULTLINE_TR_NOOP("Diagnosis", "Memory held by the framework and not in use"), {}},
+            {FAULTLINE_TR_NOOP("Diagnosis", "Unused memory held by the framework"), {}},
             memory.unusedBytes);
 }
 
@@ -189,12 +187,12 @@ void addEvidence(const Crash& crash, Finding& finding)
     const std::size_t line = isFolded ? crash.event->lastLine : crash.event->firstLine;
     finding.evidence.emplace_back(
         lineEvidence(*crash.log, line, line,
-                     {FAULTLINE_TR_NOOP("Diagnosis", "The first fatal line of the log"), {}}));
+                     {FAULTLINE_TR_NOOP("Diagnosis", "First fatal line of the log"), {}}));
     if (crash.traceback != nullptr && !crash.traceback->frames.empty()) {
         const Traceback::Frame& frame = crash.traceback->frames[crash.traceback->meaningfulFrame];
         finding.evidence.emplace_back(
             lineEvidence(*crash.log, crash.traceback->firstLine, crash.traceback->lastLine,
-                         {FAULTLINE_TR_NOOP("Diagnosis", "The traceback; it was in %1, line %2"),
+                         {FAULTLINE_TR_NOOP("Diagnosis", "Stack trace; raised in %1, line %2"),
                           {firstLineOf(frame.file, kLongestMessage), std::to_string(frame.line)}}));
     }
     if (crash.memory)

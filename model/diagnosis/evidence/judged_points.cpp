@@ -83,7 +83,7 @@ JudgedPoints judgedOverTime(std::span<const double> times, std::span<const doubl
     }
     JudgedPoints judged = judgedOver(
         times, values, std::move(label),
-        {FAULTLINE_TR_NOOP("Diagnosis", "Time since the first of them"), {}}, Unit::Seconds, unit);
+        {FAULTLINE_TR_NOOP("Diagnosis", "Time since the first sample"), {}}, Unit::Seconds, unit);
     const double begin = judged.points.empty() ? 0.0 : judged.points.front().first;
     for (auto& [x, value] : judged.points)
         x -= begin;
@@ -131,9 +131,10 @@ JudgedPoints judgedQuantiles(const Distribution& distribution, Text label, Unit 
         percent.push_back(i);
         values.push_back(distribution.quantile(static_cast<double>(i) / kPercent));
     }
-    return judgedOver(percent, values, std::move(label),
-                      {FAULTLINE_TR_NOOP("Diagnosis", "Percentage of them that is not larger"), {}},
-                      Unit::Count, unit);
+    return judgedOver(
+        percent, values, std::move(label),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Percentage of samples up to this value"), {}}, Unit::Count,
+        unit);
 }
 
 JudgedPoints heldAgainst(JudgedPoints points, Text label, double limit)

@@ -104,11 +104,12 @@ Abstention abstainTooFewPoints(const std::string& tag, const LearningCurve& curv
 Abstention abstainOpposingLosses()
 {
     Abstention abstention;
-    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "The training has opposing objectives (a generator "
-                                           "against a discriminator, or rewards): its losses need "
-                                           "not fall, so their course proves nothing."),
-                         {}};
+    abstention.reason = {
+        FAULTLINE_TR_NOOP(
+            "Diagnosis",
+            "The training has opposing objectives (a generator against a discriminator, or "
+            "rewards): its losses need not fall, so the curves prove nothing."),
+        {}};
     abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
                                            "Judge such a training by samples or by a metric of "
                                            "its results."),

@@ -28,22 +28,21 @@ Advice adviceFor(SignalKind kind)
     case SignalKind::LossComponent:
         return {FAULTLINE_TR_NOOP("Diagnosis", "No training loss was logged."),
                 FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Log the total loss at least at every hundredth part of the "
-                                  "run."),
+                                  "Log the total loss at least once per hundredth of the run."),
                 "tf.summary.scalar(\"loss\", loss, step=step)"};
     case SignalKind::ValidationLoss:
     case SignalKind::ValidationMetric:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "No validation loss or metric was logged."),
-                FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Evaluate at least ten times during the training, on the same "
-                                  "validation data; with the Object Detection API start the "
-                                  "evaluation job beside the training."),
-                "python model_main_tf2.py --pipeline_config_path=pipeline.config "
-                "--model_dir=model_dir --checkpoint_dir=model_dir"};
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "No validation loss or metric was logged."),
+            FAULTLINE_TR_NOOP(
+                "Diagnosis",
+                "Evaluate at least ten times during the training, on the same validation data."),
+            "python model_main_tf2.py --pipeline_config_path=pipeline.config "
+            "--model_dir=model_dir --checkpoint_dir=model_dir"};
     case SignalKind::LearningRate:
         return {FAULTLINE_TR_NOOP("Diagnosis", "The learning rate was not logged."),
                 FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Log the learning rate beside the loss, at the same steps."),
+                                  "Log the learning rate with the loss, at the same steps."),
                 "writer.add_scalar(\"learning_rate\", optimizer.param_groups[0][\"lr\"], step)"};
     case SignalKind::GradientNorm:
         return {FAULTLINE_TR_NOOP("Diagnosis", "No gradient norm was logged."),
@@ -58,10 +57,11 @@ Advice adviceFor(SignalKind kind)
                 FAULTLINE_TR_NOOP("Diagnosis", "Log the seconds that a step took."),
                 "writer.add_scalar(\"step_time\", time.perf_counter() - started, step)"};
     case SignalKind::Utilization:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "No utilization of the GPU or the host was logged."),
-                FAULTLINE_TR_NOOP("Diagnosis", "Record the GPU beside the training, every second."),
-                "nvidia-smi --query-gpu=timestamp,utilization.gpu,memory.used,power.draw "
-                "--format=csv -l 1 > gpu.csv"};
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "No utilization of the GPU or the host was logged."),
+            FAULTLINE_TR_NOOP("Diagnosis", "Record the GPU during the training, once per second."),
+            "nvidia-smi --query-gpu=timestamp,utilization.gpu,memory.used,power.draw "
+            "--format=csv -l 1 > gpu.csv"};
     case SignalKind::Other: break;
     }
     return {FAULTLINE_TR_NOOP("Diagnosis", "A signal that the rule needs was not logged."), {}, {}};
@@ -71,7 +71,7 @@ Advice adviceFor(EvidenceKind kind)
 {
     switch (kind) {
     case EvidenceKind::Console:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "There is no console output to look at."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "There is no console output."),
                 FAULTLINE_TR_NOOP(
                     "Diagnosis", "Keep what the training prints, with its exit status, and open it "
                                  "together with the run."),
@@ -88,27 +88,27 @@ Advice adviceFor(EvidenceKind kind)
                                   "Open the label map or data.yaml that the training reads."),
                 "cp label_map.pbtxt model_dir/"};
     case EvidenceKind::Environment:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The versions of the software are not known."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The software versions are unknown."),
                 FAULTLINE_TR_NOOP("Diagnosis",
                                   "Save the list of packages in the environment of the training."),
                 "python -m pip freeze > requirements.txt"};
     case EvidenceKind::GpuLog:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "The GPU was not watched."),
-                FAULTLINE_TR_NOOP("Diagnosis", "Record the GPU beside the training, every second."),
-                "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,"
-                "memory.total,power.draw,temperature.gpu,clocks.sm,clocks_throttle_reasons.active,"
-                "pcie.link.gen.current,pcie.link.width.current --format=csv -l 1 > gpu.csv"};
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "The GPU was not recorded."),
+            FAULTLINE_TR_NOOP("Diagnosis", "Record the GPU during the training, once per second."),
+            "nvidia-smi --query-gpu=timestamp,index,name,utilization.gpu,memory.used,"
+            "memory.total,power.draw,temperature.gpu,clocks.sm,clocks_throttle_reasons.active,"
+            "pcie.link.gen.current,pcie.link.width.current --format=csv -l 1 > gpu.csv"};
     case EvidenceKind::HostLog:
-        return {FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Processors and main memory of the host were not watched."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "CPU and host memory were not recorded."),
                 FAULTLINE_TR_NOOP("Diagnosis", "Run the training under the recorder."),
                 "faultline-cli record -- python train.py"};
     case EvidenceKind::Profile:
         return {FAULTLINE_TR_NOOP("Diagnosis", "There is no profile of the training's steps."),
-                FAULTLINE_TR_NOOP("Diagnosis", "Profile some twenty steps after the hundredth."),
+                FAULTLINE_TR_NOOP("Diagnosis", "Profile about twenty steps after step 100."),
                 "tf.profiler.experimental.start(logdir); ...; tf.profiler.experimental.stop()"};
     case EvidenceKind::MemoryProfile:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "What the allocator did was not recorded."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The allocator's history was not recorded."),
                 FAULTLINE_TR_NOOP("Diagnosis", "Record the history of the allocator."),
                 "torch.cuda.memory._record_memory_history(); ...; "
                 "torch.cuda.memory._dump_snapshot(\"snapshot.pickle\")"};
@@ -119,20 +119,20 @@ Advice adviceFor(EvidenceKind kind)
                                   "the run."),
                 "faultline-cli diagnose RUN DATASET"};
     case EvidenceKind::MemoryPlan:
-        return {
-            FAULTLINE_TR_NOOP("Diagnosis", "The memory that the network needs cannot be planned."),
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "Open its configuration, or name the network to the planner."),
-            "faultline-cli vram --list-models"};
+        return {FAULTLINE_TR_NOOP("Diagnosis",
+                                  "The memory that the network needs cannot be estimated."),
+                FAULTLINE_TR_NOOP("Diagnosis",
+                                  "Open its configuration, or name the network to the planner."),
+                "faultline-cli vram --list-models"};
     case EvidenceKind::TargetMachine:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "It is not known on which GPU this runs."),
+        return {FAULTLINE_TR_NOOP("Diagnosis", "The GPU that this runs on is unknown."),
                 FAULTLINE_TR_NOOP("Diagnosis", "Choose the GPU or the machine type."),
                 "faultline-cli diagnose --gpu T4 PATH"};
     case EvidenceKind::EventFiles:
-        return {FAULTLINE_TR_NOOP("Diagnosis", "There are no event files of the training."),
-                FAULTLINE_TR_NOOP("Diagnosis",
-                                  "Open the folder into which the training logs its curves."),
-                "faultline-cli inspect LOGDIR"};
+        return {
+            FAULTLINE_TR_NOOP("Diagnosis", "There are no event files of the training."),
+            FAULTLINE_TR_NOOP("Diagnosis", "Open the folder that the training logs its curves to."),
+            "faultline-cli inspect LOGDIR"};
     }
     return {FAULTLINE_TR_NOOP("Diagnosis", "A signal that the rule needs was not logged."), {}, {}};
 }

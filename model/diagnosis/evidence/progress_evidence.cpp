@@ -24,12 +24,14 @@ SeriesEvidence progressEvidence(const Training& training, const Progress& progre
 Abstention abstainCoarseClock(double usualSeconds)
 {
     Abstention abstention;
-    abstention.reason = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "The log notes its times in whole seconds, and there "
-                                           "are points every %1: too coarse to time single steps."),
-                         {seconds(usualSeconds)}};
+    abstention.reason = {
+        FAULTLINE_TR_NOOP("Diagnosis", "The log records times in whole seconds, with a point every "
+                                       "%1: too coarse to time single steps."),
+        {seconds(usualSeconds)}};
     abstention.remedy = {
-        FAULTLINE_TR_NOOP("Diagnosis", "Pass the time with its fraction to the log writer."), {}};
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Pass timestamps with fractions of a second to the log writer."),
+        {}};
     abstention.command = "writer.add_scalar(\"loss\", loss, step, walltime=time.time())";
     return abstention;
 }
@@ -41,10 +43,10 @@ Abstention abstainTooFewStepTimes(std::size_t have, std::size_t needed)
                                            "The log gives only %1 step times of one attempt; %2 "
                                            "are needed."),
                          {countOf(have), countOf(needed)}};
-    abstention.remedy = {FAULTLINE_TR_NOOP("Diagnosis",
-                                           "Log a scalar at every step, or at least at every "
-                                           "hundredth part of the run."),
-                         {}};
+    abstention.remedy = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Log a scalar at every step, or at least once per hundredth of the run."),
+        {}};
     abstention.command = "tf.keras.callbacks.TensorBoard(log_dir, update_freq=\"batch\")";
     return abstention;
 }

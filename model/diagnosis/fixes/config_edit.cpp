@@ -52,8 +52,8 @@ Translatable whyNotWhole(const ConfigDocument& document)
         Reason{IssueCode::SyntaxError,
                FAULTLINE_TR_NOOP("Errors", "some of it could not be understood")},
         Reason{IssueCode::WrongEncoding,
-               FAULTLINE_TR_NOOP("Errors", "it holds bytes that are no UTF-8")},
-        Reason{IssueCode::NulBytes, FAULTLINE_TR_NOOP("Errors", "it holds NUL bytes")},
+               FAULTLINE_TR_NOOP("Errors", "it contains bytes that are not UTF-8")},
+        Reason{IssueCode::NulBytes, FAULTLINE_TR_NOOP("Errors", "it contains NUL bytes")},
     };
     if (document.file.end == ReadEnd::TruncatedTail)
         return FAULTLINE_TR_NOOP("Errors", "it is cut short");
@@ -120,7 +120,7 @@ Text disagreement(const ConfigDocument& document, const std::string& path,
     const ConfigNode& node = document.nodes[index];
     for (std::size_t at = index; at != ConfigNode::npos; at = document.nodes[at].parent) {
         if (document.nodes[at].state == FieldState::Conflict)
-            return {FAULTLINE_TR_NOOP("Errors", "\"%1\" stands several times"),
+            return {FAULTLINE_TR_NOOP("Errors", "\"%1\" occurs several times"),
                     {document.nodes[at].name}};
     }
     if (node.isGroup)
@@ -211,10 +211,10 @@ Result<std::string> apply(const ConfigDocument& document, const std::string& tex
         return refusal.of(edit, 0, FAULTLINE_TR_NOOP("Errors", "it names no field"));
     if (isNameWithDots(document, edit.path))
         return refusal.of(edit, 0,
-                          FAULTLINE_TR_NOOP("Errors", "a name in it holds a dot or bracket"));
+                          FAULTLINE_TR_NOOP("Errors", "a name in it contains a dot or bracket"));
     if (!place.candidates.empty())
         return refusal.of(edit, source.fields[place.candidates.front()].line,
-                          {FAULTLINE_TR_NOOP("Errors", "\"%1\" stands in lines %2"),
+                          {FAULTLINE_TR_NOOP("Errors", "\"%1\" is in lines %2"),
                            {parts[place.found], severalLines(source, place.candidates)}});
     const bool isThere = place.found == parts.size();
     if (const Text why = text == document.text

@@ -102,10 +102,9 @@ private:
         if (edit.value.find_first_of("\r\n") != std::string::npos)
             return refused(edit, 0, FAULTLINE_TR_NOOP("Errors", "its value has several lines"));
         if (lines.size() > 1)
-            return refused(
-                edit, *lines.begin(),
-                {FAULTLINE_TR_NOOP("Errors", "it stands in several lines, also in line %1"),
-                 {std::to_string(*lines.rbegin())}});
+            return refused(edit, *lines.begin(),
+                           {FAULTLINE_TR_NOOP("Errors", "it is in several lines, also in line %1"),
+                            {std::to_string(*lines.rbegin())}});
         if (lines.empty()) {
             if (edit.path == "base-image")
                 return refused(edit, 0, FAULTLINE_TR_NOOP("Errors", "no line names it"));
@@ -123,7 +122,7 @@ private:
                            FAULTLINE_TR_NOOP("Errors", "its place in the line could not be found"));
         if (edit.value.empty() && isDockerfile())
             return refused(edit, line,
-                           FAULTLINE_TR_NOOP("Errors", "a part of a command is not taken out"));
+                           FAULTLINE_TR_NOOP("Errors", "part of a command cannot be removed"));
         if (edit.value.empty())
             m_removed.insert(line);
         else

@@ -141,9 +141,9 @@ private:
         m_plan.conflicts.push_back(
             {.finding = step.finding,
              .fix = step.fix,
-             .why = {FAULTLINE_TR_NOOP("Diagnosis",
-                                       "It would set %1 to %2, and the fix of a graver cause sets "
-                                       "it to %3. Make that one first, and look again."),
+             .why = {FAULTLINE_TR_NOOP(
+                         "Diagnosis", "This would set %1 to %2, but the fix of a more severe cause "
+                                      "sets it to %3. Apply that one first, then check again."),
                      {edit.path, edit.value, taken.value}}});
     }
 

@@ -104,10 +104,9 @@ Fix raiseParallelism(const Training& training, StageKind kind, int workers, Text
         fix.id = "raise-num-workers";
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Load batches in %1 worker processes"),
                      {quantity}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "So many keep up with the rest of the step. They take main "
-                                        "memory each, and more than the machine has processors "
-                                        "does not help."),
+        fix.detail = {FAULTLINE_TR_NOOP(
+                          "Diagnosis", "This many keep up with the rest of the step. Each takes "
+                                       "host memory, and more workers than CPU cores do not help."),
                       {}};
         fix.snippets = {{"pytorch", "loader = DataLoader(dataset, batch_size=batch_size, "
                                     "shuffle=True,\n                    num_workers="
@@ -124,8 +123,8 @@ Fix raiseParallelism(const Training& training, StageKind kind, int workers, Text
     fix.id = "raise-parallel-calls";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Prepare %1 elements in parallel"), {quantity}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "So many keep up with the rest of the step; AUTOTUNE finds the "
-                                    "number by itself where processors are free."),
+                                    "This many keep up with the rest of the step; AUTOTUNE "
+                                    "finds the number by itself if CPU cores are free."),
                   {}};
     fix.snippets = {{"tensorflow", "dataset = dataset.map(prepare, num_parallel_calls=" + count
                                        + ")  # or tf.data.AUTOTUNE\n"
@@ -146,8 +145,8 @@ Fix prefetchBatches(const Training& training, Text check)
     fix.id = "prefetch";
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Prepare the next batches while a step runs"), {}};
     fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Then the wait is what preparing takes beyond the step, not "
-                                    "all of it."),
+                                    "Steps then wait only for the part of the preparation that "
+                                    "takes longer than the step itself."),
                   {}};
     fix.check = std::move(check);
     if (trainsWithPyTorch(training)) {

@@ -316,7 +316,7 @@ Result<std::string> removeField(std::string_view text, const ConfigSource& sourc
     }
     if (isYamlBlock)
         return Error::corrupt(
-            FAULTLINE_TR_NOOP("Errors", "it stands on one line with something else"));
+            FAULTLINE_TR_NOOP("Errors", "it shares its line with something else"));
     std::size_t begin = removed.begin;
     if (hasComma && comma < parent.bodyEnd)
         end = std::min(text.find_first_not_of(kLineBlanks, comma + 1), text.size());

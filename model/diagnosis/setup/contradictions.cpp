@@ -131,8 +131,7 @@ void compareClasses(const Training& training, const ConfigDocument& config, Sign
     signs.sure.emplace_back(
         field(config, path, {FAULTLINE_TR_NOOP("Diagnosis", "Classes of the configuration"), {}}));
     signs.sure.emplace_back(numberEvidence(
-        "evaluated-classes",
-        {FAULTLINE_TR_NOOP("Diagnosis", "Classes that the evaluation tells apart"), {}},
+        "evaluated-classes", {FAULTLINE_TR_NOOP("Diagnosis", "Classes of the evaluation"), {}},
         countOf(evaluated.size()), classes));
 }
 
@@ -149,7 +148,7 @@ void compareLength(const Training& training, const TrainingRecipe& recipe, Signs
         return;
     signs.others.emplace_back(recipeEvidence(
         recipe, *recipe.runSteps,
-        {FAULTLINE_TR_NOOP("Diagnosis", "Length of the configuration; the run went to step %1"),
+        {FAULTLINE_TR_NOOP("Diagnosis", "Configured length; the run reached step %1"),
          {Quantity{last, Unit::Step}}}));
 }
 
@@ -168,11 +167,10 @@ void compareRate(const Training& training, const TrainingRecipe& recipe, Signs& 
     const double ratio = peak / recipe.rate->value;
     if (ratio < kDifferent && ratio > 1.0 / kDifferent)
         return;
-    signs.others.emplace_back(
-        recipeEvidence(recipe, *recipe.rate,
-                       {FAULTLINE_TR_NOOP("Diagnosis", "Rate of the configuration; the highest "
-                                                       "that was logged is %1"),
-                        {plain(peak)}}));
+    signs.others.emplace_back(recipeEvidence(
+        recipe, *recipe.rate,
+        {FAULTLINE_TR_NOOP("Diagnosis", "Configured learning rate; the highest logged is %1"),
+         {plain(peak)}}));
 }
 
 Finding findingOf(const std::string& artifact, Text title, std::vector<Evidence> evidence)
@@ -183,19 +181,17 @@ Finding findingOf(const std::string& artifact, Text title, std::vector<Evidence>
     finding.cost = 0.2;
     finding.title = std::move(title);
     finding.explanation = {
-        FAULTLINE_TR_NOOP("Diagnosis",
-                          "What it says and what the run logged cannot both be of one training, so "
-                          "no check judges by it."),
+        FAULTLINE_TR_NOOP("Diagnosis", "It contradicts what the run logged, so no check uses it."),
         {}};
     finding.evidence = std::move(evidence);
     Fix fix;
     fix.id = "replace-artifact";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Open the file of this training in place of %1"),
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Open this training's file instead of %1"),
                  {artifact}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Keep what belongs to one run in one folder, with its model "
-                                    "directory."),
-                  {}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Keep all files of a run in one folder, with its model directory."),
+        {}};
     fix.snippets = {{"shell", "cp pipeline.config label_map.pbtxt \"$MODEL_DIR\"/"}};
     fix.check = {FAULTLINE_TR_NOOP("Diagnosis", "Nothing contradicts the run any more."), {}};
     finding.fixes = {std::move(fix)};
@@ -219,7 +215,7 @@ std::optional<Finding> doubtOf(const Training& training, const ConfigDocumentPtr
         return std::nullopt;
     return findingOf(
         config->name(),
-        {FAULTLINE_TR_NOOP("Diagnosis", "%1 is the configuration of another run; it is left out"),
+        {FAULTLINE_TR_NOOP("Diagnosis", "%1 is the config of another run and is ignored"),
          {config->name()}},
         signs.all());
 }
@@ -236,18 +232,17 @@ std::optional<Finding> doubtOfLabels(const Training& training, const ConfigDocum
     }
     return findingOf(
         map->name(),
-        {FAULTLINE_TR_NOOP("Diagnosis", "%1 is the label map of another dataset: the evaluation "
-                                        "knows none of its names (it knows %2); it is left out"),
+        {FAULTLINE_TR_NOOP("Diagnosis", "%1 is the label map of another dataset and is ignored: "
+                                        "the evaluation has none of its names (it has %2)"),
          {map->name(), *evaluated.begin()}},
         {ConfigEvidence{.config = map->id(),
                         .path = {},
                         .line = map->labels.front().line,
                         .value = map->labels.front().name,
                         .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The first of its names"), {}}},
-         numberEvidence(
-             "evaluated-classes",
-             {FAULTLINE_TR_NOOP("Diagnosis", "Classes that the evaluation tells apart"), {}},
-             countOf(evaluated.size()))});
+         numberEvidence("evaluated-classes",
+                        {FAULTLINE_TR_NOOP("Diagnosis", "Classes of the evaluation"), {}},
+                        countOf(evaluated.size()))});
 }
 
 /// First and last time that the event files of a training hold.
@@ -326,7 +321,7 @@ Evidence placeOf(const Artifact& artifact)
     return FileEvidence{
         .path = artifact.file.path,
         .offsetBytes = std::nullopt,
-        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The file of another time"), {}}};
+        .caption = {FAULTLINE_TR_NOOP("Diagnosis", "The file from another time"), {}}};
 }
 
 /// Moves what lies half a day away out of `artifacts`.
@@ -340,9 +335,9 @@ void setAsideByTime(const Training& training, std::vector<Pointer>& artifacts, c
             return false;
         said.push_back(findingOf(
             artifact->name(),
-            {FAULTLINE_TR_NOOP("Diagnosis",
-                               "%1 is of another time: %2 lie between it and the run; it is left "
-                               "out"),
+            {FAULTLINE_TR_NOOP(
+                 "Diagnosis",
+                 "%1 is from another time and is ignored: %2 lie between it and the run"),
              {artifact->name(), Quantity{away, Unit::Seconds}}},
             {placeOf(*artifact),
              numberEvidence("seconds-between",

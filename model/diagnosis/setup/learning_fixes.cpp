@@ -124,15 +124,15 @@ Fix lowerLearningRate(const std::optional<RateAtStep>& rate, std::int64_t step)
         fix.detail =
             rate->isWarmingUp
                 ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                         "The rate was %1 at step %2 and still warming up: the "
-                                         "training did not stand even that. Try a third of it as "
-                                         "the peak first, a tenth (%3) if the loss still rises."),
+                                         "The learning rate was %1 at step %2, still in the "
+                                         "warm-up, and already too high. Try a third of it as the "
+                                         "peak first, then a tenth (%3) if the loss still rises."),
                        {Quantity{rate->then, Unit::None}, at, much}}
                 : Text{
-                    FAULTLINE_TR_NOOP("Diagnosis",
-                                      "The rate was %1 at step %2 and had been at most %3. Try "
-                                      "a third of it first, a tenth (%4) if the loss still "
-                                      "rises."),
+                    FAULTLINE_TR_NOOP(
+                        "Diagnosis",
+                        "The learning rate was %1 at step %2 and at most %3 before. Try a third of "
+                        "it first, then a tenth (%4) if the loss still rises."),
                     {Quantity{rate->then, Unit::None}, at, Quantity{rate->peak, Unit::None}, much}};
         fix.snippets = {
             {"pipeline.config", "learning_rate {\n"
@@ -170,10 +170,11 @@ Fix clipGradients(const std::optional<double>& percentile)
 {
     Fix fix;
     fix.id = "clip-gradients";
-    fix.check = {FAULTLINE_TR_NOOP("Diagnosis",
-                                   "Fewer than half of the steps are clipped, and no loss point "
-                                   "stands out from its neighbours any more."),
-                 {}};
+    fix.check = {
+        FAULTLINE_TR_NOOP(
+            "Diagnosis",
+            "Fewer than half of the steps are clipped, and the loss has no outliers any more."),
+        {}};
     if (!percentile || !(*percentile > 0.0)) {
         fix.isConcrete = false;
         fix.title = {FAULTLINE_TR_NOOP("Diagnosis",
@@ -195,11 +196,11 @@ Fix clipGradients(const std::optional<double>& percentile)
     const std::string clip = configNumber(*percentile);
     fix.edits = {{.config = {}, .path = std::string(setting::kClipNorm), .value = clip}};
     fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Clip the gradient norm at %1"), {clip}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "%1 is the 90th percentile of the gradient norm while the "
-                                    "training was healthy: ordinary steps stay as they are, the "
-                                    "outliers lose their force."),
-                  {Quantity{*percentile, Unit::None}}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "%1 is the 90th percentile of the gradient norm while the training was "
+                          "healthy: ordinary steps stay unchanged, outliers are limited."),
+        {Quantity{*percentile, Unit::None}}};
     fix.snippets = {
         {"pipeline.config", "train_config {\n  gradient_clipping_by_norm: " + clip + "\n}"},
         {"tensorflow", "optimizer.global_clipnorm = " + clip},
@@ -213,13 +214,13 @@ Fix restartFromCheckpoint(const Training& training, std::int64_t step)
 {
     Fix fix;
     fix.id = "restart-from-checkpoint";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Go on from a checkpoint at or before step %1"),
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Resume from a checkpoint at or before step %1"),
                  {Quantity{static_cast<double>(step), Unit::Step}}};
-    fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                    "Later checkpoints hold damaged weights. Copy the good one "
-                                    "away first: old checkpoints are deleted as new ones are "
-                                    "saved."),
-                  {}};
+    fix.detail = {
+        FAULTLINE_TR_NOOP("Diagnosis",
+                          "Later checkpoints contain damaged weights. Copy the good one away "
+                          "first: old checkpoints are deleted as new ones are saved."),
+        {}};
     const SessionMark* latest = nullptr;
     for (const RunPtr& run : training.runs) {
         for (const SessionMark& mark : run->sessions) {
@@ -230,9 +231,8 @@ Fix restartFromCheckpoint(const Training& training, std::int64_t step)
     }
     if (latest != nullptr) {
         fix.detail = {
-            FAULTLINE_TR_NOOP("Diagnosis",
-                              "Later checkpoints hold damaged weights. The newest good "
-                              "one that the log mentions is of step %1: %2."),
+            FAULTLINE_TR_NOOP("Diagnosis", "Later checkpoints contain damaged weights. The newest "
+                                           "good one that the log mentions is from step %1: %2."),
             {Quantity{static_cast<double>(latest->step), Unit::Step}, latest->checkpointPath}};
         const std::string path = "\"" + latest->checkpointPath + "\"";
         fix.edits = {{.config = {}, .path = std::string(setting::kCheckpoint), .value = path}};
@@ -249,9 +249,9 @@ Fix checkTheData(std::int64_t step)
 {
     Fix fix;
     fix.id = "find-bad-record";
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Find the record or operation that breaks at "
-                                                "step %1"),
-                 {Quantity{static_cast<double>(step), Unit::Step}}};
+    fix.title = {
+        FAULTLINE_TR_NOOP("Diagnosis", "Find the record or operation that fails at step %1"),
+        {Quantity{static_cast<double>(step), Unit::Step}}};
     fix.detail = {
         FAULTLINE_TR_NOOP("Diagnosis",
                           "Look for boxes with no area, with swapped or NaN corners, or in pixels "

@@ -190,34 +190,36 @@ Fix changeBatch(const Training& training, std::int64_t batch, std::optional<bool
     const ConfigDocumentPtr config = training.config();
     const std::optional<ConfigNumber> now = config ? batchField(*config) : std::nullopt;
     if (!now) {
-        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set the batch to %1"), {count}};
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Most of the memory grows with the batch. Scale the "
-                                        "learning rate with it."),
-                      {}};
+        fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set the batch size to %1"), {count}};
+        fix.detail = {
+            FAULTLINE_TR_NOOP(
+                "Diagnosis",
+                "Most of the memory grows with the batch size. Scale the learning rate with it."),
+            {}};
         fix.snippets = batchInCode(batch, isTensorFlow);
         return fix;
     }
-    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Set the batch to %1 instead of %2"),
+    fix.title = {FAULTLINE_TR_NOOP("Diagnosis", "Change the batch size from %2 to %1"),
                  {count, Quantity{now->value, Unit::Count}}};
     setField(*config, now->path, std::to_string(batch), fix);
     const double factor = static_cast<double>(batch) / now->value;
     scaleRates(*config, factor, fitting, fix);
     if (!fitting.empty()) {
-        fix.detail = {FAULTLINE_TR_NOOP("Diagnosis",
-                                        "Most of the memory grows with the batch. The learning "
-                                        "rate is the one that fits the batch as it is now, "
-                                        "multiplied by %1."),
-                      {fieldText(rateFactor(*config, factor))}};
+        fix.detail = {
+            FAULTLINE_TR_NOOP("Diagnosis",
+                              "Most of the memory grows with the batch size. The learning rate is "
+                              "the one that fits the current batch size, multiplied by %1."),
+            {fieldText(rateFactor(*config, factor))}};
         return fix;
     }
     fix.detail =
         fix.edits.size() > 1
             ? Text{FAULTLINE_TR_NOOP("Diagnosis",
-                                     "Most of the memory grows with the batch. The learning rate "
-                                     "and its warm-up are multiplied by %1 to fit it."),
+                                     "Most of the memory grows with the batch size. The learning "
+                                     "rate and its warm-up are multiplied by %1 to match."),
                    {fieldText(rateFactor(*config, factor))}}
-            : Text{FAULTLINE_TR_NOOP("Diagnosis", "Most of the memory grows with the batch."), {}};
+            : Text{FAULTLINE_TR_NOOP("Diagnosis", "Most of the memory grows with the batch size."),
+                   {}};
     return fix;
 }
 
