@@ -10248,8 +10248,8 @@
             <translation>Der Loss liegt über 0, und die Gradientennorm ist von Schritt zu Schritt verschieden.</translation>
         </message>
         <message>
-            <source>Training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
-            <translation>Trainings-Accuracy ist %1, Validierungs-Accuracy nur %2 am Ende (%3)</translation>
+            <source>Overfitting: training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
+            <translation>Overfitting: Trainings-Accuracy ist %1, Validierungs-Accuracy nur %2 am Ende (%3)</translation>
         </message>
         <message>
             <source>Training and validation set seem to be swapped: trained on %1 examples, validated on %2</source>
@@ -10848,16 +10848,16 @@
             <translation>Starts, deren Protokoll vor dem ersten Schritt endet</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2; the log gives no reason</source>
-            <translation>Bei Epoche %1 von %2 beendet; das Protokoll nennt keinen Grund</translation>
+            <source>Ended at epoch %1 of %2 without an error, probably stopped from outside</source>
+            <translation>Endete bei Epoche %1 von %2 ohne Fehler, vermutlich von außen beendet</translation>
         </message>
         <message>
-            <source>Ended at step %1 of %2; the log gives no reason</source>
-            <translation>Bei Schritt %1 von %2 beendet; das Protokoll nennt keinen Grund</translation>
+            <source>Ended at step %1 of %2 without an error, probably stopped from outside</source>
+            <translation>Endete bei Step %1 von %2 ohne Fehler, vermutlich von außen beendet</translation>
         </message>
         <message>
-            <source>Ended at %1 of %2 thousand images; the log gives no reason</source>
-            <translation>Bei %1 von %2 Tausend Bildern beendet; das Protokoll nennt keinen Grund</translation>
+            <source>Ended at %1 of %2 thousand images without an error, probably stopped from outside</source>
+            <translation>Endete bei %1 von %2 Tausend Bildern ohne Fehler, vermutlich von außen beendet</translation>
         </message>
         <message>
             <source>The curves end at epoch %1 of %2</source>
@@ -13458,6 +13458,70 @@
         <message>
             <source>a resume lost part of the state</source>
             <translation>eine Fortsetzung verlor einen Teil des Zustands</translation>
+        </message>
+        <message>
+            <source>%1, so the model learned nothing (%2 ends at %3)</source>
+            <translation>%1, darum hat das Modell nichts gelernt (%2 endet bei %3)</translation>
+        </message>
+        <message>
+            <source>Gradients are 0</source>
+            <translation>Die Gradienten sind 0</translation>
+        </message>
+        <message>
+            <source>The optimizer does not hold the weights that get gradients</source>
+            <translation>Der Optimizer hält nicht die Gewichte, die Gradienten bekommen</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high</source>
+            <translation>Die Lernrate %1 ist zu hoch</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low</source>
+            <translation>Die Lernrate %1 ist zu niedrig</translation>
+        </message>
+        <message>
+            <source>The loss is summed over the batch instead of averaged</source>
+            <translation>Der Loss wird über den Batch summiert statt gemittelt</translation>
+        </message>
+        <message>
+            <source>Weight decay %1 is too strong</source>
+            <translation>Weight Decay %1 ist zu stark</translation>
+        </message>
+        <message>
+            <source>Momentum %1 is too high</source>
+            <translation>Das Momentum %1 ist zu hoch</translation>
+        </message>
+        <message>
+            <source>Gradient clipping at %1 is too tight</source>
+            <translation>Die Gradienten werden bei %1 zu stark begrenzt</translation>
+        </message>
+        <message>
+            <source>Dropout %1 is too high</source>
+            <translation>Dropout %1 ist zu hoch</translation>
+        </message>
+        <message>
+            <source>The learning rate is used up from step %1 on</source>
+            <translation>Die Lernrate ist ab Step %1 aufgebraucht</translation>
+        </message>
+        <message>
+            <source>The inputs are probably not scaled</source>
+            <translation>Die Eingaben sind vermutlich nicht skaliert</translation>
+        </message>
+        <message>
+            <source>Validation inputs are prepared differently from the training inputs: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>Die Eingaben der Validierung werden anders aufbereitet als die des Trainings: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
+        </message>
+        <message>
+            <source>Class numbers differ between training and validation set: %1 is %2 at best, and the answers are worse than a guess, while the training loss fell from %3 to %4</source>
+            <translation>Die Klassennummern von Trainings- und Validierungsdaten unterscheiden sich: %1 ist bestenfalls %2, und die Antworten sind schlechter als geraten, während der Trainings-Loss von %3 auf %4 fiel</translation>
+        </message>
+        <message>
+            <source>Labels probably do not match their inputs: validation stays at chance level (%1 is %2 at best) while the training loss fell from %3 to %4</source>
+            <translation>Die Labels passen vermutlich nicht zu ihren Eingaben: die Validierung bleibt auf Zufallsniveau (%1 ist bestenfalls %2), während der Trainings-Loss von %3 auf %4 fiel</translation>
+        </message>
+        <message>
+            <source>Overfitting from the start: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>Overfitting von Anfang an: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
         </message>
     </context>
     <context>

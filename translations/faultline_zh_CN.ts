@@ -10239,8 +10239,8 @@
             <translation>损失大于 0，且梯度范数每步不同。</translation>
         </message>
         <message>
-            <source>Training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
-            <translation>结束时训练准确率为 %1，验证准确率仅为 %2（%3）</translation>
+            <source>Overfitting: training accuracy is %1, validation accuracy only %2 at the end (%3)</source>
+            <translation>过拟合：结束时训练准确率为 %1，验证准确率仅为 %2（%3）</translation>
         </message>
         <message>
             <source>Training and validation set seem to be swapped: trained on %1 examples, validated on %2</source>
@@ -10839,16 +10839,16 @@
             <translation>日志在第一步之前结束的启动次数</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2; the log gives no reason</source>
-            <translation>在第 %1 个 epoch（共 %2 个）结束；日志没有说明原因</translation>
+            <source>Ended at epoch %1 of %2 without an error, probably stopped from outside</source>
+            <translation>在第 %1/%2 轮无错误地结束，可能是被外部终止</translation>
         </message>
         <message>
-            <source>Ended at step %1 of %2; the log gives no reason</source>
-            <translation>在第 %1 步（共 %2 步）结束；日志没有说明原因</translation>
+            <source>Ended at step %1 of %2 without an error, probably stopped from outside</source>
+            <translation>在第 %1/%2 步无错误地结束，可能是被外部终止</translation>
         </message>
         <message>
-            <source>Ended at %1 of %2 thousand images; the log gives no reason</source>
-            <translation>在 %1 千张图像（共 %2 千张）处结束；日志没有说明原因</translation>
+            <source>Ended at %1 of %2 thousand images without an error, probably stopped from outside</source>
+            <translation>在 %1/%2 千张图像处无错误地结束，可能是被外部终止</translation>
         </message>
         <message>
             <source>The curves end at epoch %1 of %2</source>
@@ -13449,6 +13449,70 @@
         <message>
             <source>a resume lost part of the state</source>
             <translation>恢复时丢失了部分状态</translation>
+        </message>
+        <message>
+            <source>%1, so the model learned nothing (%2 ends at %3)</source>
+            <translation>%1，因此模型什么也没学到（%2 最终为 %3）</translation>
+        </message>
+        <message>
+            <source>Gradients are 0</source>
+            <translation>梯度为 0</translation>
+        </message>
+        <message>
+            <source>The optimizer does not hold the weights that get gradients</source>
+            <translation>优化器中没有获得梯度的权重</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high</source>
+            <translation>学习率 %1 过高</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low</source>
+            <translation>学习率 %1 过低</translation>
+        </message>
+        <message>
+            <source>The loss is summed over the batch instead of averaged</source>
+            <translation>损失对批次求和而非取平均</translation>
+        </message>
+        <message>
+            <source>Weight decay %1 is too strong</source>
+            <translation>权重衰减 %1 过强</translation>
+        </message>
+        <message>
+            <source>Momentum %1 is too high</source>
+            <translation>动量 %1 过高</translation>
+        </message>
+        <message>
+            <source>Gradient clipping at %1 is too tight</source>
+            <translation>梯度裁剪阈值 %1 过小</translation>
+        </message>
+        <message>
+            <source>Dropout %1 is too high</source>
+            <translation>Dropout %1 过高</translation>
+        </message>
+        <message>
+            <source>The learning rate is used up from step %1 on</source>
+            <translation>学习率从第 %1 步起已衰减殆尽</translation>
+        </message>
+        <message>
+            <source>The inputs are probably not scaled</source>
+            <translation>输入可能没有缩放</translation>
+        </message>
+        <message>
+            <source>Validation inputs are prepared differently from the training inputs: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>验证输入与训练输入的预处理不同：%1 最好为 %2，训练损失从 %3 降到 %4</translation>
+        </message>
+        <message>
+            <source>Class numbers differ between training and validation set: %1 is %2 at best, and the answers are worse than a guess, while the training loss fell from %3 to %4</source>
+            <translation>训练集与验证集的类别编号不一致：%1 最好为 %2，答案比随机猜测还差，而训练损失从 %3 降到 %4</translation>
+        </message>
+        <message>
+            <source>Labels probably do not match their inputs: validation stays at chance level (%1 is %2 at best) while the training loss fell from %3 to %4</source>
+            <translation>标签可能与输入不对应：验证停留在随机水平（%1 最好为 %2），而训练损失从 %3 降到 %4</translation>
+        </message>
+        <message>
+            <source>Overfitting from the start: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>从一开始就过拟合：%1 最好为 %2，训练损失从 %3 降到 %4</translation>
         </message>
     </context>
     <context>

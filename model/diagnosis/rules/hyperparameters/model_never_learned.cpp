@@ -300,6 +300,48 @@ std::optional<Text> explain(const UnlearnedReason& reason)
     return std::nullopt;
 }
 
+/// The reason as the first clause of a title; nothing if it is not known, or if what happened says
+/// it already.
+std::optional<Text> named(const Training& training, const UnlearnedReason& reason)
+{
+    switch (reason.kind) {
+    case Reason::NoGradient: return text::noGradientNamed();
+    case Reason::GradientsPileUp: return text::gradientsPileUpNamed();
+    case Reason::TooHigh:
+        return reason.rate ? std::optional(text::rateTooHighNamed(Plain(reason.rate->peak)))
+                           : std::nullopt;
+    case Reason::TooLow: return text::rateTooLowNamed(Plain(reason.rate->peak));
+    case Reason::Summed: return text::summedNamed();
+    case Reason::OddSetting: {
+        const Plain value(reason.setting->value);
+        switch (reason.setting->kind) {
+        case OddSetting::Kind::WeightDecay: return text::decayNamed(value);
+        case OddSetting::Kind::Momentum: return text::momentumNamed(value);
+        case OddSetting::Kind::Clipping: return text::clippingNamed(value);
+        case OddSetting::Kind::Dropout: return text::dropoutNamed(value);
+        }
+        break;
+    }
+    case Reason::Spent: {
+        const LearningCurve logged = learningCurve(training.best(SignalKind::LearningRate));
+        return text::rateSpentNamed(Step(logged.steps[spentFrom(logged)]));
+    }
+    case Reason::NotScaled: return text::notScaledNamed();
+    case Reason::Frozen:
+    case Reason::FrozenElsewhere:
+    case Reason::Unknown: break;
+    }
+    return std::nullopt;
+}
+
+/// What happened, behind its reason where that is known.
+Text titleWithReason(const std::optional<Text>& reason, const std::string& tag, double level,
+                     Text what)
+{
+    return reason ? text::becauseOf({.reason = *reason, .tag = tag, .level = Plain(level)})
+                  : std::move(what);
+}
+
 Text explainChance(const Training& training, const ChanceLevel& chance,
                    const UnlearnedReason& reason)
 {
@@ -415,7 +457,8 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
                                     : confidence::worthless;
     finding.cost = mayBeEarly ? cost::open : cost::certain;
     finding.stake.modelQuality = true;
-    finding.title = chanceTitle(chance, reason.kind);
+    finding.title = titleWithReason(named(training, reason), shown.signal->tag, shown.level(),
+                                    chanceTitle(chance, reason.kind));
     finding.explanation = explainChance(training, chance, reason);
     finding.evidence.emplace_back(curveEvidence(*shown.signal, shown.curve, shown.lastThird(),
                                                 shown.size() - 1, text::lastThird()));
@@ -472,15 +515,17 @@ void report(const Training& training, const TrainingLoss& loss, const Flatness& 
                                    : confidence::flat;
     finding.cost = isCertain ? cost::certain : isOpen ? cost::open : cost::flat;
     const bool rises = risesFromTheStart(flat);
-    finding.title = rises ? text::risesFromStart({.start = Plain(flat.start),
-                                                  .end = Plain(flat.end),
-                                                  .last = Step(curve.steps.back()),
-                                                  .tag = loss.name()})
-                          : text::neverFell({.start = Plain(flat.start),
-                                             .from = Step(curve.steps[flat.judgedFrom]),
-                                             .end = Plain(flat.end),
-                                             .last = Step(curve.steps.back()),
-                                             .tag = loss.name()});
+    finding.title =
+        titleWithReason(named(training, reason), loss.name(), flat.end,
+                        rises ? text::risesFromStart({.start = Plain(flat.start),
+                                                      .end = Plain(flat.end),
+                                                      .last = Step(curve.steps.back()),
+                                                      .tag = loss.name()})
+                              : text::neverFell({.start = Plain(flat.start),
+                                                 .from = Step(curve.steps[flat.judgedFrom]),
+                                                 .end = Plain(flat.end),
+                                                 .last = Step(curve.steps.back()),
+                                                 .tag = loss.name()}));
     finding.explanation =
         explain(reason).value_or(rises ? text::risesFromStartExplained() : explain(flat, about));
     finding.evidence.emplace_back(curveEvidence(*loss.parts.front(), curve, flat.judgedFrom,

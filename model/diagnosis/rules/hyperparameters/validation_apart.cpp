@@ -10,7 +10,10 @@
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -48,6 +51,67 @@ bool isKnownByHeart(const Training& training, double learned)
     });
 }
 
+/// What a validation that never followed says of why.
+enum class Apart {
+    Unknown,
+    OtherInputs, ///< losses that no answer to the same kind of input would get
+    OtherLabels, ///< answers that are wrong more often than a guess would be
+    NoRelation,  ///< answers at chance: what was learned says nothing of other inputs
+    Memorized,   ///< answers above chance, or good ones at first that were lost
+};
+
+Apart whyApart(const Training& training, const ValidationGap& gap)
+{
+    constexpr double kAbsurd = 3.0; // of the first loss of the training
+    constexpr double kBelow = 0.5;  // of the share that a guess gets right
+    constexpr double kAbove = 1.25;
+    constexpr double kMostClasses = 1e4;
+    const AnswerCurve& validation = gap.pair.validation;
+    if (gap.validation > kAbsurd * gap.pair.trainStart)
+        return Apart::OtherInputs;
+    const std::vector<AnswerCurve> scores = accuracyCurves(training);
+    const auto score = std::find_if(scores.begin(), scores.end(),
+                                    [](const AnswerCurve& one) { return one.isEvaluation; });
+    if (score == scores.end()) {
+        const LearningCurve& curve = validation.curve;
+        const auto best = std::min_element(curve.values.begin(), curve.values.end());
+        const bool isLost =
+            best - curve.values.begin() <= static_cast<std::ptrdiff_t>(curve.size()) / 3;
+        return isLost && validation.level() > *best ? Apart::Memorized : Apart::Unknown;
+    }
+    // An untrained model scores the logarithm of the number of classes.
+    const std::vector<std::size_t> stated = statedClassCounts(training);
+    const double classes = stated.size() == 1
+                               ? static_cast<double>(stated.front())
+                               : std::exp(std::min(gap.pair.trainStart, validation.start()));
+    if (!(classes > 1.5) || classes > kMostClasses)
+        return Apart::Unknown;
+    const double guess = 1.0 / classes;
+    const double level = score->level();
+    return level < kBelow * guess   ? Apart::OtherLabels
+           : level > kAbove * guess ? Apart::Memorized
+                                    : Apart::NoRelation;
+}
+
+Text titleOf(Apart why, const ValidationGap& gap, const std::string& tag)
+{
+    const Plain best(gap.validation);
+    const Plain start(gap.pair.trainStart);
+    const Plain train(gap.train);
+    switch (why) {
+    case Apart::OtherInputs:
+        return text::inputsDiffer({.tag = tag, .best = best, .start = start, .train = train});
+    case Apart::OtherLabels:
+        return text::classesDiffer({.tag = tag, .best = best, .start = start, .train = train});
+    case Apart::NoRelation:
+        return text::labelsUnrelated({.tag = tag, .best = best, .start = start, .train = train});
+    case Apart::Memorized:
+        return text::memorized({.tag = tag, .best = best, .start = start, .train = train});
+    case Apart::Unknown: break;
+    }
+    return text::neverFollowed({.tag = tag, .best = best, .start = start, .train = train});
+}
+
 void describe(const Training& training, const ValidationGap& gap, const Thresholds& thresholds,
               Finding& finding)
 {
@@ -69,12 +133,16 @@ void describe(const Training& training, const ValidationGap& gap, const Threshol
         finding.severity = isKnown ? Severity::Critical : Severity::Warning;
         finding.confidence = confidence::neverFollowed;
         finding.cost = cost::apart;
-        finding.title = text::neverFollowed({.tag = tag,
-                                             .best = Plain(gap.validation),
-                                             .start = Plain(gap.pair.trainStart),
-                                             .train = Plain(gap.train)});
-        finding.explanation = isKnown ? text::evaluationDiffers() : text::labelsDiffer();
+        const Apart why = whyApart(training, gap);
+        finding.title = titleOf(why, gap, tag);
+        finding.explanation = why == Apart::Memorized ? text::accuracyGapExplained()
+                              : isKnown               ? text::evaluationDiffers()
+                                                      : text::labelsDiffer();
         finding.fixes = {fix::evaluateOnTrainingSet(), fix::compareLabels(), fix::moreVariety()};
+        if (why == Apart::Memorized)
+            std::rotate(finding.fixes.begin(), finding.fixes.end() - 1, finding.fixes.end());
+        else if (why == Apart::OtherLabels || why == Apart::NoRelation)
+            std::swap(finding.fixes[0], finding.fixes[1]);
         return;
     }
     case ValidationGap::Sign::OneTerm:
