@@ -13523,6 +13523,90 @@
             <source>Overfitting from the start: %1 is %2 at best, the training loss fell from %3 to %4</source>
             <translation>Overfitting von Anfang an: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
         </message>
+        <message>
+            <source>The weights were not restored at the resume: from step %1 on the loss is %3 again, as at the start (it was %2)</source>
+            <translation>Beim Fortsetzen wurden die Gewichte nicht wiederhergestellt: Ab Schritt %1 ist der Loss wieder %3, wie zu Beginn (er war %2)</translation>
+        </message>
+        <message>
+            <source>The step goes on after the resume and the loss is back where the training began: the checkpoint was not found, its names do not fit the model (strict=False hides that), or the weights were initialised after loading.</source>
+            <translation>Nach dem Fortsetzen läuft der Schritt weiter, und der Loss ist wieder dort, wo das Training begann: Der Checkpoint wurde nicht gefunden, seine Namen passen nicht zum Modell (strict=False verdeckt das), oder die Gewichte wurden nach dem Laden initialisiert.</translation>
+        </message>
+        <message>
+            <source>The loss stays above that of an even guess, which any training reaches within its first steps: the weights hardly change. The optimizer holds other parameters than the model (layers replaced after it was made), layers are frozen, or the loss does not depend on the weights (detached values, argmax).</source>
+            <translation>Der Loss bleibt über dem eines gleichmäßigen Ratens, das jedes Training in den ersten Schritten erreicht: Die Gewichte ändern sich kaum. Der Optimizer hält andere Parameter als das Modell (Schichten wurden nach ihm ersetzt), Schichten sind eingefroren, oder der Loss hängt nicht von den Gewichten ab (abgetrennte Werte, argmax).</translation>
+        </message>
+        <message>
+            <source>The answers were better, or one wrong answer is given with confidence. At a learning rate of %1, which is usual, check the output first: an activation that does not fit the loss (softmax, sigmoid or ReLU before a loss that takes logits), saturated or dead units. The learning rate is the second suspect.</source>
+            <translation>Die Antworten waren besser, oder eine falsche Antwort wird mit Sicherheit gegeben. Bei einer üblichen Lernrate von %1 zuerst die Ausgabe prüfen: eine Aktivierung, die nicht zum Loss passt (Softmax, Sigmoid oder ReLU vor einem Loss, der Logits nimmt), gesättigte oder tote Einheiten. Die Lernrate ist der zweite Verdacht.</translation>
+        </message>
+        <message>
+            <source>Hold the activation of the output against the loss</source>
+            <translation>Die Aktivierung der Ausgabe gegen den Loss halten</translation>
+        </message>
+        <message>
+            <source>Losses with logits take the raw output; those without take probabilities. A ReLU at the output gives no negative value.</source>
+            <translation>Losses mit Logits nehmen die rohe Ausgabe, solche ohne nehmen Wahrscheinlichkeiten. Ein ReLU am Ausgang gibt keine negativen Werte.</translation>
+        </message>
+        <message>
+            <source>Policy takes one action only: its entropy is %2 from step %3 on (%1 at first, %4)</source>
+            <translation>Policy wählt nur noch eine Aktion: Ihre Entropie ist ab Schritt %3 %2 (zuerst %1, %4)</translation>
+        </message>
+        <message>
+            <source>The policy has decided for one action and no longer explores, so it meets nothing better. A premature collapse: raise the entropy bonus, lower the learning rate, and check the scale of the advantages.</source>
+            <translation>Die Policy hat sich für eine Aktion entschieden und erkundet nicht mehr, also trifft sie auf nichts Besseres. Ein vorzeitiger Kollaps: Entropie-Bonus erhöhen, Lernrate senken und die Skala der Advantages prüfen.</translation>
+        </message>
+        <message>
+            <source>Updates change the policy by a KL of up to %1, where 0.01 to 0.05 is usual: it leaps to one action within the first updates and explores no more. The learning rate is too high, or the entropy bonus is missing.</source>
+            <translation>Updates ändern die Policy um eine KL von bis zu %1, wo 0,01 bis 0,05 üblich ist: Sie springt in den ersten Updates auf eine Aktion und erkundet nicht mehr. Die Lernrate ist zu hoch, oder der Entropie-Bonus fehlt.</translation>
+        </message>
+        <message>
+            <source>Policy gets worse: the reward falls from %1 to %2 (%3)</source>
+            <translation>Policy wird schlechter: Die Belohnung fällt von %1 auf %2 (%3)</translation>
+        </message>
+        <message>
+            <source>The policy ends below where it began with random weights. Usual causes: the sign of the reward or of the policy loss is wrong, a discount factor too small for the length of the episodes, or a learning rate too high.</source>
+            <translation>Die Policy endet unter dem, womit sie mit zufälligen Gewichten begann. Übliche Ursachen: Das Vorzeichen der Belohnung oder des Policy-Loss ist falsch, ein Diskontfaktor, der für die Länge der Episoden zu klein ist, oder eine zu hohe Lernrate.</translation>
+        </message>
+        <message>
+            <source>Policy learns nothing: the reward stays at %2 (%1 at first, %3)</source>
+            <translation>Policy lernt nichts: Die Belohnung bleibt bei %2 (zuerst %1, %3)</translation>
+        </message>
+        <message>
+            <source>Neither the reward nor the entropy leaves the level of a random policy. Usual causes: observations that are empty, constant or not scaled, rewards on a scale that drowns the policy loss, or a learning rate too low.</source>
+            <translation>Weder Belohnung noch Entropie verlassen das Niveau einer zufälligen Policy. Übliche Ursachen: Beobachtungen, die leer, konstant oder nicht skaliert sind, Belohnungen in einer Größenordnung, in der der Policy-Loss untergeht, oder eine zu niedrige Lernrate.</translation>
+        </message>
+        <message>
+            <source>Check observations, reward and discount with a random policy</source>
+            <translation>Beobachtungen, Belohnung und Diskontfaktor mit einer zufälligen Policy prüfen</translation>
+        </message>
+        <message>
+            <source>Print minimum, maximum and mean of 1,000 observations and rewards. Observations vary, and better actions give higher rewards.</source>
+            <translation>Minimum, Maximum und Mittelwert von 1.000 Beobachtungen und Belohnungen ausgeben. Beobachtungen variieren, und bessere Aktionen geben höhere Belohnungen.</translation>
+        </message>
+        <message>
+            <source>The reward rises above that of a random policy.</source>
+            <translation>Die Belohnung steigt über die einer zufälligen Policy.</translation>
+        </message>
+        <message>
+            <source>The weights are frozen or not in the optimizer</source>
+            <translation>Die Gewichte sind eingefroren oder nicht im Optimizer</translation>
+        </message>
+        <message>
+            <source>The output activation probably does not fit the loss</source>
+            <translation>Die Aktivierung der Ausgabe passt vermutlich nicht zum Loss</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: %2</source>
+            <translation>Die Lernrate %1 ist zu hoch: %2</translation>
+        </message>
+        <message>
+            <source>%1 has no lower bound: it falls from %2 at its start to %3 at the end, so a sign is wrong</source>
+            <translation>%1 hat keine untere Schranke: er fällt von %2 am Anfang auf %3 am Ende, also ist ein Vorzeichen falsch</translation>
+        </message>
+        <message>
+            <source>The training minimizes a value that has no minimum, so the weights grow without end. The sign of the loss or of one of its terms is wrong, or a term is subtracted that should be bounded.</source>
+            <translation>Das Training minimiert einen Wert ohne Minimum, darum wachsen die Gewichte ohne Ende. Das Vorzeichen des Loss oder eines seiner Terme ist falsch, oder ein Term wird abgezogen, der beschränkt sein müsste.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

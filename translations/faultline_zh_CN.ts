@@ -13514,6 +13514,90 @@
             <source>Overfitting from the start: %1 is %2 at best, the training loss fell from %3 to %4</source>
             <translation>从一开始就过拟合：%1 最好为 %2，训练损失从 %3 降到 %4</translation>
         </message>
+        <message>
+            <source>The weights were not restored at the resume: from step %1 on the loss is %3 again, as at the start (it was %2)</source>
+            <translation>恢复训练时未恢复权重：从第 %1 步起损失又回到 %3，与开始时相同（此前为 %2）</translation>
+        </message>
+        <message>
+            <source>The step goes on after the resume and the loss is back where the training began: the checkpoint was not found, its names do not fit the model (strict=False hides that), or the weights were initialised after loading.</source>
+            <translation>恢复后步数继续，而损失回到训练开始时的水平：未找到检查点，其名称与模型不符（strict=False 会掩盖这一点），或在加载之后又初始化了权重。</translation>
+        </message>
+        <message>
+            <source>The loss stays above that of an even guess, which any training reaches within its first steps: the weights hardly change. The optimizer holds other parameters than the model (layers replaced after it was made), layers are frozen, or the loss does not depend on the weights (detached values, argmax).</source>
+            <translation>损失一直高于均匀猜测的水平，而任何训练在最初几步就能达到该水平：权重几乎没有变化。优化器持有的参数不是该模型的（创建优化器之后替换了层）、层被冻结，或损失不依赖权重（已分离的值、argmax）。</translation>
+        </message>
+        <message>
+            <source>The answers were better, or one wrong answer is given with confidence. At a learning rate of %1, which is usual, check the output first: an activation that does not fit the loss (softmax, sigmoid or ReLU before a loss that takes logits), saturated or dead units. The learning rate is the second suspect.</source>
+            <translation>答案曾经更好，或以高置信度给出同一个错误答案。学习率 %1 属于常用值，因此先检查输出：与损失不匹配的激活（在接收 logits 的损失之前使用 softmax、sigmoid 或 ReLU），饱和或死亡的单元。其次怀疑学习率。</translation>
+        </message>
+        <message>
+            <source>Hold the activation of the output against the loss</source>
+            <translation>核对输出激活与损失是否匹配</translation>
+        </message>
+        <message>
+            <source>Losses with logits take the raw output; those without take probabilities. A ReLU at the output gives no negative value.</source>
+            <translation>带 logits 的损失接收原始输出，不带的接收概率。输出处的 ReLU 不会给出负值。</translation>
+        </message>
+        <message>
+            <source>Policy takes one action only: its entropy is %2 from step %3 on (%1 at first, %4)</source>
+            <translation>策略只采取一个动作：自第 %3 步起其熵为 %2（起初 %1，%4）</translation>
+        </message>
+        <message>
+            <source>The policy has decided for one action and no longer explores, so it meets nothing better. A premature collapse: raise the entropy bonus, lower the learning rate, and check the scale of the advantages.</source>
+            <translation>策略已固定为一个动作，不再探索，因此遇不到更好的结果。这是过早坍缩：提高熵奖励，降低学习率，并检查优势的尺度。</translation>
+        </message>
+        <message>
+            <source>Updates change the policy by a KL of up to %1, where 0.01 to 0.05 is usual: it leaps to one action within the first updates and explores no more. The learning rate is too high, or the entropy bonus is missing.</source>
+            <translation>更新使策略改变的 KL 高达 %1，而通常为 0.01 到 0.05：策略在最初几次更新中就跳到一个动作，不再探索。学习率过高，或缺少熵奖励。</translation>
+        </message>
+        <message>
+            <source>Policy gets worse: the reward falls from %1 to %2 (%3)</source>
+            <translation>策略变差：奖励从 %1 降到 %2（%3）</translation>
+        </message>
+        <message>
+            <source>The policy ends below where it began with random weights. Usual causes: the sign of the reward or of the policy loss is wrong, a discount factor too small for the length of the episodes, or a learning rate too high.</source>
+            <translation>策略的结果低于随机权重时的水平。常见原因：奖励或策略损失的符号错误，折扣因子对回合长度而言过小，或学习率过高。</translation>
+        </message>
+        <message>
+            <source>Policy learns nothing: the reward stays at %2 (%1 at first, %3)</source>
+            <translation>策略没有学到任何东西：奖励停留在 %2（起初 %1，%3）</translation>
+        </message>
+        <message>
+            <source>Neither the reward nor the entropy leaves the level of a random policy. Usual causes: observations that are empty, constant or not scaled, rewards on a scale that drowns the policy loss, or a learning rate too low.</source>
+            <translation>奖励和熵都没有离开随机策略的水平。常见原因：观测为空、恒定或未缩放，奖励尺度淹没了策略损失，或学习率过低。</translation>
+        </message>
+        <message>
+            <source>Check observations, reward and discount with a random policy</source>
+            <translation>用随机策略检查观测、奖励和折扣</translation>
+        </message>
+        <message>
+            <source>Print minimum, maximum and mean of 1,000 observations and rewards. Observations vary, and better actions give higher rewards.</source>
+            <translation>输出 1,000 个观测与奖励的最小值、最大值和均值。观测应有变化，更好的动作应得到更高的奖励。</translation>
+        </message>
+        <message>
+            <source>The reward rises above that of a random policy.</source>
+            <translation>奖励高于随机策略。</translation>
+        </message>
+        <message>
+            <source>The weights are frozen or not in the optimizer</source>
+            <translation>权重被冻结或不在优化器中</translation>
+        </message>
+        <message>
+            <source>The output activation probably does not fit the loss</source>
+            <translation>输出激活函数可能与损失不匹配</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: %2</source>
+            <translation>学习率 %1 过高：%2</translation>
+        </message>
+        <message>
+            <source>%1 has no lower bound: it falls from %2 at its start to %3 at the end, so a sign is wrong</source>
+            <translation>%1 没有下界：从开始的 %2 降到最后的 %3，说明符号有误</translation>
+        </message>
+        <message>
+            <source>The training minimizes a value that has no minimum, so the weights grow without end. The sign of the loss or of one of its terms is wrong, or a term is subtracted that should be bounded.</source>
+            <translation>训练在最小化一个没有最小值的量，权重因此无限增大。损失或其中某一项的符号有误，或减去了本应有界的一项。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

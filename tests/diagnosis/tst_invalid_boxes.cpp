@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
-#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/data_maker.h"
 #include "tests/support/log_maker.h"
 
@@ -160,11 +159,14 @@ TEST(InvalidBoxes, ATrainerThatStopsAtABoxTellsItWithoutTheData)
 TEST(InvalidBoxes, CountsWhatTheTrainerIgnored)
 {
     const auto scanned = [](const char* counts) {
-        return judge(*makeInvalidBoxes(),
-                     CaseMaker()
-                         .console(std::string("train: Scanning /d/labels... ") + counts
-                                  + ": 100%|####| 500/500\nEpoch 1/3\nloss: 0.5\n")
-                         .training());
+        Training training = ranOn(nullptr);
+        training.datasets.clear();
+        training.logs = {LogMaker()
+                             .line(std::string("train: Scanning /d/labels... ") + counts
+                                   + ": 100%|####| 500/500")
+                             .line("Epoch 1/3")
+                             .build()};
+        return judge(*makeInvalidBoxes(), training);
     };
     const Judgement most = scanned("500 images, 3 backgrounds, 410 corrupt");
     ASSERT_EQ(most.findings.size(), 1U);

@@ -121,4 +121,49 @@ TEST(PolicyStuck, NamesARateThatMovesNothing)
               std::string::npos);
 }
 
+namespace {
+
+/// 40 updates of a small task.
+Judgement small(const RunMaker::OfStep& reward, const RunMaker::OfStep& entropy, double kl = 0.01)
+{
+    RunMaker made("ppo");
+    made.curve("rollout/ep_rew_mean", stepsFrom(0, 40), reward)
+        .curve("train/entropy_loss", stepsFrom(0, 40), entropy)
+        .curve("train/approx_kl", stepsFrom(0, 40), constant(kl));
+    return judged(made);
+}
+
+RunMaker::OfStep line(double first, double last)
+{
+    return [first, last](std::int64_t step) {
+        return first + (last - first) * static_cast<double>(step) / 39.0
+               + 0.01 * first * static_cast<double>(step % 3);
+    };
+}
+
+} // namespace
+
+TEST(PolicyStuck, FindsARewardThatFallsOrStays)
+{
+    const RunMaker::OfStep entropy = line(-0.69, -0.5);
+    EXPECT_NE(small(line(23.0, 11.0), entropy).title().find("gets worse"), std::string::npos);
+    EXPECT_NE(small(line(22.0, 21.5), constant(-0.69)).title().find("learns nothing"),
+              std::string::npos);
+    EXPECT_TRUE(small(line(22.0, 120.0), entropy).findings.empty());
+    // A policy that has become sure of what it does is done, or stuck elsewhere.
+    EXPECT_TRUE(small(line(500.0, 498.0), entropy).findings.empty());
+}
+
+TEST(PolicyStuck, FindsAPolicyThatDecidesAtOnce)
+{
+    const auto falls = [](std::int64_t step) {
+        return step < 8 ? 1.2 - 0.15 * static_cast<double>(step) : 0.0;
+    };
+    EXPECT_NE(small(line(-97.0, -50.0), falls).title().find("one action only"), std::string::npos);
+    const auto leaps = [](std::int64_t step) { return step == 0 ? -0.09 : -0.003; };
+    EXPECT_NE(small(line(23.0, 60.0), leaps, 1.8).title().find("one action only"),
+              std::string::npos);
+    EXPECT_TRUE(small(line(23.0, 60.0), leaps, 0.01).findings.empty());
+}
+
 } // namespace faultline::test

@@ -116,4 +116,20 @@ TEST(ResumeLostState, ForgivesARateThatIsALittleHigher)
                     .silent());
 }
 
+TEST(ResumeLostState, FindsWeightsThatWereNotRestored)
+{
+    const Judgement said =
+        judged({{.from = 0, .count = 400, .update = 0}, {.from = 400, .count = 400, .update = 0}});
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("The weights were not restored"), std::string::npos)
+        << said.title();
+    EXPECT_TRUE(
+        judged({{.from = 0, .count = 400, .update = 0}, {.from = 400, .count = 400, .update = 400}})
+            .findings.empty());
+    // From the first step again is another training.
+    EXPECT_TRUE(
+        judged({{.from = 0, .count = 400, .update = 0}, {.from = 0, .count = 400, .update = 0}})
+            .findings.empty());
+}
+
 } // namespace faultline::test

@@ -133,6 +133,23 @@ void judgeLoss(const std::vector<Values>& all, std::size_t attempt, Resume& resu
         between > kSure * noise && resume.lossAfter < *resume.lossThen - kKeptShare * between;
 }
 
+/// The loss after the resume is that of the beginning, by medians of the same length.
+bool isBackAtTheStart(const std::vector<Values>& all, std::size_t attempt)
+{
+    constexpr double kLeastLearnt = 0.15; // of the first level
+    constexpr double kBack = 0.75;        // of what had been learnt
+    const std::vector<double>& first = all.front().values;
+    const std::vector<double>& before = all[attempt - 1].values;
+    const std::size_t points =
+        std::clamp(std::min(first.size(), before.size()) / 3, kFewestAround, Resume::kPoints);
+    const double start = median(all.front().first(points));
+    const double learnt = start - median(all[attempt - 1].last(points));
+    const double noise =
+        std::hypot(noiseOf(all.front().first(points)), noiseOf(all[attempt - 1].last(points)));
+    return start > 0.0 && learnt > kLeastLearnt * start && learnt > kSure * noise
+           && median(all[attempt].first(points)) > start - (1.0 - kBack) * learnt;
+}
+
 } // namespace
 
 Resumes findResumes(const Training& training, double leastFactor)
@@ -160,6 +177,10 @@ Resumes findResumes(const Training& training, double leastFactor)
         const std::vector<std::int64_t>& first = losses.front().steps;
         resume.beginsAnew = resume.stepAfter <= first[std::min<std::size_t>(1, first.size() - 1)];
         judgeLoss(losses, i, resume);
+        // From the last checkpoint, which may lie some steps back.
+        const bool goesOn =
+            resume.stepAfter - first.front() >= (resume.stepBefore - first.front()) / 2;
+        resume.lostWeights = !resume.beginsAnew && goesOn && isBackAtTheStart(losses, i);
         resume.lostCounter = resume.lostCounter && resume.stepAfter < resume.stepBefore;
         judgeRate(rates, i, leastFactor, resume);
         found.all.push_back(resume);

@@ -29,6 +29,8 @@ struct Resume {
     std::optional<double> rateAfter = {};
     bool beginsAnew = false;  ///< at the first steps: by intent, or for want of a checkpoint
     bool keptWeights = false; ///< the loss went on, or near to it: no new beginning
+    /// The step went on, and the loss is where the training began.
+    bool lostWeights = false;
     bool lostCounter = false; ///< the step went back, and the loss did not
     bool rateRose = false;    ///< by rateFactor(), at once, from a rate that was not rising
     bool lossRose = false;    ///< beyond its noise

@@ -103,6 +103,33 @@ UnlearnedReason plainReason(const Training& training)
     return reason;
 }
 
+/// A rate that trainings begin with every day.
+bool isUsual(const std::optional<UsedRate>& rate)
+{
+    constexpr double kUsual = 3e-3;
+    constexpr double kUsualSgd = 0.1;
+    return rate && rate->peak <= (rate->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
+}
+
+/// Neither loss leaves the level of the first weights, not even for that of an even guess, which
+/// any training reaches at once.
+bool hardlyMoves(const Training& training, const ChanceLevel& chance, double guess)
+{
+    constexpr double kStays = 0.02;
+    constexpr double kAbove = 1.03; // times the loss of a guess
+    constexpr double kFar = 3.0;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (!(guess > 0.0) || !chance.loss || loss.parts.empty() || loss.curve.endsNonFinite)
+        return false;
+    const std::vector<double>& values = chance.loss->curve.values;
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const AnswerCurve steps{.signal = loss.parts.front(), .curve = loss.curve};
+    const std::span<const double> all(steps.curve.values);
+    const double early = median(all.first(std::max<std::size_t>(all.size() / 3, 1)));
+    return *low > kAbove * guess && *high < kFar * guess && *high - *low < kStays * *high
+           && std::abs(steps.level() - early) < kStays * early;
+}
+
 bool isTooHigh(const ChanceLevel& chance, double guess)
 {
     constexpr double kAbove = 1.02; // times the loss of a guess
@@ -166,15 +193,16 @@ UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& cha
     if (reason.kind != Kind::Unknown)
         return reason;
     const double guess = chance.classes > 1 ? std::log(static_cast<double>(chance.classes)) : 0.0;
-    if (isSureAndWrong(chance))
-        return is(Kind::TooHigh);
-    if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
-        return is(Kind::NotScaled);
-    if (isTooHigh(chance, guess))
-        return is(Kind::TooHigh);
     if (reason.rate && rateExtremeOf(training, *reason.rate) == RateExtreme::TooLow)
         return is(Kind::TooLow);
-    return reason;
+    if (hardlyMoves(training, chance, guess))
+        return is(Kind::HardlyMoves);
+    const Kind thrown = isUsual(reason.rate) ? Kind::Saturated : Kind::TooHigh;
+    if (isSureAndWrong(chance))
+        return is(thrown);
+    if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
+        return is(Kind::NotScaled);
+    return isTooHigh(chance, guess) ? is(thrown) : reason;
 }
 
 UnlearnedReason unlearnedReason(const Training& training)

@@ -19,6 +19,7 @@ struct UnlearnedReason {
         Unknown,
         NoGradient,      ///< the logged norm of the gradients is exactly 0
         Frozen,          ///< no weight changes
+        HardlyMoves,     ///< the loss stays above that of an even guess, where training begins
         FrozenElsewhere, ///< weights change that the evaluation does not see
         GradientsPileUp,
         OddSetting,
@@ -26,6 +27,7 @@ struct UnlearnedReason {
         TooLow,
         Summed, ///< the loss is a sum over the batch
         NotScaled,
+        Saturated, ///< sure of wrong answers at a usual learning rate
         Spent
     };
     Kind kind = Kind::Unknown;

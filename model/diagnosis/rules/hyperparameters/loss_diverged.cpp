@@ -11,6 +11,7 @@
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
 #include "model/diagnosis/signals/loss_meaning.h"
+#include "model/diagnosis/signals/rate_fit.h"
 #include "model/diagnosis/signals/validation_curve.h"
 #include "model/diagnosis/training/learning_curve.h"
 
@@ -24,6 +25,15 @@
 namespace faultline::rules::loss_diverged {
 
 namespace {
+
+/// What happened, behind the learning rate if that is far above what its optimizer takes.
+Text withRate(const Training& training, Text what)
+{
+    const std::optional<RateMisfit> misfit = findRateMisfit(training);
+    return misfit && misfit->isHigh
+               ? text::rateTooHigh({.rate = Plain(misfit->rate.peak), .what = std::move(what)})
+               : std::move(what);
+}
 
 DivergenceLimits limits(const Thresholds& thresholds)
 {
@@ -89,11 +99,11 @@ void report(const Training& training, const TrainingLoss& loss, const Divergence
     finding.cost =
         isOpen ? cost::mayBeMeant : std::clamp(divergence.shareLost(), cost::least, cost::most);
     finding.stake = lostSince(training, curve, divergence.minimumIndex);
-    finding.title = text::diverged({.onset = Step(onset),
-                                    .minimum = Plain(divergence.minimum),
-                                    .best = Step(best),
-                                    .level = Plain(divergence.level),
-                                    .tag = loss.name()});
+    finding.title = withRate(training, text::diverged({.onset = Step(onset),
+                                                       .minimum = Plain(divergence.minimum),
+                                                       .best = Step(best),
+                                                       .level = Plain(divergence.level),
+                                                       .tag = loss.name()}));
     finding.explanation =
         text::explained({.windows = Count(divergence.windowsAbove),
                          .points = Count(divergence.windowPoints),
@@ -174,13 +184,19 @@ bool reportExplosion(const Training& training, const Thresholds& thresholds, Fin
             finding.confidence = confidence::mostlyLost;
             finding.cost = cost::most;
             finding.stake = lostSince(training, one.curve, 0);
-            finding.title =
-                isSmallest
-                    ? text::smallestFloat(signal->tag)
-                    : text::exploded(
-                        {.tag = signal->tag, .start = Plain(one.start()), .level = Plain(level)});
-            finding.explanation =
-                isSmallest ? text::smallestFloatExplained() : text::explodedExplained();
+            const bool isBelow = level < 0.0; // a loss that is minimized, and has no minimum
+            if (isSmallest)
+                finding.title = text::smallestFloat(signal->tag);
+            else if (isBelow)
+                finding.title = text::noLowerBound(
+                    {.tag = signal->tag, .start = Plain(one.start()), .level = Plain(level)});
+            else
+                finding.title = withRate(training, text::exploded({.tag = signal->tag,
+                                                                   .start = Plain(one.start()),
+                                                                   .level = Plain(level)}));
+            finding.explanation = isSmallest ? text::smallestFloatExplained()
+                                  : isBelow  ? text::noLowerBoundExplained()
+                                             : text::explodedExplained();
             finding.evidence.emplace_back(
                 curveEvidence(*signal, one.curve, 0, one.size() - 1, text::fromMinimumToEnd()));
             finding.fixes = {lowerLearningRate(rateAt(training, one.curve, one.size() - 1),
@@ -230,13 +246,14 @@ bool reportFallenApart(const Training& training, FindingSink& sink)
         finding.confidence = confidence::partlyLost;
         finding.cost = std::clamp(lost, cost::least, cost::most);
         finding.stake = lostSince(training, curve, best);
-        finding.title = text::fellApart(
-            {.tag = validation.signal->tag,
-             .best = Plain(validation.shown(validation.smooth[best])),
-             .place = placeOf(training, *validation.signal, curve, best),
-             .last = Plain(validation.shown(median(
-                 std::span(validation.costs)
-                     .subspan(std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1)))))});
+        const double last = validation.shown(
+            median(std::span(validation.costs)
+                       .subspan(std::min(curve.indexAtShare(2.0 / 3.0), curve.size() - 1))));
+        finding.title = withRate(
+            training, text::fellApart({.tag = validation.signal->tag,
+                                       .best = Plain(validation.shown(validation.smooth[best])),
+                                       .place = placeOf(training, *validation.signal, curve, best),
+                                       .last = Plain(last)}));
         finding.explanation = text::fellApartExplained();
         finding.evidence.emplace_back(curveEvidence(*validation.signal, curve, best,
                                                     curve.size() - 1, text::fromMinimumToEnd()));

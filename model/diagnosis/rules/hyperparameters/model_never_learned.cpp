@@ -276,6 +276,8 @@ std::optional<Text> explain(const UnlearnedReason& reason)
     switch (reason.kind) {
     case Reason::NoGradient: return text::noGradientExplained(reason.norm->tag);
     case Reason::Frozen: return text::frozenExplained();
+    case Reason::HardlyMoves: return text::hardlyMovesExplained();
+    case Reason::Saturated: return text::saturatedExplained(Plain(reason.rate->peak));
     case Reason::FrozenElsewhere: return text::frozenElsewhereExplained();
     case Reason::GradientsPileUp: return text::gradientsPileUpExplained();
     case Reason::TooHigh:
@@ -327,6 +329,8 @@ std::optional<Text> named(const Training& training, const UnlearnedReason& reaso
         return text::rateSpentNamed(Step(logged.steps[spentFrom(logged)]));
     }
     case Reason::NotScaled: return text::notScaledNamed();
+    case Reason::HardlyMoves: return text::hardlyMovesNamed();
+    case Reason::Saturated: return text::saturatedNamed();
     case Reason::Frozen:
     case Reason::FrozenElsewhere:
     case Reason::Unknown: break;
@@ -398,9 +402,12 @@ std::vector<Fix> fixesFor(const UnlearnedReason& reason)
     switch (reason.kind) {
     case Reason::NoGradient:
     case Reason::Frozen:
+    case Reason::HardlyMoves:
     case Reason::GradientsPileUp: return {fix::checkOptimizer(), fix::overfitOneBatch()};
     case Reason::FrozenElsewhere: return {fix::evaluateTrainedWeights()};
     case Reason::OddSetting: return {usualSetting(*reason.setting), fix::overfitOneBatch()};
+    case Reason::Saturated:
+        return {fix::checkOutputs(), otherRate(reason.rate, kLower), fix::overfitOneBatch()};
     case Reason::TooHigh: return {otherRate(reason.rate, kLower), fix::overfitOneBatch()};
     case Reason::TooLow: return {otherRate(reason.rate, kHigher), fix::overfitOneBatch()};
     case Reason::Summed: return {fix::averageLoss(), fix::overfitOneBatch()};

@@ -116,15 +116,21 @@ Fall fallOf(const Curve& reward)
     return fall;
 }
 
-void judgeCollapse(const Training& training, const Curve& reward, const Thresholds& thresholds,
-                   FindingSink& sink)
+std::optional<Curve> entropyOf(const Training& training, std::size_t fewest)
 {
-    const std::optional<Curve> entropy = find(training, kBlocks, [](const Words& words) {
+    return find(training, fewest, [](const Words& words) {
         return hasAny(words, {"entropy"})
                && !hasAny(words, {"cross", "coef", "coefficient", "target", "bonus", "alpha"});
     });
+}
+
+/// True if it fired.
+bool judgeCollapse(const Training& training, const Curve& reward, const Thresholds& thresholds,
+                   FindingSink& sink)
+{
+    const std::optional<Curve> entropy = entropyOf(training, kBlocks);
     if (!entropy)
-        return;
+        return false;
     const std::vector<double> blocks = blockMedians(entropy->values(), kBlocks);
     const double left = blocks.front() != 0.0 ? std::abs(blocks.back() / blocks.front()) : 1.0;
     const Fall fall = fallOf(reward);
@@ -133,7 +139,7 @@ void judgeCollapse(const Training& training, const Curve& reward, const Threshol
     sink.computed(lost);
     sink.computed(kept);
     if (!fall.isSure || fall.lost < thresholds.rewardLost || left > thresholds.entropyLeft)
-        return;
+        return false;
     Finding finding = warning(reward, confidence::collapsed, cost::collapsed);
     finding.title = text::collapsed({.best = Plain(fall.best),
                                      .last = Plain(fall.last),
@@ -144,9 +150,11 @@ void judgeCollapse(const Training& training, const Curve& reward, const Threshol
                         kept};
     finding.fixes = {fix::keepEntropy()};
     sink.report(std::move(finding));
+    return true;
 }
 
-void judgeMoves(const Training& training, const std::optional<Curve>& reward, std::size_t points,
+/// True if it fired.
+bool judgeMoves(const Training& training, const std::optional<Curve>& reward, std::size_t points,
                 const Thresholds& thresholds, FindingSink& sink)
 {
     constexpr double kRising = 1.645;
@@ -162,14 +170,14 @@ void judgeMoves(const Training& training, const std::optional<Curve>& reward, st
     // Few updates say as much if not one of them changed anything.
     const bool isNone = change && quantile(change->values(), kMostUpdates) <= kNothing;
     if (!clipped || !change || (!isNone && change->curve.size() < points))
-        return;
+        return false;
     const NumberEvidence kl = number::medianKl(Plain(median(change->values())), thresholds);
     sink.computed(kl);
     const bool rises =
         reward && mannKendallZ(blockMedians(reward->values(), 3 * kBlocks)) > kRising;
     if (rises || quantile(clipped->values(), kMostUpdates) > 0.0
         || !(quantile(change->values(), kMostUpdates) < thresholds.leastKl))
-        return;
+        return false;
     Finding finding = warning(*change, confidence::hardlyMoves, cost::stuck);
     finding.title =
         text::hardlyMoves({.kl = Plain(median(change->values())), .tag = change->signal->tag});
@@ -183,9 +191,11 @@ void judgeMoves(const Training& training, const std::optional<Curve>& reward, st
         finding.evidence.emplace_back(whole(*reward, text::reward()));
     finding.fixes = {fix::moveMore()};
     sink.report(std::move(finding));
+    return true;
 }
 
-void judgeValues(const Training& training, std::size_t points, const Thresholds& thresholds,
+/// True if it fired.
+bool judgeValues(const Training& training, std::size_t points, const Thresholds& thresholds,
                  FindingSink& sink)
 {
     const std::optional<Curve> explained = find(training, points, [](const Words& words) {
@@ -195,7 +205,7 @@ void judgeValues(const Training& training, std::size_t points, const Thresholds&
         return hasAny(words, {"value", "vf", "critic"}) && hasAny(words, {"loss"});
     });
     if (!explained || !loss)
-        return;
+        return false;
     const NumberEvidence level = number::valueLoss(Plain(median(loss->values())), thresholds);
     sink.computed(level);
     std::vector<double> sizes(explained->curve.values);
@@ -203,7 +213,7 @@ void judgeValues(const Training& training, std::size_t points, const Thresholds&
         size = std::abs(size);
     if (!(quantile(sizes, kMostUpdates) < thresholds.explained)
         || !(median(loss->values()) > thresholds.hugeValueLoss))
-        return;
+        return false;
     Finding finding = warning(*loss, confidence::unscaled, cost::stuck);
     finding.title =
         text::unscaledValues({.loss = Plain(median(loss->values())), .tag = loss->signal->tag});
@@ -212,6 +222,7 @@ void judgeValues(const Training& training, std::size_t points, const Thresholds&
                         whole(*explained, text::explainedVariance()), level};
     finding.fixes = {fix::scaleReturns()};
     sink.report(std::move(finding));
+    return true;
 }
 
 void judgeGoal(const Training& training, const Thresholds& thresholds, FindingSink& sink)
@@ -242,6 +253,82 @@ void judgeGoal(const Training& training, const Thresholds& thresholds, FindingSi
     sink.report(std::move(finding));
 }
 
+/// The policy decides for one action long before the end, and not because it has learned enough.
+bool judgeEarlyCollapse(const Training& training, const Curve& reward, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 20;
+    constexpr double kLeft = 0.05;
+    constexpr double kHugeKl = 0.3;
+    const std::optional<Curve> entropy = entropyOf(training, kFewest);
+    if (!entropy)
+        return false;
+    std::vector<double> sizes(entropy->curve.values);
+    for (double& size : sizes)
+        size = std::abs(size);
+    const std::size_t third = sizes.size() / 3;
+    const double start = *std::max_element(sizes.begin(), sizes.begin() + 3);
+    const double most = quantile(std::span(sizes).subspan(third), kMostUpdates);
+    const std::optional<Curve> change = find(training, kFewest, [](const Words& words) {
+        return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
+    });
+    const bool isLeap = change && quantile(change->values(), kMostUpdates) > kHugeKl;
+    if (!(start > 0.0) || !(most == 0.0 || (isLeap && most <= 4.0 * kLeft * start)))
+        return false;
+    Finding finding = warning(*entropy, confidence::hardlyMoves, cost::collapsed);
+    finding.title = text::oneAction({.start = Plain(start),
+                                     .end = Plain(median(std::span(sizes).subspan(third))),
+                                     .step = Step(entropy->curve.steps[third]),
+                                     .tag = entropy->signal->tag});
+    finding.explanation = isLeap
+                              ? text::leapExplained(Plain(quantile(change->values(), kMostUpdates)))
+                              : text::oneActionExplained();
+    finding.evidence = {whole(*entropy, text::entropy()), whole(reward, text::reward())};
+    finding.fixes = {fix::keepEntropy()};
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// A reward that falls, or stays where a policy begins that has learned nothing.
+void judgeProgress(const Training& training, const Curve& reward, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 20;
+    constexpr double kSure = 2.33;
+    constexpr double kRising = 1.645;
+    constexpr double kFallen = 0.25;
+    constexpr double kSame = 0.15;
+    constexpr double kUntouched = 0.03; // of the entropy
+    if (reward.curve.size() < kFewest)
+        return;
+    const std::span<const double> values(reward.curve.values);
+    const double start = median(values.first(std::max<std::size_t>(values.size() / 10, 2)));
+    const double end = median(values.subspan(2 * values.size() / 3));
+    const double scale = std::max(std::abs(start), std::abs(end));
+    const double z = mannKendallZ(blockMedians(reward.values(), kBlocks));
+    const bool falls = z < -kSure && start - end > kFallen * scale;
+    bool stays = z < kRising && std::abs(end - start) < kSame * scale;
+    if (stays) {
+        const std::optional<Curve> entropy = entropyOf(training, kFewest);
+        if (!entropy)
+            return;
+        const std::span<const double> all(entropy->curve.values);
+        const double first = all.front();
+        const double last = median(all.subspan(2 * all.size() / 3));
+        stays = first != 0.0 && std::abs(last / first - 1.0) < kUntouched;
+    }
+    if (!falls && !stays)
+        return;
+    Finding finding = warning(reward, confidence::hardlyMoves, cost::stuck);
+    finding.title = falls
+                        ? text::rewardFalls(
+                            {.start = Plain(start), .end = Plain(end), .tag = reward.signal->tag})
+                        : text::rewardStays(
+                            {.start = Plain(start), .end = Plain(end), .tag = reward.signal->tag});
+    finding.explanation = falls ? text::rewardFallsExplained() : text::rewardStaysExplained();
+    finding.evidence = {whole(reward, text::reward())};
+    finding.fixes = {fix::checkEnvironment()};
+    sink.report(std::move(finding));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -269,10 +356,14 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     }
     if (reward) {
         sink.judged(judgedCurve(reward->curve, text::reward()));
-        judgeCollapse(training, *reward, thresholds, sink);
     }
-    judgeMoves(training, reward, points, thresholds, sink);
-    judgeValues(training, points, thresholds, sink);
+    const bool isStuck = (reward
+                          && (judgeCollapse(training, *reward, thresholds, sink)
+                              || judgeEarlyCollapse(training, *reward, sink)))
+                         || judgeMoves(training, reward, points, thresholds, sink)
+                         || judgeValues(training, points, thresholds, sink);
+    if (!isStuck && reward)
+        judgeProgress(training, *reward, sink);
     judgeGoal(training, thresholds, sink);
 }
 

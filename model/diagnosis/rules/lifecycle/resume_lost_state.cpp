@@ -75,6 +75,20 @@ Finding ofCounter(const Training& training, const Resumes& found, const Resume& 
     return finding;
 }
 
+Finding ofWeights(const Training& training, const Resumes& found, const Resume& resume)
+{
+    Finding finding;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::weights;
+    finding.cost = cost::weights;
+    finding.title = text::weights({.step = Step(resume.stepAfter),
+                                   .before = Plain(resume.lossBefore),
+                                   .after = Plain(resume.lossAfter)});
+    finding.explanation = text::weightsExplained();
+    finding.evidence = {around(training, *found.loss, resume, text::lossAround())};
+    return finding;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -93,9 +107,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         return;
     }
     // One finding: the worst resume gives it, a jump of the rate before a counter.
+    const Resume* weights = nullptr;
     const Resume* rate = nullptr;
     const Resume* counter = nullptr;
     for (const Resume& resume : found.all) {
+        if (resume.lostWeights && weights == nullptr)
+            weights = &resume;
         // Whoever begins at the first step may well mean another rate.
         if (resume.keptWeights && resume.rateRose && !resume.beginsAnew
             && (rate == nullptr || (resume.lossRose && !rate->lossRose)))
@@ -103,11 +120,12 @@ void evaluate(const RuleInput& input, FindingSink& sink)
         if (resume.keptWeights && resume.lostCounter && counter == nullptr)
             counter = &resume;
     }
-    if (rate == nullptr && counter == nullptr)
+    if (weights == nullptr && rate == nullptr && counter == nullptr)
         return;
-    const Resume& worst = rate != nullptr ? *rate : *counter;
-    Finding finding = rate != nullptr ? ofRate(training, found, worst, thresholds)
-                                      : ofCounter(training, found, worst);
+    const Resume& worst = weights != nullptr ? *weights : rate != nullptr ? *rate : *counter;
+    Finding finding = weights != nullptr ? ofWeights(training, found, worst)
+                      : rate != nullptr  ? ofRate(training, found, worst, thresholds)
+                                         : ofCounter(training, found, worst);
     finding.evidence.emplace_back(number::lossBefore(Plain(worst.lossBefore)));
     finding.evidence.emplace_back(number::lossAfter(Plain(worst.lossAfter)));
     if (worst.lossThen)
