@@ -4576,10 +4576,6 @@
             <translation>Keine Auslastung von GPU oder Rechner wurde aufgezeichnet.</translation>
         </message>
         <message>
-            <source>Record the GPU beside the training, every second.</source>
-            <translation>Zeichnen Sie die GPU neben dem Training auf, jede Sekunde.</translation>
-        </message>
-        <message>
             <source>A signal that the rule needs was not logged.</source>
             <translation>Ein Signal, das die Regel braucht, wurde nicht aufgezeichnet.</translation>
         </message>
@@ -5052,10 +5048,6 @@
             <translation>In diesem Abstand nehmen die Stillstände etwa %1 der Zeit. Ein Absturz kostet dann höchstens die Schritte eines Abstands.</translation>
         </message>
         <message>
-            <source>Evaluate in a process of its own</source>
-            <translation>In einem eigenen Prozess auswerten</translation>
-        </message>
-        <message>
             <source>Run the evaluation in a separate process</source>
             <translation>Die Evaluation in einem eigenen Prozess ausführen</translation>
         </message>
@@ -5510,10 +5502,6 @@
         <message>
             <source>Look at the logs of the other ranks</source>
             <translation>Die Protokolle der anderen Ranks ansehen</translation>
-        </message>
-        <message>
-            <source>Read the lines around it.</source>
-            <translation>Die Zeilen ringsum lesen.</translation>
         </message>
         <message>
             <source>Read the message of the program and the lines around it</source>
@@ -7538,10 +7526,6 @@
         <message>
             <source>This field shows it: %1.</source>
             <translation>Das zeigt dieses Feld: %1.</translation>
-        </message>
-        <message>
-            <source>The program says so</source>
-            <translation>Das Programm sagt es selbst</translation>
         </message>
         <message>
             <source>Message of the program</source>
@@ -9720,10 +9704,6 @@
             <translation>Anteil des größten Terms des Verlusts</translation>
         </message>
         <message>
-            <source>Ends for want of GPU memory</source>
-            <translation>Abbrüche aus Mangel an GPU-Speicher</translation>
-        </message>
-        <message>
             <source>Runs out of GPU memory</source>
             <translation>Der GPU-Speicher geht aus</translation>
         </message>
@@ -9838,10 +9818,6 @@
         <message>
             <source>Utilization of GPU %1</source>
             <translation>Auslastung von GPU %1</translation>
-        </message>
-        <message>
-            <source>Versions that do not go together</source>
-            <translation>Versionen, die nicht zusammenpassen</translation>
         </message>
         <message>
             <source>Values below 0 in the last third</source>
@@ -19182,10 +19158,6 @@
             <translation>Gewinn über den letzten Teil, der einen längeren Lauf lohnt; mehr nach gesenkter Lernrate.</translation>
         </message>
         <message>
-            <source>What ended the run</source>
-            <translation>Was den Lauf beendete</translation>
-        </message>
-        <message>
             <source>Python packages missing or incompatible</source>
             <translation>Python-Pakete fehlen oder passen nicht zusammen</translation>
         </message>
@@ -19884,10 +19856,6 @@
         <message>
             <source>Ten for each bin.</source>
             <translation>Zehn je Histogrammklasse.</translation>
-        </message>
-        <message>
-            <source>Versions that do not go together</source>
-            <translation>Versionen, die nicht zusammenpassen</translation>
         </message>
         <message>
             <source>So much of a log before the first work is more than starting a program takes.</source>

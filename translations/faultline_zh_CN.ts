@@ -4567,10 +4567,6 @@
             <translation>未记录 GPU 或主机的利用率。</translation>
         </message>
         <message>
-            <source>Record the GPU beside the training, every second.</source>
-            <translation>训练期间每秒记录一次 GPU 状态。</translation>
-        </message>
-        <message>
             <source>A signal that the rule needs was not logged.</source>
             <translation>未记录该规则需要的信号。</translation>
         </message>
@@ -5043,10 +5039,6 @@
             <translation>按此间隔，停顿约占时间的 %1。崩溃最多损失一个间隔的步数。</translation>
         </message>
         <message>
-            <source>Evaluate in a process of its own</source>
-            <translation>在独立进程中评估</translation>
-        </message>
-        <message>
             <source>Run the evaluation in a separate process</source>
             <translation>在单独的进程中运行评估</translation>
         </message>
@@ -5501,10 +5493,6 @@
         <message>
             <source>Look at the logs of the other ranks</source>
             <translation>查看其他 rank 的日志</translation>
-        </message>
-        <message>
-            <source>Read the lines around it.</source>
-            <translation>阅读其前后的行。</translation>
         </message>
         <message>
             <source>Read the message of the program and the lines around it</source>
@@ -7529,10 +7517,6 @@
         <message>
             <source>This field shows it: %1.</source>
             <translation>依据的字段：%1。</translation>
-        </message>
-        <message>
-            <source>The program says so</source>
-            <translation>程序自身的说明</translation>
         </message>
         <message>
             <source>Message of the program</source>
@@ -9711,10 +9695,6 @@
             <translation>损失中最大项的占比</translation>
         </message>
         <message>
-            <source>Ends for want of GPU memory</source>
-            <translation>因显存不足而终止</translation>
-        </message>
-        <message>
             <source>Runs out of GPU memory</source>
             <translation>显存耗尽</translation>
         </message>
@@ -9829,10 +9809,6 @@
         <message>
             <source>Utilization of GPU %1</source>
             <translation>GPU %1 的利用率</translation>
-        </message>
-        <message>
-            <source>Versions that do not go together</source>
-            <translation>互不兼容的版本</translation>
         </message>
         <message>
             <source>Values below 0 in the last third</source>
@@ -19156,10 +19132,6 @@
         <message>
             <source>Gain over the last part that makes a longer run worth its cost; more after a decayed learning rate.</source>
             <translation>最后一段使更长运行值得的收益；学习率衰减后要求更高。</translation>
-        </message>
-        <message>
-            <source>What ended the run</source>
-            <translation>运行结束的原因</translation>
         </message>
         <message>
             <source>Python packages missing or incompatible</source>

@@ -256,7 +256,7 @@ TEST(LossDiverged, FindsAMetricThatFellApartTogetherWithTheTraining)
                           .make()});
     };
     EXPECT_EQ(judged(0.6, 0.62).findings.size(), 1U);
-    EXPECT_TRUE(judged(0.6, 0.95).findings.empty()) << "over-fitting";
+    EXPECT_TRUE(judged(0.6, 0.95).findings.empty()) << "overfitting";
     EXPECT_TRUE(judged(0.75, 0.77).findings.empty());
 }
 

@@ -42,7 +42,7 @@ TEST(PeriodicStalls, AreToldWithTheirPeriodAndCost)
     Noise noise(1);
     const Judgement said = judge(rule(), {timedRun(1000, stallingEvery(100, 20.0, noise)).make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_NE(said.title().find("Every 100 steps"), std::string::npos) << said.title();
+    EXPECT_NE(said.title().find("every 100 steps"), std::string::npos) << said.title();
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_NEAR(said.number("lost-share"), 180.0 / 1180.0, 0.01);
     EXPECT_EQ(said.number("stalls"), 9.0);

@@ -101,7 +101,7 @@ TEST(Straggler, TheOnlyRankThatDoesNotComplainIsMissing)
     const std::string seen = "[rank2]: loading the data\n";
     const Judgement said = judgeTimeouts(seen + timeout(0) + timeout(1) + timeout(3));
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_THAT(said.title(), HasSubstr("Rank 2 did not come"));
+    EXPECT_THAT(said.title(), HasSubstr("Rank 2 never reached"));
     EXPECT_TRUE(judgeTimeouts(timeout(0) + timeout(1)).findings.empty()); // two are silent
     EXPECT_TRUE(judgeTimeouts(timeout(0) + timeout(1) + timeout(3)).findings.empty())
         << "an excerpt without any line of rank 2";
