@@ -13583,6 +13583,26 @@
             <source>The training minimizes a value that has no minimum, so the weights grow without end. The sign of the loss or of one of its terms is wrong, or a term is subtracted that should be bounded.</source>
             <translation>Das Training minimiert einen Wert ohne Minimum, darum wachsen die Gewichte ohne Ende. Das Vorzeichen des Loss oder eines seiner Terme ist falsch, oder ein Term wird abgezogen, der beschränkt sein müsste.</translation>
         </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1: %2</translation>
+        </message>
+        <message>
+            <source>Gradients exploded</source>
+            <translation>Die Gradienten sind explodiert</translation>
+        </message>
+        <message>
+            <source>Invalid boxes are likely</source>
+            <translation>Vermutlich ungültige Boxen</translation>
+        </message>
+        <message>
+            <source>Inputs or targets probably hold NaN</source>
+            <translation>Eingaben oder Zielwerte enthalten vermutlich NaN</translation>
+        </message>
+        <message>
+            <source>One batch probably holds NaN or an invalid record</source>
+            <translation>Ein Batch enthält vermutlich NaN oder einen ungültigen Datensatz</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -13574,6 +13574,26 @@
             <source>The training minimizes a value that has no minimum, so the weights grow without end. The sign of the loss or of one of its terms is wrong, or a term is subtracted that should be bounded.</source>
             <translation>训练在最小化一个没有最小值的量，权重因此无限增大。损失或其中某一项的符号有误，或减去了本应有界的一项。</translation>
         </message>
+        <message>
+            <source>%1: %2</source>
+            <translation>%1：%2</translation>
+        </message>
+        <message>
+            <source>Gradients exploded</source>
+            <translation>梯度爆炸</translation>
+        </message>
+        <message>
+            <source>Invalid boxes are likely</source>
+            <translation>可能存在无效边界框</translation>
+        </message>
+        <message>
+            <source>Inputs or targets probably hold NaN</source>
+            <translation>输入或目标值可能含有 NaN</translation>
+        </message>
+        <message>
+            <source>One batch probably holds NaN or an invalid record</source>
+            <translation>某个批次可能含有 NaN 或无效记录</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -408,6 +408,27 @@ void addFixes(const Training& training, const LeadUp& leadUp, const LearningCurv
     keepWhatConcerns(training, finding);
 }
 
+/// What happened, behind its first suspect where the curves name one.
+Text withSuspect(const Training& training, Suspect suspect, const LeadUp& leadUp, Text what)
+{
+    const auto because = [&what](Text reason) {
+        return text::becauseOf({.reason = std::move(reason), .what = std::move(what)});
+    };
+    switch (suspect) {
+    case Suspect::Gradient: return because(text::gradientNamed());
+    case Suspect::Boxes: return because(text::boxesNamed());
+    case Suspect::Input: return because(text::inputNamed());
+    case Suspect::Rate: return because(text::rateNamed(Plain(usedRate(training)->peak)));
+    case Suspect::Usual:
+        // Steady until then, at a usual rate: what came with this step is left.
+        if (leadUp.kind == LeadUp::Kind::Sudden && isRateUsual(training))
+            return because(text::recordNamed());
+        break;
+    case Suspect::Evaluation: break;
+    }
+    return what;
+}
+
 void reportPermanent(const Training& training, const BadSignal& main, Severity severity,
                      std::size_t leadUpPoints, FindingSink& sink)
 {
@@ -443,13 +464,16 @@ void reportPermanent(const Training& training, const BadSignal& main, Severity s
             {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});
         finding.explanation = text::gradientNormExplained();
     } else if (lastStep > step) {
-        finding.title = text::becameAndStayed({.value = main.valueName(),
-                                               .step = Step(step),
-                                               .steps = Step(lastStep - step),
-                                               .tag = main.signal->tag});
+        finding.title = withSuspect(training, suspect, leadUp,
+                                    text::becameAndStayed({.value = main.valueName(),
+                                                           .step = Step(step),
+                                                           .steps = Step(lastStep - step),
+                                                           .tag = main.signal->tag}));
     } else {
-        finding.title = text::becameAtEnd(
-            {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag});
+        finding.title = withSuspect(
+            training, suspect, leadUp,
+            text::becameAtEnd(
+                {.value = main.valueName(), .step = Step(step), .tag = main.signal->tag}));
     }
     finding.evidence.emplace_back(around(main, before, leadUpPoints, text::beforeAndAfter()));
     if (first.firstStep < step) {
