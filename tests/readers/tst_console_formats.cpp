@@ -191,6 +191,11 @@ TEST(Messages, TheSameInOtherWords)
         ASSERT_TRUE(match) << line;
         EXPECT_EQ(match->info->id, id) << line;
     }
+    for (const std::string_view line : {"For debugging consider passing CUDA_LAUNCH_BLOCKING=1.",
+                                        "ModuleNotFoundError: No module named 'torch._six'"}) {
+        const auto match = table.match(line, scratch);
+        EXPECT_TRUE(!match || match->info->family != "configuration") << line;
+    }
     for (const std::string_view line :
          {"Instruction illégale (core dumped)", "Instrucción ilegal (core generado)",
           "Недопустимая инструкция", "非法指令 (核心已转储)", "Ungültiger Maschinenbefehl"}) {
