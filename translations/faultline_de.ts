@@ -29048,18 +29048,6 @@
             <translation>Vergleiche die Optionen des Jobs mit sinfo und sacctmgr show qos, und verlange weniger oder eine andere Partition.</translation>
         </message>
         <message>
-            <source>A job of higher priority took the machine</source>
-            <translation>Ein Job höherer Priorität nahm die Maschine</translation>
-        </message>
-        <message>
-            <source>The job runs in a partition or class from which it may be removed at any time.</source>
-            <translation>Der Job läuft in einer Partition oder Klasse, aus der er jederzeit entfernt werden darf.</translation>
-        </message>
-        <message>
-            <source>Save checkpoints often, let the job requeue and resume by itself, or use a partition without preemption.</source>
-            <translation>Speichere oft Checkpoints, lass den Job sich neu einreihen und selbst fortsetzen, oder nimm eine Partition ohne Verdrängung.</translation>
-        </message>
-        <message>
             <source>A language model or resource of NLTK or spaCy is not downloaded</source>
             <translation>Ein Sprachmodell oder eine Ressource von NLTK oder spaCy ist nicht geladen</translation>
         </message>

@@ -29024,18 +29024,6 @@
             <translation>将作业选项与 sinfo 和 sacctmgr show qos 对照，减少请求或换分区。</translation>
         </message>
         <message>
-            <source>A job of higher priority took the machine</source>
-            <translation>更高优先级的作业占用了机器</translation>
-        </message>
-        <message>
-            <source>The job runs in a partition or class from which it may be removed at any time.</source>
-            <translation>作业所在的分区或类别允许随时被抢占。</translation>
-        </message>
-        <message>
-            <source>Save checkpoints often, let the job requeue and resume by itself, or use a partition without preemption.</source>
-            <translation>频繁保存检查点，让作业自动重新排队并恢复，或使用不会抢占的分区。</translation>
-        </message>
-        <message>
             <source>A language model or resource of NLTK or spaCy is not downloaded</source>
             <translation>未下载 NLTK 或 spaCy 的语言模型或资源</translation>
         </message>

@@ -182,6 +182,8 @@ TEST(Messages, TheSameInOtherWords)
              {"zsh: illegal hardware instruction  python train.py", "env.avxtf"},
              {"zsh: segmentation fault  python3 fit.py", "host.segv"},
              {"zsh: killed     python fit.py", "host.killed"},
+             {" 7/90 [=>....] - ETA: 3:12 - loss: 0.5120Killed", "host.killed"},
+             {"Epoch 1:  12%|#2  | 12/100 [00:10<01:13,  1.20it/s]Killed", "host.killed"},
              {"Abort trap: 6", "host.abort"},
              {"double free or corruption (out)", "native.heap"},
              {"Process finished with exit code -1073740791 (0xC0000409)", "win.access"},
@@ -190,6 +192,11 @@ TEST(Messages, TheSameInOtherWords)
         const auto match = table.match(line, scratch);
         ASSERT_TRUE(match) << line;
         EXPECT_EQ(match->info->id, id) << line;
+    }
+    for (const std::string_view line : {"For debugging consider passing CUDA_LAUNCH_BLOCKING=1.",
+                                        "ModuleNotFoundError: No module named 'torch._six'"}) {
+        const auto match = table.match(line, scratch);
+        EXPECT_TRUE(!match || match->info->family != "configuration") << line;
     }
     for (const std::string_view line :
          {"Instruction illégale (core dumped)", "Instrucción ilegal (core generado)",

@@ -14,7 +14,7 @@ namespace faultline::console {
 namespace {
 
 constexpr double kLargestPlace = 1e15;
-constexpr std::uint64_t kMostPlace = std::uint64_t{1} << 50U;
+constexpr std::uint64_t kMostCount = std::uint64_t{1} << 50U;
 
 std::optional<std::int64_t> whole(double value)
 {
@@ -82,13 +82,13 @@ static void placeOfFront(std::string_view text, StepPlace& place)
     const bool isOpen = text.starts_with("[");
     std::string_view rest = isOpen ? trimmedStart(text.substr(1), " ") : text;
     const std::optional<std::uint64_t> first = takeInteger(rest);
-    if (!first || *first > kMostPlace)
+    if (!first || *first > kMostCount)
         return;
     const auto count = static_cast<std::int64_t>(*first);
     if (isOpen && rest.starts_with(",")) {
         rest = trimmedStart(rest.substr(1), " ");
         const std::optional<std::uint64_t> second = takeInteger(rest);
-        if (second && *second <= kMostPlace && rest.starts_with("]")) {
+        if (second && *second <= kMostCount && rest.starts_with("]")) {
             place.epoch = static_cast<double>(count);
             place.batch = StepPlace::Count{.value = static_cast<std::int64_t>(*second)};
         }
@@ -101,7 +101,7 @@ static void placeOfFront(std::string_view text, StepPlace& place)
         const std::size_t dash = rest.substr(0, std::min(batch, rest.size())).rfind('-');
         std::string_view last =
             dash == std::string_view::npos ? std::string_view() : rest.substr(dash + 1);
-        if (const auto position = takeInteger(last); position && *position <= kMostPlace)
+        if (const auto position = takeInteger(last); position && *position <= kMostCount)
             place.batch = StepPlace::Count{.value = static_cast<std::int64_t>(*position)};
     } else if (!isOpen && rest.starts_with("epoch ")) {
         place.epoch = static_cast<double>(count);
