@@ -13603,6 +13603,50 @@
             <source>One batch probably holds NaN or an invalid record</source>
             <translation>Ein Batch enthält vermutlich NaN oder einen ungültigen Datensatz</translation>
         </message>
+        <message>
+            <source>Rank %1 failed first (%2); the launcher then ended the other ranks</source>
+            <translation>Rank %1 fiel zuerst aus (%2); danach beendete der Launcher die anderen Ranks</translation>
+        </message>
+        <message>
+            <source>The launcher names the rank that failed first; the signals and errors of the other ranks follow from it. The reason is in the output of that rank, above the launcher's summary.</source>
+            <translation>Der Launcher nennt den Rank, der zuerst ausfiel; die Signale und Fehler der anderen Ranks folgen daraus. Der Grund steht in der Ausgabe dieses Ranks, über der Zusammenfassung des Launchers.</translation>
+        </message>
+        <message>
+            <source>The launcher names the rank that failed first; the other ranks only lost it. SIGKILL comes from outside: the system sends it when host memory is full, a scheduler or an operator at a limit. The kernel's log (dmesg) and the accounting of the scheduler name who.</source>
+            <translation>Der Launcher nennt den Rank, der zuerst ausfiel; die anderen Ranks haben ihn nur verloren. SIGKILL kommt von außen: Das System sendet es bei vollem Hauptspeicher, ein Scheduler oder Operator an einer Grenze. Das Log des Kernels (dmesg) und die Abrechnung des Schedulers nennen, wer es war.</translation>
+        </message>
+        <message>
+            <source>The launcher's summary</source>
+            <translation>Die Zusammenfassung des Launchers</translation>
+        </message>
+        <message>
+            <source>Debugging is switched on: every step waits for each of its kernels or is traced for errors</source>
+            <translation>Debugging ist eingeschaltet: Jeder Schritt wartet auf jeden seiner Kernel oder wird auf Fehler verfolgt</translation>
+        </message>
+        <message>
+            <source>CUDA_LAUNCH_BLOCKING=1, the anomaly detection of autograd and eager functions make steps two to ten times slower. They help to find an error and are switched off for a training.</source>
+            <translation>CUDA_LAUNCH_BLOCKING=1, die Anomalie-Erkennung von Autograd und Eager-Funktionen machen Schritte zwei- bis zehnmal langsamer. Sie helfen, einen Fehler zu finden, und werden für ein Training ausgeschaltet.</translation>
+        </message>
+        <message>
+            <source>A debugging mode is on</source>
+            <translation>Ein Debugging-Modus ist an</translation>
+        </message>
+        <message>
+            <source>Steps take twice the time and more.</source>
+            <translation>Schritte dauern doppelt so lange und länger.</translation>
+        </message>
+        <message>
+            <source>Switch the debugging modes off</source>
+            <translation>Die Debugging-Modi ausschalten</translation>
+        </message>
+        <message>
+            <source>Then time some hundred steps again.</source>
+            <translation>Danach einige hundert Schritte erneut messen.</translation>
+        </message>
+        <message>
+            <source>A step takes less than half the time.</source>
+            <translation>Ein Schritt dauert weniger als halb so lange.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

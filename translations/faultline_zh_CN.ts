@@ -13594,6 +13594,50 @@
             <source>One batch probably holds NaN or an invalid record</source>
             <translation>某个批次可能含有 NaN 或无效记录</translation>
         </message>
+        <message>
+            <source>Rank %1 failed first (%2); the launcher then ended the other ranks</source>
+            <translation>rank %1 最先失败（%2）；随后启动器结束了其他 rank</translation>
+        </message>
+        <message>
+            <source>The launcher names the rank that failed first; the signals and errors of the other ranks follow from it. The reason is in the output of that rank, above the launcher's summary.</source>
+            <translation>启动器指出最先失败的 rank；其他 rank 的信号和错误由此产生。原因在该 rank 的输出中，位于启动器摘要之上。</translation>
+        </message>
+        <message>
+            <source>The launcher names the rank that failed first; the other ranks only lost it. SIGKILL comes from outside: the system sends it when host memory is full, a scheduler or an operator at a limit. The kernel's log (dmesg) and the accounting of the scheduler name who.</source>
+            <translation>启动器指出最先失败的 rank；其他 rank 只是失去了它。SIGKILL 来自外部：主机内存用尽时由系统发送，或由调度器、操作员在达到限制时发送。内核日志（dmesg）和调度器的记账信息会说明是谁。</translation>
+        </message>
+        <message>
+            <source>The launcher's summary</source>
+            <translation>启动器的摘要</translation>
+        </message>
+        <message>
+            <source>Debugging is switched on: every step waits for each of its kernels or is traced for errors</source>
+            <translation>调试模式已开启：每一步都等待其每个内核完成，或被跟踪以查找错误</translation>
+        </message>
+        <message>
+            <source>CUDA_LAUNCH_BLOCKING=1, the anomaly detection of autograd and eager functions make steps two to ten times slower. They help to find an error and are switched off for a training.</source>
+            <translation>CUDA_LAUNCH_BLOCKING=1、autograd 的异常检测以及 eager 函数会使训练步慢两到十倍。它们用于查找错误，训练时应关闭。</translation>
+        </message>
+        <message>
+            <source>A debugging mode is on</source>
+            <translation>调试模式已开启</translation>
+        </message>
+        <message>
+            <source>Steps take twice the time and more.</source>
+            <translation>训练步耗时为两倍以上。</translation>
+        </message>
+        <message>
+            <source>Switch the debugging modes off</source>
+            <translation>关闭调试模式</translation>
+        </message>
+        <message>
+            <source>Then time some hundred steps again.</source>
+            <translation>然后重新测量几百步的耗时。</translation>
+        </message>
+        <message>
+            <source>A step takes less than half the time.</source>
+            <translation>每步耗时不到一半。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -1,9 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/profile_maker.h"
 
 #include <gtest/gtest.h>
+
+#include <string>
 
 namespace faultline::test {
 
@@ -77,6 +80,23 @@ TEST(LaunchBound, AbstainsWithoutSteps)
     ProfileMaker maker;
     maker.profile().hasStepMarkers = false;
     EXPECT_EQ(judge(*makeLaunchBound(), maker.training()).abstentions.size(), 1U);
+}
+
+TEST(LaunchBound, FindsDebuggingThatWasLeftOn)
+{
+    const auto ran = [](const std::string& head) {
+        std::string text = head + "\n";
+        for (int step = 0; step < 500; step += 50)
+            text += "step " + std::to_string(step) + " loss 2.5 3.40 s/step\n";
+        return judge(*makeLaunchBound(), test::CaseMaker().console(text).training());
+    };
+    EXPECT_EQ(ran("env: CUDA_LAUNCH_BLOCKING=1 OMP_NUM_THREADS=1").findings.size(), 1U);
+    EXPECT_EQ(ran("UserWarning: Anomaly Detection has been enabled. This mode will increase the "
+                  "runtime and should only be enabled for debugging.")
+                  .findings.size(),
+              1U);
+    EXPECT_TRUE(ran("For debugging consider passing CUDA_LAUNCH_BLOCKING=1").findings.empty());
+    EXPECT_TRUE(ran("CUDA_LAUNCH_BLOCKING=0").findings.empty());
 }
 
 } // namespace faultline::test

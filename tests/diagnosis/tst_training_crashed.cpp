@@ -403,4 +403,26 @@ TEST(TrainingCrashed, AWorkerThatExitedIsNoLackOfMemory)
 
 } // namespace
 
+TEST(TrainingCrashed, NamesTheRankThatFailedFirst)
+{
+    const auto summed = [](const char* code) {
+        return judge(*makeTrainingCrashed(),
+                     test::CaseMaker()
+                         .console(std::string("step 10 loss 0.5\nstep 20 loss 0.4\n"
+                                              "Sending process 21 closing signal SIGTERM\n"
+                                              "failed (exitcode: -9) local_rank: 3 (pid: 24)\n"
+                                              "train.py FAILED\n"
+                                              "Root Cause (first observed failure):\n[0]:\n"
+                                              "  time      : 2026-01-01_00:00:00\n"
+                                              "  rank      : 3 (local_rank: 3)\n"
+                                              "  exitcode  : ")
+                                  + code + " (pid: 24)\n")
+                         .training());
+    };
+    EXPECT_EQ(summed("-9").title(),
+              "Rank 3 failed first (SIGKILL); the launcher then ended the other ranks");
+    EXPECT_EQ(summed("1").title(),
+              "Rank 3 failed first (exit code 1); the launcher then ended the other ranks");
+}
+
 } // namespace faultline

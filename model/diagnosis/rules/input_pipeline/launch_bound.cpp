@@ -2,11 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/launch_bound.h"
 
+#include "model/core/ascii.h"
+#include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/judged_points.h"
+#include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/signals/step_shares.h"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 namespace faultline::rules::launch_bound {
@@ -64,12 +70,56 @@ std::vector<Fix> fixes(const Training& training, const HostWork& work)
     return {std::move(compile), std::move(free)};
 }
 
+/// A line that says that a debugging mode is on; advice to switch one on does not.
+bool saysDebugging(std::string_view lower)
+{
+    constexpr std::array<std::string_view, 4> kSwitches{
+        "anomaly detection has been enabled", "cuda_launch_blocking=1", "detect_anomaly=true",
+        "run_functions_eagerly` option is set"};
+    constexpr std::array<std::string_view, 5> kAdvice{"consider", "passing", "try ", "rerun",
+                                                      "for debugging"};
+    const auto holds = [lower](std::string_view word) { return contains(lower, word); };
+    const bool isOn = std::any_of(kSwitches.begin(), kSwitches.end(), holds);
+    return isOn
+           && (contains(lower, "has been enabled")
+               || std::none_of(kAdvice.begin(), kAdvice.end(), holds));
+}
+
+/// True if the console says that the steps are slowed down on purpose. Of a run that failed it was
+/// switched on to find out why.
+bool reportDebugging(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kLinesAtStart = 400;
+    constexpr std::size_t kLineLength = 400;
+    if (!crashesOf(training).empty() || training.allSignals.empty())
+        return false;
+    Finding finding;
+    for (const ConsoleLogPtr& log : training.logs) {
+        for (std::size_t i = 0; i < std::min(log->lines.size(), kLinesAtStart); ++i) {
+            if (saysDebugging(lowerAscii(log->text(i).substr(0, kLineLength))))
+                finding.evidence.emplace_back(lineEvidence(*log, i, i, text::debuggingIsOn()));
+        }
+    }
+    if (finding.evidence.empty())
+        return false;
+    finding.severity = Severity::Warning;
+    finding.confidence = confidence::enoughSteps;
+    finding.cost = cost::debugging;
+    finding.title = text::debugging();
+    finding.explanation = text::debuggingExplained();
+    finding.fixes = {fix::switchDebuggingOff()};
+    sink.report(std::move(finding));
+    return true;
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
 {
     constexpr ShareLimits kLimits{.warning = 0.3, .critical = 0.6};
     const std::vector<StepShares> profiles = stepSharesOf(input.training);
+    if (reportDebugging(input.training, sink))
+        return;
     if (profiles.empty()) {
         sink.abstain(abstainWithoutSteps(input.training));
         return;

@@ -6,6 +6,7 @@
 #include "model/diagnosis/evidence/collectives.h"
 #include "model/diagnosis/evidence/crash.h"
 #include "model/diagnosis/evidence/exception_meaning.h"
+#include "model/diagnosis/evidence/failed_rank.h"
 #include "model/diagnosis/evidence/log_evidence.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
@@ -548,6 +549,17 @@ bool abstainIfUnanswered(const Training& training, FindingSink& sink)
     return false;
 }
 
+/// What the launcher sums up is nearer to the reason than what it did to the other ranks.
+void tellRank(const ConsoleLog& log, const FailedRank& rank, Finding& finding)
+{
+    constexpr int kKilled = -9;
+    finding.title = text::rankFailed({.rank = std::to_string(rank.rank), .end = rank.end()});
+    finding.explanation =
+        rank.exitCode == kKilled ? text::rankKilledExplained() : text::rankFailedExplained();
+    finding.evidence.emplace_back(
+        lineEvidence(log, rank.line, rank.line, text::launchersSummary()));
+}
+
 } // namespace
 
 void evaluate(const RuleInput& input, FindingSink& sink)
@@ -589,6 +601,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     finding.cost = finding.severity == Severity::Warning ? cost::wasMeant : cost::runDied;
     finding.title = titleOf(first, reading);
     finding.explanation = explanationOf(first, reading);
+    const std::optional<FailedRank> rank =
+        first.isConsequence() ? failedRank(*first.log) : std::nullopt;
+    if (rank)
+        tellRank(*first.log, *rank, finding);
     for (const Crash& crash : crashes)
         addEvidence(crash, finding);
     if (reading.reason != nullptr && isCommunication(first))
