@@ -106,7 +106,8 @@ TEST(EndedBeforePlan, TellsHowFarTheLogComes)
 {
     const Judgement said = judgeLog(kerasEpochs(1, 30, 90) + "Epoch 31/90\n");
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "Ended at epoch 31 of 90 without an error, probably stopped from outside");
+    EXPECT_EQ(said.title(),
+              "Ended at epoch 31 of 90 without an error, probably stopped from outside");
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
     EXPECT_GE(said.findings[0].confidence, 0.85) << "it breaks off within an epoch";
     EXPECT_NEAR(said.number("share-done"), 31.0 / 90.0, 1e-6);
@@ -139,7 +140,8 @@ TEST(EndedBeforePlan, TakesThePlanFromSettings)
 {
     const Judgement said = judgeLog(placedEpochs(4, 20), "epochs: 20\nlr: 0.1\nbatch_size: 8\n");
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "Ended at epoch 4 of 20 without an error, probably stopped from outside");
+    EXPECT_EQ(said.title(),
+              "Ended at epoch 4 of 20 without an error, probably stopped from outside");
     const Judgement printed =
         judgeLog("config: {'lr': 0.02, 'epochs': 20, 'batch_size': 32}\n" + placedEpochs(4, 20));
     ASSERT_EQ(printed.findings.size(), 1U);
@@ -192,7 +194,8 @@ TEST(EndedBeforePlan, FollowsTheBarOfTheWholeTraining)
     text += " 50%|#####     | 401/800 [00:41<00:52,  2.1it/s]\n";
     const Judgement said = judgeLog(text);
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "Ended at step 401 of 800 without an error, probably stopped from outside");
+    EXPECT_EQ(said.title(),
+              "Ended at step 401 of 800 without an error, probably stopped from outside");
     EXPECT_TRUE(judgeLog(text + "100%|##########| 800/800 [00:41<00:00,  2.1it/s]\n").silent());
 }
 
