@@ -334,7 +334,12 @@ private:
             else if (guess == OutputGuess::Perhaps)
                 possible.push_back(&text);
         }
-        const bool isBare = m_scan.artifacts.empty() && m_scan.datasets.empty();
+        const bool isBare =
+            m_scan.artifacts.empty() && m_scan.datasets.empty()
+            && std::all_of(m_scan.otherFiles.begin(), m_scan.otherFiles.end(),
+                           [](const OtherFile& one) {
+                               return one.reason == kUnknownText || one.reason == kUnknownBytes;
+                           });
         for (const UnknownText* text : likely.empty() && isBare ? possible : likely) {
             m_root = text->root;
             m_prefix = text->prefix;

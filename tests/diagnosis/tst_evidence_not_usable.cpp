@@ -136,7 +136,7 @@ TEST(EvidenceNotUsable, SeesThatTheStepIsMissing)
         judge(rule(), {RunMaker().points("loss", points).points("lr", points).make()});
     ASSERT_EQ(said.findings.size(), 1U);
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
-    EXPECT_NE(said.title().find("All 200 points of loss were logged at step 0"), std::string::npos)
+    EXPECT_NE(said.title().find("All 200 points of loss are logged at step 0"), std::string::npos)
         << said.title();
 
     // A few results at one step are a test, not a mistake.

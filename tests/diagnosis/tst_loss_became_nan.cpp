@@ -70,8 +70,8 @@ TEST(LossBecameNan, NamesTheTermThatWentFirst)
                    .curve("Loss/classification_loss", stepsFrom(0, 500), noisy)
                    .make()});
     ASSERT_EQ(said.findings.size(), 1U);
-    EXPECT_EQ(said.title(), "Loss became Inf at step 400 and did not recover in the last 99 steps "
-                            "(Loss/total_loss)");
+    EXPECT_EQ(said.title(), "Invalid boxes are likely: Loss became Inf at step 400 and did not "
+                            "recover in the last 99 steps (Loss/total_loss)");
     const std::string text = toEnglish(said.findings.front().explanation);
     EXPECT_NE(text.find("at step 390: Loss/localization_loss"), std::string::npos) << text;
     EXPECT_EQ(said.number("first-bad-step"), 390.0);

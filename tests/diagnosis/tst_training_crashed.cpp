@@ -217,7 +217,8 @@ TEST(TrainingCrashed, NeverQuotesALineAsATitle)
     const Judgement said = judgeLogs(
         {readLog(kHead + "my_pkg.errors.FooFailure: xyzzy plugh " + std::string(200, 'x') + "\n")});
     EXPECT_EQ(said.title(), "FooFailure ended the run (train.py, line 31)");
-    EXPECT_THAT(toEnglish(said.findings.at(0).explanation), HasSubstr("It says “xyzzy plugh …”"));
+    EXPECT_THAT(toEnglish(said.findings.at(0).explanation),
+                HasSubstr("Its message is “xyzzy plugh …”"));
     EXPECT_EQ(toEnglish(said.findings.at(0).fixes.at(0).title), "Look at line 31 of train.py");
 }
 

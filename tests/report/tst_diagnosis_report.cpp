@@ -146,7 +146,7 @@ TEST(DiagnosisReports, FoldWhatFollowsUnderItsCause)
                                                              writeDiagnosisHtml}) {
         const std::string text = written(writer, test::nanCase(), storyDiagnosis());
         EXPECT_THAT(text, HasSubstr("1.1. "));
-        EXPECT_THAT(text, HasSubstr("Follows from 1: Steps that are too large end"));
+        EXPECT_THAT(text, HasSubstr("Follows from 1: Steps that are too large exceed"));
         EXPECT_THAT(text, HasSubstr("Because it is so"));
         EXPECT_THAT(text, HasSubstr("Yet it may not be"));
         EXPECT_THAT(text, HasSubstr("3 GPU-hours lost"));

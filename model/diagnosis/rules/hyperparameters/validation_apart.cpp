@@ -73,11 +73,12 @@ Apart whyApart(const Training& training, const ValidationGap& gap)
     const auto score = std::find_if(scores.begin(), scores.end(),
                                     [](const AnswerCurve& one) { return one.isEvaluation; });
     if (score == scores.end()) {
+        constexpr double kRisen = 1.15;
         const LearningCurve& curve = validation.curve;
         const auto best = std::min_element(curve.values.begin(), curve.values.end());
-        const bool isLost =
+        const bool isEarly =
             best - curve.values.begin() <= static_cast<std::ptrdiff_t>(curve.size()) / 3;
-        return isLost && validation.level() > *best ? Apart::Memorized : Apart::Unknown;
+        return isEarly && validation.level() > kRisen * *best ? Apart::Memorized : Apart::Unknown;
     }
     // An untrained model scores the logarithm of the number of classes.
     const std::vector<std::size_t> stated = statedClassCounts(training);
