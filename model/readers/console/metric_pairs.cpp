@@ -65,7 +65,7 @@ bool mayStandAlone(std::string_view name)
         std::string_view("iter"),      std::string_view("iteration"),    std::string_view("batch"),
         std::string_view("lr"),        std::string_view("accuracy"),     std::string_view("acc"),
         std::string_view("step_time"), std::string_view("learning_rate")};
-    return std::find(kWords.begin(), kWords.end(), name) != kWords.end() || isPlaceWord(name)
+    return std::find(kWords.begin(), kWords.end(), name) != kWords.end()
            || (name.size() >= 4 && name.substr(name.size() - 4) == "loss");
 }
 
@@ -82,6 +82,8 @@ std::string writtenOut(std::string name)
     if (name == "minibatch" || name == "mini-batch")
         return "batch";
     // "Train-accuracy", "Validation-accuracy": the hyphen parts the split from the metric.
+    if (!contains(name, "-"))
+        return name == "global_step/sec" ? "steps_per_sec" : name;
     struct Split {
         std::string_view printed;
         std::string_view written;
@@ -271,6 +273,8 @@ std::string_view sectionBefore(std::string_view text, std::size_t close)
 /// "training's auc: 0.8", "valid_1's auc: 0.7": the split that the metric is of.
 bool isPossessive(std::string_view rest)
 {
+    if (rest.empty() || (rest.front() != '\'' && rest.front() != '\xE2'))
+        return false;
     return rest.starts_with("'s ") || rest.starts_with("\xE2\x80\x99s ");
 }
 
@@ -372,7 +376,7 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             lastWord = {};
             continue;
         }
-        if (rest.starts_with("["))
+        if (!rest.empty() && rest.front() == '[')
             group = printed;
         if (!rest.empty() && (rest.front() == '\'' || rest.front() == '"'))
             rest.remove_prefix(1);
@@ -383,7 +387,8 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
             hasSign = true;
             rest.remove_prefix(1);
             rest = withoutBlanks(rest, true);
-        } else if (rest.starts_with("reached ")) { // "'val_loss' reached 0.51"
+        } else if (!rest.empty() && rest.front() == 'r'
+                   && rest.starts_with("reached ")) { // "'val_loss' reached 0.51"
             hasSign = true;
             rest = withoutBlanks(rest.substr(8), false);
         }
@@ -414,7 +419,7 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         else if (hasSign && (rest[0] == '[' || rest[0] == '(') && !enterList(rest, name.text()))
             continue;
         const std::string_view number = rest;
-        const bool mayCount = hasSign || isBracketed || mayStandAlone(name.text());
+        const bool mayCount = hasSign || isBracketed || isPlace || mayStandAlone(name.text());
         if (!mayCount && !isDigit(rest[0]) && rest[0] != '-')
             continue;
         std::optional<double> value = takeValue(rest);

@@ -65,7 +65,6 @@ constexpr std::array kHints{
     HintLiteral{"lr: ", ProgressHint},
     HintLiteral{"learning rate", ProgressHint},
     HintLiteral{"batch=", ProgressHint},
-    HintLiteral{"batch ", ProgressHint},
     HintLiteral{"it/s", ProgressHint},
     HintLiteral{"s/it", ProgressHint},
     HintLiteral{"warning:", WarningHint},

@@ -67,6 +67,18 @@ std::optional<double> behindPer(std::string_view line)
     return std::nullopt;
 }
 
+/// "/s", "/it" or "/b" somewhere.
+bool hasUnit(std::string_view line)
+{
+    for (std::size_t at = line.find('/'); at != std::string_view::npos && at + 1 < line.size();
+         at = line.find('/', at + 1)) {
+        const char next = line[at + 1];
+        if (next == 's' || next == 'b' || next == 'i')
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool isNumberOfTraining(std::string_view name)
@@ -106,8 +118,7 @@ std::optional<double> secondsPerStep(std::string_view line)
         Unit{"it/s", -1.0},      Unit{"iter/s", -1.0},      Unit{"iters/s", -1.0},
         Unit{"step/s", -1.0},    Unit{"steps/s", -1.0},     Unit{"batches/s", -1.0},
         Unit{"batch/s", -1.0}};
-    const bool mayHold = contains(line, "/s") || contains(line, "/it") || contains(line, "/batch")
-                         || contains(line, " per ") || contains(line, " sec)");
+    const bool mayHold = hasUnit(line) || contains(line, " per ") || line.ends_with(" sec)");
     if (!mayHold)
         return std::nullopt;
     for (const Unit& unit : kUnits) {
