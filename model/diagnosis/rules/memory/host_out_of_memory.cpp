@@ -137,11 +137,12 @@ std::optional<Fix> smallerPipeline(const Training& training, double share)
     return fix;
 }
 
-/// PyTorch has no shuffle buffer: its host memory goes to workers, caches and what a loop keeps.
-bool isOfTorch(const Training& training, const Crash* crash)
+/// Only tf.data has a shuffle buffer: elsewhere host memory goes to workers, caches and what a loop
+/// keeps.
+bool hasShuffleBuffer(const Training& training, const std::optional<ShuffleFill>& fill)
 {
-    return (crash != nullptr && crash->event->signature.starts_with("pt."))
-           || frameworkOf(training) == Framework::PyTorch;
+    const Framework framework = frameworkOf(training);
+    return fill || framework == Framework::TensorFlow || framework == Framework::ObjectDetectionApi;
 }
 
 /// Of a log without a configuration: from the records that were in memory.
@@ -244,8 +245,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     if (std::optional<Fix> smaller = smallerPipeline(training, thresholds.warnShare))
         finding.fixes.push_back(std::move(*smaller));
     else if (finding.fixes.empty())
-        finding.fixes.push_back(!fill && isOfTorch(training, ending) ? fix::watchMemory()
-                                                                     : smallerBuffer(fill));
+        finding.fixes.push_back(hasShuffleBuffer(training, fill) ? smallerBuffer(fill)
+                                                                 : fix::watchMemory());
     for (Fix& fix : finding.fixes)
         fix.check = text::getsPast(thresholds.warnShare);
     sink.report(std::move(finding));
