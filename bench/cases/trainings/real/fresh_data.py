@@ -278,6 +278,9 @@ def spoil(x, y, how, r):
         y = np.zeros_like(y) + y.ravel()[0]
     if how.get("missing"):  # a value that stands for "not measured"
         x = np.where(r.random(x.shape) < how["missing"], how.get("missing_as", -999.0), x).astype(x.dtype)
+    if how.get("nan_rows"):
+        x = x.copy()
+        x[r.permutation(len(x))[:how["nan_rows"]]] = np.nan
     if how.get("scrambled"):  # reshaped where it should have been transposed
         x = np.moveaxis(x, 1, -1).reshape(x.shape).copy()
     if how.get("unknown"):  # words that the vocabulary does not hold

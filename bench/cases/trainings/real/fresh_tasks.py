@@ -125,9 +125,9 @@ class Tcn(nn.Module):
     def forward(self, x):
         for layer in self.layers:
             h = self.act(layer(x)[:, :, :x.shape[2]])
+            if self.twist.get("inplace"):
+                h[:, :, -1] += 0.5
             x = h if h.shape != x.shape else h + x
-        if self.twist.get("inplace"):
-            x[:, :, -1] += 0.5
         out = self.out(x[:, :, -1]).view(-1, 6, 3)
         return out.relu() if self.twist.get("last") == "relu" else out
 
