@@ -43,7 +43,7 @@ class Property(L.LightningModule):
 
     def configure_optimizers(self):
         opt = optimizer(self.net, self.cfg, self.twist)
-        if not self.cfg.get("plateau"):
+        if self.cfg.get("plateau") is None:
             return opt
         plan = torch.optim.lr_scheduler.ReduceLROnPlateau(
             opt, self.twist.get("plateau_mode", "min"), 0.3, patience=self.cfg["plateau"])
