@@ -3196,6 +3196,18 @@
             <source>Does a resumed run continue with its optimizer, schedule and step?</source>
             <translation>Geht ein fortgesetzter Lauf mit seinem Optimizer, Schedule und Schritt weiter?</translation>
         </message>
+        <message>
+            <source>Were the warnings of the program read?</source>
+            <translation>Wurden die Warnungen des Programms gelesen?</translation>
+        </message>
+        <message>
+            <source>Search the console output for "warning" from the start to the first steps: libraries say there what they could not use.</source>
+            <translation>Suchen Sie in der Konsolenausgabe vom Start bis zu den ersten Schritten nach „warning“: Bibliotheken sagen dort, was sie nicht verwenden konnten.</translation>
+        </message>
+        <message>
+            <source>Follow the advice of the message, or silence it once it is understood.</source>
+            <translation>Folgen Sie dem Rat der Meldung, oder schalten Sie sie ab, sobald sie verstanden ist.</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -13647,6 +13659,74 @@
             <source>A step takes less than half the time.</source>
             <translation>Ein Schritt dauert weniger als halb so lange.</translation>
         </message>
+        <message>
+            <source>A step takes %1, which is far too slow for this training: the program looked for a GPU and found none.</source>
+            <translation>Ein Schritt dauert %1, das ist für dieses Training viel zu langsam: Das Programm suchte eine GPU und fand keine.</translation>
+        </message>
+        <message>
+            <source>Lines of this message</source>
+            <translation>Zeilen dieser Meldung</translation>
+        </message>
+        <message>
+            <source>Read the log lines around the message</source>
+            <translation>Lesen Sie die Protokollzeilen um die Meldung herum</translation>
+        </message>
+        <message>
+            <source>The next run does not print the message.</source>
+            <translation>Der nächste Lauf gibt die Meldung nicht aus.</translation>
+        </message>
+        <message>
+            <source>the program warned</source>
+            <translation>das Programm warnte</translation>
+        </message>
+        <message>
+            <source>the boxes are probably in pixels, not normalized</source>
+            <translation>die Boxen sind wahrscheinlich in Pixeln, nicht normalisiert</translation>
+        </message>
+        <message>
+            <source>The box loss is larger than coordinates from 0 to 1 allow, so labels and predictions have different units: divide the coordinates by the width and the height of the image.</source>
+            <translation>Der Box-Loss ist größer, als Koordinaten von 0 bis 1 erlauben, also haben Labels und Vorhersagen verschiedene Einheiten: Teilen Sie die Koordinaten durch Breite und Höhe des Bildes.</translation>
+        </message>
+        <message>
+            <source>the boxes are not learned</source>
+            <translation>die Boxen werden nicht gelernt</translation>
+        </message>
+        <message>
+            <source>The box loss stays where it began while the other terms fall: it has no weight in the total, gets no gradient, or its targets are wrong (coordinates in another order or unit).</source>
+            <translation>Der Box-Loss bleibt, wo er begann, während die anderen Terme fallen: Er hat kein Gewicht im Gesamt-Loss, bekommt keinen Gradienten, oder seine Ziele sind falsch (Koordinaten in anderer Reihenfolge oder Einheit).</translation>
+        </message>
+        <message>
+            <source>training and evaluation read the boxes in different formats</source>
+            <translation>Training und Evaluation lesen die Boxen in verschiedenen Formaten</translation>
+        </message>
+        <message>
+            <source>The box loss falls, yet the boxes overlap with the objects by chance only: one side takes corners where the other takes center and size, or x and y are swapped.</source>
+            <translation>Der Box-Loss fällt, doch die Boxen überlappen nur zufällig mit den Objekten: Eine Seite nimmt Ecken, wo die andere Mitte und Größe nimmt, oder x und y sind vertauscht.</translation>
+        </message>
+        <message>
+            <source>Draw the boxes of some labels and of some predictions over their image</source>
+            <translation>Zeichnen Sie die Boxen einiger Labels und einiger Vorhersagen in ihr Bild</translation>
+        </message>
+        <message>
+            <source>As the training loss and as the evaluation get them. Formats differ: corners (x1, y1, x2, y2), corner and size, center and size; in pixels or from 0 to 1.</source>
+            <translation>So, wie der Trainings-Loss und wie die Evaluation sie bekommen. Formate unterscheiden sich: Ecken (x1, y1, x2, y2), Ecke und Größe, Mitte und Größe; in Pixeln oder von 0 bis 1.</translation>
+        </message>
+        <message>
+            <source>Labels and predictions lie on the objects, and the metric leaves 0.</source>
+            <translation>Labels und Vorhersagen liegen auf den Objekten, und die Metrik verlässt 0.</translation>
+        </message>
+        <message>
+            <source>What the program warned of costs time in the steps after it.</source>
+            <translation>Wovor das Programm warnte, kostet in den Schritten danach Zeit.</translation>
+        </message>
+        <message>
+            <source>Ranks, workers or devices that the program warned of stop the others.</source>
+            <translation>Ränge, Worker oder Geräte, vor denen das Programm warnte, halten die anderen auf.</translation>
+        </message>
+        <message>
+            <source>%1 is not part of the total loss (its weight is 0), and does not fall</source>
+            <translation>%1 ist nicht Teil des Gesamt-Loss (sein Gewicht ist 0) und fällt nicht</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20462,10 +20542,6 @@
             <translation>Sucht nach einem Term, der im Gesamt-Loss kaum zählt und nicht gelernt wird.</translation>
         </message>
         <message>
-            <source>Values beyond the number of terms, so that the fit is meaningful.</source>
-            <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas beweist.</translation>
-        </message>
-        <message>
             <source>Policy collapsed or does not change</source>
             <translation>Policy kollabiert oder ändert sich nicht</translation>
         </message>
@@ -20488,6 +20564,38 @@
         <message>
             <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>Keine Rate von 39 gesunden Läufen steigt nach den ersten 15 % des Laufs von einem Punkt zum nächsten so stark.</translation>
+        </message>
+        <message>
+            <source>Nobody plans a training whose single steps take that long; those meant for a processor take milliseconds.</source>
+            <translation>Niemand plant ein Training, dessen einzelne Schritte so lange dauern; für einen Prozessor gedachte dauern Millisekunden.</translation>
+        </message>
+        <message>
+            <source>Program warned of something that harms the run</source>
+            <translation>Programm warnte vor etwas, das dem Lauf schadet</translation>
+        </message>
+        <message>
+            <source>Tells messages of the program, the system or a library that did not end the run and cost it time, data or results.</source>
+            <translation>Nennt Meldungen des Programms, des Systems oder einer Bibliothek, die den Lauf nicht beendeten und ihn Zeit, Daten oder Ergebnisse kosten.</translation>
+        </message>
+        <message>
+            <source>The program says so; how much it cost is not in the line.</source>
+            <translation>Das Programm sagt es; wie viel es kostete, steht nicht in der Zeile.</translation>
+        </message>
+        <message>
+            <source>The program says so; many runs with this line come to a good end.</source>
+            <translation>Das Programm sagt es; viele Läufe mit dieser Zeile enden gut.</translation>
+        </message>
+        <message>
+            <source>Each of these messages stands for lost time or data in more than a few steps.</source>
+            <translation>Jede dieser Meldungen steht für verlorene Zeit oder Daten in mehr als einigen Schritten.</translation>
+        </message>
+        <message>
+            <source>Seldom more than a little time.</source>
+            <translation>Selten mehr als ein wenig Zeit.</translation>
+        </message>
+        <message>
+            <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
+            <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas besagt. Vier genügen, wo die Summe auf die letzte Stelle stimmt.</translation>
         </message>
     </context>
     <context>
@@ -21770,10 +21878,6 @@
         <message>
             <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
             <translation>Gemeinsamen Speicher vergrößern (--shm-size=8g oder --ipc=host) oder weniger Worker verwenden.</translation>
-        </message>
-        <message>
-            <source>The process crashed</source>
-            <translation>Der Prozess stürzte ab</translation>
         </message>
         <message>
             <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
@@ -23166,10 +23270,6 @@
         <message>
             <source>Train in 32 bits or bfloat16 for some hundred steps. If the loss breaks there too, lower the learning rate and look at the data.</source>
             <translation>Einige hundert Schritte in 32 Bit oder bfloat16 trainieren. Bricht der Verlust auch dort, die Lernrate senken und die Daten ansehen.</translation>
-        </message>
-        <message>
-            <source>A checkpoint could not be written to its end</source>
-            <translation>Ein Checkpoint konnte nicht zu Ende geschrieben werden</translation>
         </message>
         <message>
             <source>PyTorch wrote less than it meant to. Mostly the disk or the quota is full, or a network drive was lost.</source>
@@ -29218,6 +29318,26 @@
         <message>
             <source>Start workers with "spawn" or "forkserver", or set TOKENIZERS_PARALLELISM=false.</source>
             <translation>Starte Worker mit "spawn" oder "forkserver", oder setze TOKENIZERS_PARALLELISM=false.</translation>
+        </message>
+        <message>
+            <source>The process crashed in native code (segmentation fault)</source>
+            <translation>Der Prozess stürzte in nativem Code ab (Segmentation fault)</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be written: the disk is probably full</source>
+            <translation>Ein Checkpoint konnte nicht geschrieben werden: Der Datenträger ist wahrscheinlich voll</translation>
+        </message>
+        <message>
+            <source>The process was killed or stopped from outside (^C without a stack trace)</source>
+            <translation>Der Prozess wurde von außen beendet (^C ohne Stacktrace)</translation>
+        </message>
+        <message>
+            <source>In a notebook (Colab, Kaggle) a process that was killed leaves a bare ^C, mostly since the memory of the session ran out. In a terminal somebody pressed Ctrl+C.</source>
+            <translation>In einem Notebook (Colab, Kaggle) hinterlässt ein abgebrochener Prozess nur ^C, meist weil der Arbeitsspeicher der Sitzung ausging. In einem Terminal hat jemand Strg+C gedrückt.</translation>
+        </message>
+        <message>
+            <source>Look at the memory of the session while it runs; load less data at once, or take a session with more memory.</source>
+            <translation>Beobachten Sie den Arbeitsspeicher der Sitzung, während sie läuft; laden Sie weniger Daten auf einmal oder nehmen Sie eine Sitzung mit mehr Arbeitsspeicher.</translation>
         </message>
     </context>
     <context>

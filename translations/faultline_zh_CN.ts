@@ -3194,6 +3194,18 @@
             <source>Does a resumed run continue with its optimizer, schedule and step?</source>
             <translation>恢复的运行是否沿用了原来的优化器、学习率调度和步数？</translation>
         </message>
+        <message>
+            <source>Were the warnings of the program read?</source>
+            <translation>是否阅读了程序的警告？</translation>
+        </message>
+        <message>
+            <source>Search the console output for "warning" from the start to the first steps: libraries say there what they could not use.</source>
+            <translation>在控制台输出中从启动到最初几步搜索 “warning”：库会在那里说明它们无法使用什么。</translation>
+        </message>
+        <message>
+            <source>Follow the advice of the message, or silence it once it is understood.</source>
+            <translation>按照消息的建议处理，或在弄清原因后将其关闭。</translation>
+        </message>
     </context>
     <context>
         <name>ChecklistWords</name>
@@ -13638,6 +13650,74 @@
             <source>A step takes less than half the time.</source>
             <translation>每步耗时不到一半。</translation>
         </message>
+        <message>
+            <source>A step takes %1, which is far too slow for this training: the program looked for a GPU and found none.</source>
+            <translation>一步耗时 %1，对这个训练来说太慢了：程序寻找 GPU 但没有找到。</translation>
+        </message>
+        <message>
+            <source>Lines of this message</source>
+            <translation>该消息的行数</translation>
+        </message>
+        <message>
+            <source>Read the log lines around the message</source>
+            <translation>阅读该消息前后的日志行</translation>
+        </message>
+        <message>
+            <source>The next run does not print the message.</source>
+            <translation>下一次运行不再输出该消息。</translation>
+        </message>
+        <message>
+            <source>the program warned</source>
+            <translation>程序发出了警告</translation>
+        </message>
+        <message>
+            <source>the boxes are probably in pixels, not normalized</source>
+            <translation>框很可能以像素为单位，没有归一化</translation>
+        </message>
+        <message>
+            <source>The box loss is larger than coordinates from 0 to 1 allow, so labels and predictions have different units: divide the coordinates by the width and the height of the image.</source>
+            <translation>框损失大于 0 到 1 坐标所能达到的值，因此标签与预测的单位不同：请将坐标除以图像的宽和高。</translation>
+        </message>
+        <message>
+            <source>the boxes are not learned</source>
+            <translation>没有学到框</translation>
+        </message>
+        <message>
+            <source>The box loss stays where it began while the other terms fall: it has no weight in the total, gets no gradient, or its targets are wrong (coordinates in another order or unit).</source>
+            <translation>框损失停留在起点，而其他项在下降：它在总损失中没有权重、没有梯度，或目标有误（坐标顺序或单位不同）。</translation>
+        </message>
+        <message>
+            <source>training and evaluation read the boxes in different formats</source>
+            <translation>训练和评估以不同的格式读取框</translation>
+        </message>
+        <message>
+            <source>The box loss falls, yet the boxes overlap with the objects by chance only: one side takes corners where the other takes center and size, or x and y are swapped.</source>
+            <translation>框损失下降，但框与目标只是偶然重叠：一方使用角点，另一方使用中心和尺寸，或者 x 与 y 颠倒了。</translation>
+        </message>
+        <message>
+            <source>Draw the boxes of some labels and of some predictions over their image</source>
+            <translation>把若干标签框和预测框画在图像上</translation>
+        </message>
+        <message>
+            <source>As the training loss and as the evaluation get them. Formats differ: corners (x1, y1, x2, y2), corner and size, center and size; in pixels or from 0 to 1.</source>
+            <translation>分别按训练损失和评估所得到的样子来画。格式各不相同：角点 (x1, y1, x2, y2)、角点加尺寸、中心加尺寸；以像素为单位或取 0 到 1。</translation>
+        </message>
+        <message>
+            <source>Labels and predictions lie on the objects, and the metric leaves 0.</source>
+            <translation>标签和预测都落在目标上，指标不再为 0。</translation>
+        </message>
+        <message>
+            <source>What the program warned of costs time in the steps after it.</source>
+            <translation>程序所警告的情况会使之后的步骤耗费时间。</translation>
+        </message>
+        <message>
+            <source>Ranks, workers or devices that the program warned of stop the others.</source>
+            <translation>程序所警告的进程、工作进程或设备会使其他部分停下来。</translation>
+        </message>
+        <message>
+            <source>%1 is not part of the total loss (its weight is 0), and does not fall</source>
+            <translation>%1 不在总损失之中（其权重为 0），也没有下降</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20438,10 +20518,6 @@
             <translation>检查在总损失中几乎不起作用且没有学会的项。</translation>
         </message>
         <message>
-            <source>Values beyond the number of terms, so that the fit is meaningful.</source>
-            <translation>超出项数的数值个数，使拟合有说服力。</translation>
-        </message>
-        <message>
             <source>Policy collapsed or does not change</source>
             <translation>策略崩溃或不再变化</translation>
         </message>
@@ -20464,6 +20540,38 @@
         <message>
             <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>在 39 个正常运行中，前 15 % 之后没有一个学习率在相邻两点间上升这么多。</translation>
+        </message>
+        <message>
+            <source>Nobody plans a training whose single steps take that long; those meant for a processor take milliseconds.</source>
+            <translation>没有人会计划单步耗时这么长的训练；为处理器设计的训练每步只需几毫秒。</translation>
+        </message>
+        <message>
+            <source>Program warned of something that harms the run</source>
+            <translation>程序警告了对运行有害的情况</translation>
+        </message>
+        <message>
+            <source>Tells messages of the program, the system or a library that did not end the run and cost it time, data or results.</source>
+            <translation>列出程序、系统或库的消息：它们没有结束运行，但使运行损失时间、数据或结果。</translation>
+        </message>
+        <message>
+            <source>The program says so; how much it cost is not in the line.</source>
+            <translation>程序是这样说的；这一行没有说明代价有多大。</translation>
+        </message>
+        <message>
+            <source>The program says so; many runs with this line come to a good end.</source>
+            <translation>程序是这样说的；许多带有这一行的运行结果良好。</translation>
+        </message>
+        <message>
+            <source>Each of these messages stands for lost time or data in more than a few steps.</source>
+            <translation>这些消息每一条都意味着不止几步的时间或数据损失。</translation>
+        </message>
+        <message>
+            <source>Seldom more than a little time.</source>
+            <translation>很少超过一点时间。</translation>
+        </message>
+        <message>
+            <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
+            <translation>超出项数的数值个数，使拟合有意义。若总和精确到最后一位，四个就够了。</translation>
         </message>
     </context>
     <context>
@@ -21746,10 +21854,6 @@
         <message>
             <source>Raise shared memory (--shm-size=8g or --ipc=host), or use fewer workers.</source>
             <translation>增大共享内存（--shm-size=8g 或 --ipc=host），或减少工作进程。</translation>
-        </message>
-        <message>
-            <source>The process crashed</source>
-            <translation>进程崩溃</translation>
         </message>
         <message>
             <source>It used memory that is not its own. In most cases a library does not fit, or an earlier error was not handled.</source>
@@ -23142,10 +23246,6 @@
         <message>
             <source>Train in 32 bits or bfloat16 for some hundred steps. If the loss breaks there too, lower the learning rate and look at the data.</source>
             <translation>以 32 位或 bfloat16 训练几百步。若损失仍出错，降低学习率并检查数据。</translation>
-        </message>
-        <message>
-            <source>A checkpoint could not be written to its end</source>
-            <translation>某个检查点未能写完</translation>
         </message>
         <message>
             <source>PyTorch wrote less than it meant to. Mostly the disk or the quota is full, or a network drive was lost.</source>
@@ -29194,6 +29294,26 @@
         <message>
             <source>Start workers with "spawn" or "forkserver", or set TOKENIZERS_PARALLELISM=false.</source>
             <translation>用 "spawn" 或 "forkserver" 启动工作进程，或设置 TOKENIZERS_PARALLELISM=false。</translation>
+        </message>
+        <message>
+            <source>The process crashed in native code (segmentation fault)</source>
+            <translation>进程在本机代码中崩溃（段错误）</translation>
+        </message>
+        <message>
+            <source>A checkpoint could not be written: the disk is probably full</source>
+            <translation>检查点无法写入：磁盘很可能已满</translation>
+        </message>
+        <message>
+            <source>The process was killed or stopped from outside (^C without a stack trace)</source>
+            <translation>进程被外部终止（只有 ^C，没有堆栈跟踪）</translation>
+        </message>
+        <message>
+            <source>In a notebook (Colab, Kaggle) a process that was killed leaves a bare ^C, mostly since the memory of the session ran out. In a terminal somebody pressed Ctrl+C.</source>
+            <translation>在笔记本环境（Colab、Kaggle）中，被终止的进程只留下 ^C，多半是因为会话内存耗尽。在终端中则是有人按了 Ctrl+C。</translation>
+        </message>
+        <message>
+            <source>Look at the memory of the session while it runs; load less data at once, or take a session with more memory.</source>
+            <translation>运行时观察会话的内存；一次少加载一些数据，或使用内存更大的会话。</translation>
         </message>
     </context>
     <context>

@@ -58,6 +58,8 @@ struct SignatureInfo {
     /// the fields that go there. Empty: `title` is all that can be said.
     std::string_view titleWithValues = {};
     std::vector<std::string_view> values = {};
+    /// How grave it is where the run went on after it, if that is to be told at all.
+    enum class Alone { NotTold, Remark, Warning } alone = Alone::NotTold;
 };
 
 struct LogField {

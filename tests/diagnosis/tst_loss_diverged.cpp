@@ -260,4 +260,17 @@ TEST(LossDiverged, FindsAMetricThatFellApartTogetherWithTheTraining)
     EXPECT_TRUE(judged(0.75, 0.77).findings.empty());
 }
 
+TEST(LossDiverged, ALossThatStillFallsGotNoWorse)
+{
+    const Judgement said = judge(
+        *makeLossDiverged(),
+        {RunMaker("run")
+             .curve("train_loss", stepsFrom(0, 10),
+                    [](std::int64_t epoch) { return std::pow(0.8, static_cast<double>(epoch)); })
+             .curve("val_AP50", stepsFrom(0, 10),
+                    [](std::int64_t epoch) { return epoch < 3 ? 0.32 : 0.19; })
+             .make()});
+    EXPECT_TRUE(said.findings.empty());
+}
+
 } // namespace faultline::test

@@ -87,6 +87,40 @@ TEST(MetricStaysZero, StaysSilentOnASlowStart)
                 }).silent());
 }
 
+/// Ten epochs of a detector whose AP is 0.
+Judgement detector(const RunMaker::OfStep& box, double overlap)
+{
+    const auto fall = [](std::int64_t step) {
+        return 0.1 + std::exp(-static_cast<double>(step) / 150.0);
+    };
+    return judge(*makeMetricStaysZero(),
+                 {RunMaker("log")
+                      .curve("train_loss_cls", stepsFrom(100, 10, 100), fall)
+                      .curve("train_loss_box", stepsFrom(100, 10, 100), box)
+                      .curve("train_loss", stepsFrom(100, 10, 100),
+                             [&](std::int64_t step) { return fall(step) + box(step); })
+                      .curve("val_mIoU", stepsFrom(100, 10, 100),
+                             [overlap](std::int64_t) { return overlap; })
+                      .curve("val_AP50", stepsFrom(100, 10, 100), zero)
+                      .make()});
+}
+
+TEST(MetricStaysZero, SaysWhatIsWrongWithTheBoxesWhereTheTermsTell)
+{
+    const auto falling = [](double height) {
+        return [height](std::int64_t step) {
+            return height * (0.1 + std::exp(-static_cast<double>(step) / 200.0));
+        };
+    };
+    const auto stays = [](std::int64_t) { return 0.7; };
+    EXPECT_NE(detector(falling(60.0), 0.0).title().find("in pixels"), std::string::npos);
+    EXPECT_NE(detector(stays, 0.0).title().find("not learned"), std::string::npos);
+    EXPECT_NE(detector(falling(0.5), 0.19).title().find("different formats"), std::string::npos);
+    const Judgement unknown = detector(falling(0.5), 0.0);
+    ASSERT_EQ(unknown.findings.size(), 1U);
+    EXPECT_EQ(unknown.title().find(": "), std::string::npos);
+}
+
 TEST(MetricStaysZero, LeavesAFlatLossToAnotherRule)
 {
     Noise noise(3);

@@ -11,8 +11,9 @@ namespace faultline::test {
 
 namespace {
 
-/// A detector of 60 values; the total is the weighted sum of its terms.
-Judgement weighted(double ofClasses, double noise, const RunMaker::OfStep& classes)
+/// A detector of that many values; the total is the weighted sum of its terms.
+Judgement weighted(double ofClasses, double noise, const RunMaker::OfStep& classes,
+                   std::size_t values = 60)
 {
     Noise random(7);
     const auto box = [](std::int64_t step) {
@@ -25,10 +26,10 @@ Judgement weighted(double ofClasses, double noise, const RunMaker::OfStep& class
     };
     return judge(*makeTermWithoutWeight(),
                  {RunMaker("train")
-                      .curve("train/loss_box", stepsFrom(0, 60, 10), box)
-                      .curve("train/loss_obj", stepsFrom(0, 60, 10), objects)
-                      .curve("train/loss_cls", stepsFrom(0, 60, 10), classes)
-                      .curve("train/loss_total", stepsFrom(0, 60, 10),
+                      .curve("train/loss_box", stepsFrom(0, values, 10), box)
+                      .curve("train/loss_obj", stepsFrom(0, values, 10), objects)
+                      .curve("train/loss_cls", stepsFrom(0, values, 10), classes)
+                      .curve("train/loss_total", stepsFrom(0, values, 10),
                              [&](std::int64_t step) {
                                  return (5.0 * box(step) + objects(step)
                                          + ofClasses * classes(step))
@@ -58,6 +59,13 @@ TEST(TermWithoutWeight, FindsTheWeightInTheLog)
     EXPECT_EQ(std::get<SeriesEvidence>(finding.evidence.front()).tag, TagId("train/loss_cls"));
     EXPECT_NEAR(said.number("weight-share"), 0.0001, 1e-6);
     EXPECT_EQ(toEnglish(finding.fixes.front().title), "Set the weight of train/loss_cls to 5");
+}
+
+TEST(TermWithoutWeight, TakesFewValuesWhereTheSumIsExact)
+{
+    EXPECT_EQ(weighted(0.0005, 0.0, stays, 8).findings.size(), 1U);
+    EXPECT_TRUE(weighted(0.0005, 0.01, stays, 8).findings.empty());
+    EXPECT_TRUE(weighted(0.0005, 0.0, stays, 6).findings.empty());
 }
 
 TEST(TermWithoutWeight, StaysSilentWhereTheTermCountsOrIsLearned)

@@ -65,6 +65,23 @@ TEST(TrainingOnCpu, WarnsBeforeStepsAreMade)
     EXPECT_EQ(said.findings[0].severity, Severity::Warning);
 }
 
+TEST(TrainingOnCpu, StepsOfMinutesWereNotMeantForAProcessor)
+{
+    const auto log = [](const std::string& rate) {
+        std::string text = "No GPU/TPU found, falling back to CPU. (Set TF_CPP_MIN_LOG_LEVEL=0)\n";
+        for (int step = 10; step <= 40; step += 10)
+            text += "[" + std::to_string(step) + "] train_loss=6.9" + std::to_string(step)
+                    + ", steps_per_second=" + rate + "\n";
+        return text;
+    };
+    const Judgement slow = judge(rule(), CaseMaker().console(log("0.0061")).training());
+    ASSERT_EQ(slow.findings.size(), 1U);
+    EXPECT_EQ(slow.findings[0].severity, Severity::Warning);
+    const Judgement quick = judge(rule(), CaseMaker().console(log("61.5")).training());
+    ASSERT_EQ(quick.findings.size(), 1U);
+    EXPECT_EQ(quick.findings[0].severity, Severity::Info);
+}
+
 TEST(TrainingOnCpu, AMachineWithoutGpuMayBeMeantToTrain)
 {
     const Judgement said = judge(rule(), CaseMaker().console(kNoDriver).steps(100).training());

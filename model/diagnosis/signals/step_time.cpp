@@ -35,7 +35,9 @@ bool countsSteps(const Signal& signal)
     return tag.find("step") != std::string::npos || tag.find("it/s") != std::string::npos;
 }
 
-std::optional<MeasuredStepTime> fromThroughput(const Training& training)
+} // namespace
+
+std::optional<MeasuredStepTime> loggedStepTime(const Training& training, std::size_t fewest)
 {
     for (const Signal* signal : training.all(SignalKind::Throughput)) {
         if (!countsSteps(*signal))
@@ -46,19 +48,17 @@ std::optional<MeasuredStepTime> fromThroughput(const Training& training)
             if (std::isfinite(rate) && rate > 0.0)
                 rates.push_back(rate);
         }
-        if (rates.size() >= kFewest)
+        if (!rates.empty() && rates.size() >= fewest)
             return MeasuredStepTime{1.0 / median(rates), training.name, signal->tag, rates.size()};
     }
     return std::nullopt;
 }
 
-} // namespace
-
 std::optional<MeasuredStepTime> measuredStepTime(const Training& training)
 {
     if (const auto measured = fromProgress(training))
         return measured;
-    return fromThroughput(training);
+    return loggedStepTime(training, kFewest);
 }
 
 std::optional<MeasuredStepTime> measuredStepTime(std::span<const Training> trainings)

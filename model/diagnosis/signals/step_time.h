@@ -22,6 +22,10 @@ struct MeasuredStepTime {
 /// From the wall times between logged steps; where those are too coarse or missing, from the
 /// steps per second that the training logged itself. Nothing if fewer than three measurements are
 /// there. It is what passed on the clock, waiting for input included.
+/// By the series in which the program logs its steps per second itself, from `fewest` values on.
+[[nodiscard]] std::optional<MeasuredStepTime> loggedStepTime(const Training& training,
+                                                             std::size_t fewest);
+
 [[nodiscard]] std::optional<MeasuredStepTime> measuredStepTime(const Training& training);
 
 /// Of the training with the most measurements.

@@ -3,6 +3,7 @@
 #include "model/readers/console/metric_pairs.h"
 
 #include "model/core/ascii.h"
+#include "model/readers/console/step_words.h"
 #include "model/readers/console/text_numbers.h"
 
 #include <algorithm>
@@ -428,9 +429,12 @@ void findMetricPairs(std::string_view text, std::vector<MetricPair>& pairs)
         if (!value)
             continue;
         const std::optional<double> mean = meanBehind(rest);
+        const std::string_view printedValue = number.substr(0, number.size() - rest.size());
         if (!mayCount && !mean
             && !(beginsSegment(text, begin) && endsSegment(rest)
-                 && (isDigit(rest.data()[-1]) || isDigit(number.front()))))
+                 && (isDigit(rest.data()[-1]) || isDigit(number.front())))
+            && !(contains(printedValue, ".")
+                 && isNumberOfTraining(name.text()))) // "ppl 3.2 lr 1e-4"
             continue;
         // "step: 0.5 s" is a time; "Train: 3 [ 50/1251": the epoch.
         const bool isWhole = *value == std::floor(*value);

@@ -168,6 +168,12 @@ void SignatureTable::addRow(std::string_view json, std::size_t lineNumber)
     row.pattern = text("pattern");
     row.sample = text("sample");
     row.also = list("also");
+    const std::string_view alone = text("alone");
+    row.info.alone = alone == "warning"  ? SignatureInfo::Alone::Warning
+                     : alone == "remark" ? SignatureInfo::Alone::Remark
+                                         : SignatureInfo::Alone::NotTold;
+    if (!alone.empty() && row.info.alone == SignatureInfo::Alone::NotTold)
+        return problem("alone is neither warning nor remark");
     const std::optional<Outcome> outcome = outcomeOf(text("outcome"));
     if (row.info.id.empty() || row.info.title.empty() || row.info.meaning.empty() || !outcome)
         return problem("id, title, meaning or outcome is missing");

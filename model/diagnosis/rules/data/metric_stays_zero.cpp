@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "generated/rules/metric_stays_zero.h"
 
+#include "model/core/ascii.h"
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
 #include "model/diagnosis/evidence/missing_signal.h"
@@ -46,6 +47,91 @@ bool isRising(const LearningCurve& metric)
     return after > kLeastRise * before && mannKendallZ(metric.values) > kRising;
 }
 
+bool isAbout(const std::string& tag, std::initializer_list<std::string_view> wanted)
+{
+    const std::vector<std::string> words = tagWords(tag);
+    return std::any_of(words.begin(), words.end(), [wanted](const std::string& word) {
+        return std::find(wanted.begin(), wanted.end(), word) != wanted.end();
+    });
+}
+
+/// What the terms of a detector's loss say of its boxes.
+enum class Boxes {
+    Unknown,
+    InPixels,    ///< errors that coordinates from 0 to 1 cannot have
+    NotLearned,  ///< their loss stays while another term falls
+    OtherFormat, ///< they are learned, and overlap by chance with those of the evaluation
+};
+
+Boxes boxesOf(const Training& training)
+{
+    constexpr std::size_t kFewest = 4;
+    constexpr double kMostOfShares = 20.0; // four coordinates from 0 to 1, with a usual weight of 5
+    constexpr double kStillLarge = 2.0;
+    constexpr double kStays = 0.9;
+    constexpr double kLearned = 0.5;
+    constexpr double kByChance = 0.02;
+    constexpr double kOverlap = 0.5;
+    constexpr double kRisen = 1.3;
+    std::optional<AnswerCurve> boxes;
+    bool learnsOther = false;
+    for (const Signal* signal : training.all(SignalKind::LossComponent)) {
+        AnswerCurve curve{.signal = signal, .curve = learningCurve(signal)};
+        if (curve.size() < kFewest || isEvaluationRun(signal->run->name))
+            continue;
+        if (isAbout(signal->tag, {"box", "bbox", "boxes", "loc", "localization", "giou", "ciou"}))
+            boxes = std::move(curve);
+        else
+            learnsOther = learnsOther || curve.level() < kLearned * curve.start();
+    }
+    if (!boxes)
+        return Boxes::Unknown;
+    const double level = boxes->level();
+    const double start = boxes->start();
+    if (boxes->curve.values.front() > kMostOfShares && level > kStillLarge)
+        return Boxes::InPixels;
+    if (level >= kStays * start && learnsOther)
+        return Boxes::NotLearned;
+    const bool overlaps = std::any_of(
+        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
+            const bool isScore =
+                signal.kind == SignalKind::ValidationMetric || signal.kind == SignalKind::Other;
+            // "mIoU" is three words.
+            if (!isScore || !contains(lowerAscii(signal.tag), "iou"))
+                return false;
+            const AnswerCurve one{.signal = &signal, .curve = learningCurve(&signal)};
+            return one.size() >= kFewest && one.level() > kByChance && one.level() < kOverlap
+                   && one.level() <= kRisen * one.start();
+        });
+    return overlaps && level < kLearned * start ? Boxes::OtherFormat : Boxes::Unknown;
+}
+
+/// The title with what is wrong with the boxes, where that can be told.
+Text withBoxes(Boxes boxes, Text title)
+{
+    switch (boxes) {
+    case Boxes::InPixels:
+        return text::because({.title = std::move(title), .reason = text::boxesInPixels()});
+    case Boxes::NotLearned:
+        return text::because({.title = std::move(title), .reason = text::boxesNotLearned()});
+    case Boxes::OtherFormat:
+        return text::because({.title = std::move(title), .reason = text::boxesInOtherFormat()});
+    case Boxes::Unknown: break;
+    }
+    return title;
+}
+
+Text explanationOf(Boxes boxes)
+{
+    switch (boxes) {
+    case Boxes::InPixels: return text::boxesInPixelsExplained();
+    case Boxes::NotLearned: return text::boxesNotLearnedExplained();
+    case Boxes::OtherFormat: return text::boxesInOtherFormatExplained();
+    case Boxes::Unknown: break;
+    }
+    return text::explained();
+}
+
 Fix compareClasses(const Training& training, const Thresholds& thresholds)
 {
     const ConfigDocumentPtr map = training.labelMap();
@@ -55,6 +141,15 @@ Fix compareClasses(const Training& training, const Thresholds& thresholds)
                                    .nil = Plain(thresholds.nil.value)});
     fix.isConcrete = map || config;
     return fix;
+}
+
+std::vector<Fix> fixesOf(Boxes boxes, const Training& training, const Thresholds& thresholds)
+{
+    std::vector<Fix> fixes{compareClasses(training, thresholds),
+                           fix::evaluateOnTrainingData(Plain(thresholds.nil.value))};
+    if (boxes != Boxes::Unknown)
+        fixes.insert(fixes.begin(), fix::drawBoxes());
+    return fixes;
 }
 
 void report(const Training& training, const Signal& signal, const LearningCurve& metric,
@@ -74,10 +169,11 @@ void report(const Training& training, const Signal& signal, const LearningCurve&
     finding.confidence = isSure ? confidence::sure : confidence::unsure;
     finding.cost = isSure ? cost::sure : cost::unsure;
     finding.stake.modelQuality = true;
-    finding.title = text::staysZero({.tag = signal.tag,
-                                     .evaluations = Count(metric.size()),
-                                     .last = Step(metric.steps.back())});
-    finding.explanation = text::explained();
+    const Boxes boxes = boxesOf(training);
+    finding.title = withBoxes(boxes, text::staysZero({.tag = signal.tag,
+                                                      .evaluations = Count(metric.size()),
+                                                      .last = Step(metric.steps.back())}));
+    finding.explanation = explanationOf(boxes);
     finding.evidence.emplace_back(
         curveEvidence(signal, metric, 0, metric.size() - 1, text::everyEvaluation()));
     if (auto evidence = matchingEvidence(loss.parts.front(), metric, 0, metric.size() - 1,
@@ -86,8 +182,7 @@ void report(const Training& training, const Signal& signal, const LearningCurve&
     const double best = *std::max_element(metric.values.begin(), metric.values.end());
     finding.evidence.emplace_back(number::bestMetric(Plain(best), thresholds));
     finding.evidence.emplace_back(number::lossTrend(Plain(lossZ), thresholds));
-    finding.fixes = {compareClasses(training, thresholds),
-                     fix::evaluateOnTrainingData(Plain(thresholds.nil.value))};
+    finding.fixes = fixesOf(boxes, training, thresholds);
     sink.report(std::move(finding));
 }
 
@@ -157,6 +252,7 @@ void reportExactZero(const Training& training, const ExactZero& zero, const Thre
     const std::optional<AnswerCurve> majority = accuracyOfMajority(training);
     const bool isOfRegression =
         namesAccuracy(score.signal->tag) && isRegression(training) && validationLossFell(training);
+    const Boxes boxes = boxesOf(training);
     Finding finding;
     finding.run = score.signal->run->id;
     finding.severity = isOfRegression ? Severity::Info : Severity::Warning;
@@ -174,9 +270,10 @@ void reportExactZero(const Training& training, const ExactZero& zero, const Thre
                                               .accuracy = Plain(majority->level())});
         finding.explanation = text::majorityAnswerExplained();
     } else {
-        finding.title = text::exactlyZero(
-            {.tag = score.signal->tag, .zeros = zeros, .evaluations = evaluations});
-        finding.explanation = text::explained();
+        finding.title = withBoxes(
+            boxes, text::exactlyZero(
+                       {.tag = score.signal->tag, .zeros = zeros, .evaluations = evaluations}));
+        finding.explanation = explanationOf(boxes);
     }
     finding.evidence.emplace_back(
         curveEvidence(*score.signal, score.curve, 0, score.size() - 1, text::everyEvaluation()));
@@ -190,8 +287,7 @@ void reportExactZero(const Training& training, const ExactZero& zero, const Thre
     else if (majority)
         finding.fixes = {fix::weighClasses(), fix::chooseThreshold()};
     else
-        finding.fixes = {compareClasses(training, thresholds),
-                         fix::evaluateOnTrainingData(Plain(thresholds.nil.value))};
+        finding.fixes = fixesOf(boxes, training, thresholds);
     sink.report(std::move(finding));
 }
 

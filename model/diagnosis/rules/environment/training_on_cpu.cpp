@@ -11,6 +11,8 @@
 #include "model/diagnosis/evidence/target_machine.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/signals/device_samples.h"
+#include "model/diagnosis/signals/printed_speed.h"
+#include "model/diagnosis/signals/step_time.h"
 
 #include <algorithm>
 #include <cmath>
@@ -235,6 +237,22 @@ std::optional<OnCpu> idleGpus(const RuleInput& input, FindingSink& sink)
     return std::nullopt;
 }
 
+/// Seconds of a step as the program tells them; 0 if it does not. Times between logged points may
+/// be those of epochs.
+double secondsPerStep(const Training& training)
+{
+    const PrintedSpeeds printed = printedSpeeds(training);
+    if (printed.all.empty()) {
+        const std::optional<MeasuredStepTime> logged = loggedStepTime(training, 1);
+        return logged ? logged->seconds : 0.0;
+    }
+    std::vector<double> seconds;
+    for (const PrintedSpeed& one : printed.all)
+        seconds.push_back(one.seconds);
+    std::sort(seconds.begin(), seconds.end());
+    return quantile(seconds, 0.5);
+}
+
 void report(const RuleInput& input, const OnCpu& found,
             const std::vector<CompatibilityVerdict>& verdicts, FindingSink& sink)
 {
@@ -242,10 +260,13 @@ void report(const RuleInput& input, const OnCpu& found,
     // A machine without a GPU may be meant to train: only what is there can be left out.
     const bool hasGpu = knowsGpu(training) || found.reason == Reason::LibrariesMissing;
     const bool isWatchedOnly = found.reason == Reason::Idle && !hasStepped(training);
+    const double slowStep = Thresholds(input.settings).slowStep;
+    const double step = secondsPerStep(training);
+    const bool isTooSlow = !hasGpu && step >= slowStep;
     Finding finding;
     finding.severity = isWatchedOnly                                        ? Severity::Info
                        : hasGpu && (found.hasEnded || hasStepped(training)) ? Severity::Critical
-                       : hasGpu || isForGpu(training)                       ? Severity::Warning
+                       : hasGpu || isTooSlow || isForGpu(training)          ? Severity::Warning
                                                                             : Severity::Info;
     finding.confidence = isWatchedOnly                  ? confidence::watchedOnly
                          : found.reason == Reason::Idle ? confidence::idle
@@ -257,7 +278,10 @@ void report(const RuleInput& input, const OnCpu& found,
     finding.title = isWatchedOnly ? text::watchedOnly() : titleOf(found);
     finding.explanation = isWatchedOnly ? text::watchedOnlyExplained()
                           : hasGpu      ? text::goesOnWithout()
+                          : isTooSlow   ? text::tooSlowForCpu(Seconds(step))
                                         : text::perhapsNoGpu();
+    if (isTooSlow)
+        finding.evidence.emplace_back(number::stepTime(Seconds(step), Thresholds(input.settings)));
     std::set<std::string_view> shown;
     for (const LoggedEvent& one : found.events) {
         const bool isNew = shown.insert(one.event->signature).second;

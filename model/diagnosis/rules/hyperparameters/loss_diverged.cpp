@@ -224,7 +224,8 @@ bool trainingGotWorse(const Training& training)
     if (loss.parts.empty() || loss.curve.size() < 10)
         return false;
     const std::vector<double> blocks = blockMedians(loss.curve.values, 10);
-    const double lowest = *std::min_element(blocks.begin(), blocks.end());
+    const std::span<const double> before = std::span(blocks).first(blocks.size() - 3);
+    const double lowest = *std::min_element(before.begin(), before.end());
     return lowest > 0.0 && median(std::span(blocks).last(3)) > kRose * lowest;
 }
 

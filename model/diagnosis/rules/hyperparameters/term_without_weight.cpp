@@ -133,9 +133,14 @@ bool fitWeights(Sum& sum)
     return true;
 }
 
-/// The total with all terms of its run that were logged at the same steps.
-std::optional<Sum> sumOf(const Training& training, const Signal& total, std::size_t points)
+/// The total with all terms of its run that were logged at the same steps. A sum to the last digit
+/// needs fewer points than one within the noise.
+std::optional<Sum> sumOf(const Training& training, const Signal& total,
+                         const Thresholds& thresholds)
 {
+    constexpr double kExact = 0.999999; // R2
+    constexpr std::size_t kFewest = 4;
+    const auto points = static_cast<std::size_t>(std::clamp(thresholds.points.value, 3.0, 1e6));
     Sum sum{.total = &total, .curve = learningCurve(&total, kMostPoints)};
     for (const Signal* part : training.all(SignalKind::LossComponent)) {
         if (part->run != total.run || sum.terms.size() == kMostTerms)
@@ -146,7 +151,10 @@ std::optional<Sum> sumOf(const Training& training, const Signal& total, std::siz
         if (isUsed && term.curve.steps == sum.curve.steps)
             sum.terms.push_back(std::move(term));
     }
-    if (sum.terms.size() < 2 || sum.curve.size() < sum.terms.size() + points || !fitWeights(sum))
+    const std::size_t least = sum.terms.size() + std::min(points, kFewest);
+    if (sum.terms.size() < 2 || sum.curve.size() < least || !fitWeights(sum))
+        return std::nullopt;
+    if (sum.curve.size() < sum.terms.size() + points && sum.fit < kExact)
         return std::nullopt;
     return sum;
 }
@@ -180,8 +188,12 @@ void report(const Sum& sum, const Term& term, const Term& largest, const Thresho
     finding.confidence = confidence::noWeight;
     finding.cost = cost::noWeight;
     finding.stake.modelQuality = true;
-    finding.title = text::noWeight(
-        {.tag = term.signal->tag, .weight = Plain(term.weight), .share = Fraction(share)});
+    constexpr double kNothing = 1e-7;
+    finding.title =
+        share < kNothing
+            ? text::notInTotal(term.signal->tag)
+            : text::noWeight(
+                {.tag = term.signal->tag, .weight = Plain(term.weight), .share = Fraction(share)});
     finding.explanation = text::explained();
     finding.evidence.emplace_back(
         curveEvidence(*term.signal, term.curve, 0, term.curve.size() - 1, text::theTerm()));
@@ -202,10 +214,9 @@ void evaluate(const RuleInput& input, FindingSink& sink)
 {
     const Training& training = input.training;
     const Thresholds thresholds(input.settings);
-    const auto points = static_cast<std::size_t>(std::clamp(thresholds.points.value, 3.0, 1e6));
     std::optional<Sum> sum;
     for (const Signal* total : training.all(SignalKind::TrainLoss)) {
-        std::optional<Sum> found = sumOf(training, *total, points);
+        std::optional<Sum> found = sumOf(training, *total, thresholds);
         if (found && (!sum || found->fit > sum->fit))
             sum = std::move(found);
     }

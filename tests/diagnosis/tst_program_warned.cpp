@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+
+namespace faultline {
+
+namespace {
+
+using test::CaseMaker;
+using test::judge;
+using test::Judgement;
+using ::testing::HasSubstr;
+
+const Rule& rule()
+{
+    static const std::unique_ptr<const Rule> kRule = makeProgramWarned();
+    return *kRule;
+}
+
+std::string steps(int from, int to)
+{
+    std::string text;
+    for (int step = from; step < to; ++step)
+        text +=
+            "step " + std::to_string(step) + " loss " + std::to_string(3.0 - 0.01 * step) + "\n";
+    return text;
+}
+
+constexpr auto kUnreadable =
+    "[ WARN:0@1.2] global loadsave.cpp:248 findDecoder imread_('/data/a.jpg'): can't open/read "
+    "file: check file path/integrity\n";
+constexpr auto kRecompiled =
+    "W0912 14:08:01.441000 2281 torch/_dynamo/convert_frame.py:906] [0/8] torch._dynamo hit "
+    "config.cache_size_limit (8)\n";
+constexpr auto kHeavyLoader =
+    "UserWarning: This DataLoader will create 16 worker processes in total. Our suggested max "
+    "number of worker in current system is 4\n";
+
+TEST(ProgramWarned, TellsAWarningThatTheRunOutlived)
+{
+    const Judgement said =
+        judge(rule(), CaseMaker().console(steps(0, 9) + kRecompiled + steps(9, 30)).training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_THAT(said.title(), HasSubstr("compiled a function again 8 times"));
+}
+
+TEST(ProgramWarned, CountsLinesAndTellsThemOnce)
+{
+    const Judgement said = judge(
+        rule(), CaseMaker()
+                    .console(steps(0, 9) + kUnreadable + steps(9, 20) + kUnreadable + steps(20, 30))
+                    .training());
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_DOUBLE_EQ(said.number("times"), 2.0);
+}
+
+TEST(ProgramWarned, PutsWarningsBeforeRemarks)
+{
+    const Judgement said = judge(
+        rule(),
+        CaseMaker().console(kHeavyLoader + steps(0, 9) + kUnreadable + steps(9, 30)).training());
+    ASSERT_EQ(said.findings.size(), 2U);
+    EXPECT_EQ(said.findings[0].severity, Severity::Warning);
+    EXPECT_EQ(said.findings[1].severity, Severity::Info);
+}
+
+TEST(ProgramWarned, IsSilentWithoutSuchALine)
+{
+    EXPECT_TRUE(judge(rule(), CaseMaker().console(steps(0, 30)).training()).silent());
+}
+
+TEST(ProgramWarned, LeavesWhatEndedTheRunToOthers)
+{
+    const std::string log = steps(0, 9)
+                            + "systemd-logind[512]: Lid closed.\nsystemd-sleep[900]: Suspending "
+                              "system...\n";
+    EXPECT_TRUE(judge(rule(), CaseMaker().console(log).training()).silent());
+}
+
+} // namespace
+
+} // namespace faultline
