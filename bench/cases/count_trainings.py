@@ -30,6 +30,7 @@ HERE = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE / "trainings" / "real"))
 from counting import (  # noqa: E402
     false_alarm, findings, read_result, runs_of_words, sentences, stated, states, without_quotations)
+import faults_fresh  # noqa: E402, F401  (adds its faults)
 from faults import FAULTS  # noqa: E402
 
 VERDICTS = ("right", "partly", "wrong", "read", "silent", "no result")

@@ -9,10 +9,15 @@ patterns after them find such a diagnosis in a text, in whatever words (see word
 
 from wording import (
     DIVERGES, DTYPES, EXCEPTION, EXPLODES, FIRST_LOSS, FROZEN, HANGS, JUMP, NAN, NOTHING,
-    NOT_UPDATED, NO_REWARD, OVERFIT, OVERLAP, PAUSES, RATE_HIGH, RATE_LOW, SHAPES, SLOW, SLOWLY,
-    STILL, TWO_RUNS, UNDERFIT, UNFINISHED, VAL_WORSE, WRONG_LABELS, either, patterns)
+    FROM_OUTSIDE, NOT_UPDATED, NO_REWARD, OVERFIT, OVERLAP, PAUSES, RATE_HIGH, RATE_LOW, SHAPES, SLOW,
+    SLOWLY, STILL, TWO_RUNS, UNDERFIT, UNFINISHED, VAL_WORSE, WRONG_LABELS, either, patterns)
 
 FAULTS = {}
+BATCH_HOLDS_NAN = (
+    "(?<!input )(?:batch(?:es)?|records?|rows?|files?|data|data ?sets?|examples?|samples?) "
+    "(?:(?:probably|likely|apparently|may|might|must|does|do) )?(?:holds?|contains?|includes?|ha(?:s|ve)|"
+    "with) (?:a |an |some )?(?:nan|non-?finite|"
+    r"infinite|inf|missing values?)s?\b")
 
 
 # Harm that no end metric shows: lost work, or records that contradict each other.
@@ -48,14 +53,17 @@ fault("decay-too-early", "the schedule brings the rate to nearly zero long befor
        r"prematurely|(?:not|\w+n't) (?:fit|match))",
        "(?:premature|too early|too fast|early|aggressive) ~~ (?:decay|annealing)",
        "(?:every|per|each) (?:step|batch) (?:instead of|rather than) (?:every |per |each )?epoch",
-       "<rate> ~~ (?:gone|used up|exhausted|zero|dies|died) ~ (?:before|early|after|already|long|of the "
-       "(?:run|training))"),
+       "<rate> ~~ (?:gone|used up|exhausted|<zero>|dies|died) ~ (?:before|early|after|already|long|of the "
+       "(?:run|training)|from (?:step|epoch))",
+       r"<rate> ~~ at most [\d.]+ ?% of (?:its|the) peak"),
       ("<rate> ~ (?:<low>|zero)", RATE_LOW, NOTHING))
 fault("rate-grows", "the schedule multiplies the rate by more than one each epoch",
       "in the later part", "the learning rate grows; the schedule's factor is wrong",
       "the learning rate is too high; the loss diverges late",
       ("<rate> ~~ (?:grow|grew|increas|rise|rising|rose|climb|explod|multipl|goes up)",
-       r"(?:schedul\w*|gamma|factor|decay) ~ (?:great|larg|bigg|high|more|above)\w*(?: than)? (?:1\b|"
+       "<rate> ~~ (?:doubles|is doubled)",
+       r"(?:schedul\w*|gamma|factor|decay) ~ (?:great|larg|bigg|high|more|above|exceed)\w*(?: than)? "
+       r"(?:1\b|"
        "one)", "(?:growing|increasing|rising) ~~ <rate>",
        r"(?:multipl|grow|increas|rais)\w* (?:the |its )?<rate>",
        r"(?:schedul\w*|decay|gamma)(?:'s)? ~ (?:factor|gamma) ~ wrong"),
@@ -72,6 +80,7 @@ fault("warmup-never-ends", "the warm-up is longer than the training", "over the 
       ("warm-?up ~ (?:longer|too long|exceed|outlast|beyond|more than|whole|entire|most of|never|still|"
        r"covers|lasts|not (?:over|finish|complet|end)|\w+n't (?:finish|complet|end))",
        "(?:whole|entire|all of the|most of the) (?:run|training) ~ warm-?up", "(?:endless|long) warm-?up",
+       "(?:end|stop|finish)(?:s|ed|ped)? (?:within|during|in|before the end of) (?:the |its )?warm-?up",
        r"<rate> ~ (?:never|not|\w+n't) ~ (?:reach|full|peak|target|configured|nominal)",
        r"(?:never|not) ~ (?:reach|leave|left)\w* ~ (?:peak|full|target|base|configured|nominal|warm-?up)"),
       (RATE_LOW, SLOWLY, NOTHING))
@@ -96,7 +105,8 @@ fault("only-head-trained", "only the last layer is given to the optimizer or is 
        "(?:most|backbone|body|encoder|part|many|base|trunk|rest|layers|lower|earlier|first|feature "
        r"extractor|hidden|\d+ ?%) ~ (?:not|never|\w+n't|no|missing|untrained|without) ~ (?:train|updat|"
        "chang|<opt>|gradient|move|learn)",
-       r"(?:most|all but|nearly all|part|many|\d+ ?%) ~ (?:untrained|unchanged)", FROZEN),
+       r"(?:most|all but|nearly all|part|many|\d+ ?%) ~ (?:untrained|unchanged)",
+       r"(?:train|updat|learn|reach)\w* ~ (?:last|final|output|top) layers? only", FROZEN),
       (UNDERFIT, NOTHING))
 fault("all-frozen", "all weights but one bias are frozen", "from the first step",
       "the weights are frozen or not trained", "the loss does not change; nothing is learned",
@@ -130,6 +140,7 @@ fault("clip-too-small", "gradients are clipped to a tiny norm", "over the whole 
        "almost (?:every|all)|(?:every|all|each) (?:step|update|gradient)|always|throttl|permanent|"
        "binds|far below)",
        "(?:<low>|low|small) ~~ (?:clip|max[_ ]?(?:grad[_ ]?)?norm|gradient (?:limit|norm limit))",
+       r"(?:max|limit|cap|bound)\w*(?: of| on)?(?: the)? gradient norms? ~~ <low>",
        r"(?:max_grad_norm|clip_?norm|grad(?:ient)?_?clip\w*) ~ (?:<low>|small|low|1e-|limits?|throttl|"
        "below)",
        "gradients? ~ (?:cut|clipped|limited|scaled down|throttled) ~ (?:almost|nearly|every|tiny|small|"
@@ -159,6 +170,7 @@ fault("softmax-twice", "probabilities are given to a loss that expects logits",
        "(?:double|second|two|repeated|duplicate|additional) (?:softmax|sigmoid|activation)",
        "(?:expects?|needs?|wants?|takes?|designed for) ~ (?:logits|raw (?:scores|outputs))",
        "logits (?:are |were )?(?:expected|required|needed)",
+       "already (?:has|have|contains?|appl(?:y|ies)|ends? in|includes?) (?:an? )?(?:softmax|sigmoid)",
        r"probabilit\w* ~ (?:instead of|where|rather than|as if they were|treated as|taken for|as) "
        r"(?:\w+ )?(?:logits|raw)", "from_logits ~ (?:true|probabilit|softmax|sigmoid|already)",
        r"(?:loss|cross-?entropy|it) (?:\w+ ){0,3}(?:fed|given|gets?|receives?|applied to|computed on|"
@@ -169,7 +181,8 @@ fault("loss-without-gradient", "the loss is a squared error of arg-max classes, 
       "the loss does not depend on the weights; a wrong loss for classes",
       "the loss does not fall; nothing is learned",
       (r"(?:loss|graph) ~ (?:not|never|no|without|\w+n't|cannot) ~ (?:depend|differentiable|gradient|"
-       "connect|backprop|flow|reach)", "(?:non-?differentiable|not differentiable)", "arg-?max", "detach",
+       "connect|backprop|flow|reach)", "(?:non-?differentiable|not differentiable|cannot be "
+       "differentiated)", "arg-?max", "detach",
        "<none> gradients? ~ (?:flow|reach|arriv|get)",
        r"gradients? ~ (?:not|never|\w+n't|cannot) ~ (?:flow|reach|arrive|get)",
        "(?:squared[- ]error|mse|regression|wrong) (?:loss )?(?:is |was )?(?:used )?(?:for|of|on) (?:a "
@@ -181,6 +194,8 @@ fault("wrong-loss-input", "the loss gets logits where it expects probabilities o
       "the loss becomes negative or stalls; the run ended with an exception in the loss",
       (r"(?:logits|raw (?:outputs?|scores?)|unnormali[sz]ed \w+) (?:\w+ ){0,3}(?:where|instead of|"
        "rather than|although|while|as if) ~ (?:probabilit|log-?prob|normali|softmax|sigmoid)",
+       r"(?:logits|raw (?:outputs?|scores?)) (?:\w+ ){0,4}loss (?:for|of) (?:\w+ )?(?:probabilit|"
+       r"log-?prob)",
        r"(?:expects?|needs?|requires?|wants?|takes?) (?:\w+ ){0,2}(?:probabilit|log-?prob|"
        "log-?_?softmax|values? (?:between|in))",
        "(?:missing|forgotten|without|no|lacks?|needs?) (?:an? |the )?(?:final |output "
@@ -223,7 +238,8 @@ fault("loss-sign", "the loss or one of its terms has the wrong sign", "from the 
       "falls",
       (r"sign(?! of (?:the |its )?reward)\b ~ (?:wrong|revers|flip|invert|negat|opposite|incorrect|swap)",
        "(?:wrong|reversed|flipped|inverted|opposite|incorrect|negative|minus) sign",
-       r"maximi[sz](?:e|ed|es|ing)\b", "(?:gradient ascent|ascend|ascent|climbs? (?:up )?the loss)",
+       r"maximi[sz](?:e|ed|es|ing)\b", r"minimi[sz]\w+ (?:instead of|rather than) (?:being )?maximi[sz]",
+       "(?:gradient ascent|ascend|ascent|climbs? (?:up )?the loss)",
        "negated", "(?:missing|extra|superfluous|forgotten) minus"),
       ("(?:<loss>|term|value|total) ~ (?:negative|below|unbounded|minus infinity|-inf|without (?:a "
        ")?(?:limit|bound)|impossible)", "unbounded",
@@ -233,7 +249,9 @@ fault("loss-summed", "the loss is summed over the batch, the rate was meant for 
       "from the first steps", "the loss is summed instead of averaged",
       "the learning rate is too high; the loss is unusually large; gradients explode",
       ("(?:loss|gradients?|reduction) ~ summed", "summed (?:loss|over|instead)", "reduction ?=? ?.?sum",
-       r"sum\w* (?:instead of|rather than|not) (?:a |the )?(?:mean|averag)",
+       r"(?:sum|add)\w* (?:\w+ ){0,4}(?:instead of|rather than|not) (?:being |a |the )?(?:mean|averag|"
+       r"divid)",
+       "(?:is|was) a sum (?:over|of) (?:the |all |its )?(?:whole )?(?:batch|examples|samples)",
        r"(?:not|instead of|never|without|\w+n't) (?:being )?(?:averag|mean|divid)",
        "scales? with (?:the )?batch"),
       ("<loss> ~ (?:large|huge|high|unusual|big)", "(?:large|huge|high) <loss>", RATE_HIGH, EXPLODES,
@@ -244,7 +262,7 @@ fault("log-of-zero", "the loss takes the logarithm of a probability that reaches
       "the loss becomes NaN or infinite",
       (r"log(?:arithms?)?(?![a-z]) ~ (?:zero|0(?!\.?\w)|under-?flow|negative|tiny)",
        r"(?:zero|under-?flow\w*) ~ (?:log(?:arithm)?s?\b|probabilit)",
-       r"probabilit\w* ~ (?:zero|under-?flow)",
+       r"probabilit\w* ~ (?:<zero>|under-?flow)",
        r"(?:missing|no|without|add|small) (?:an? )?(?:epsilon|eps\b)", "under-?flow"),
       (NAN,))
 fault("broadcast", "prediction and target differ in shape and are broadcast", "over the whole run",
@@ -273,15 +291,19 @@ fault("term-without-weight", "a term that matters has weight zero", "over the wh
        r"factor|gain|scale) ~ (?:zero|0(?:\.0)?\b|missing)",
        r"(?:weight|coefficient|gain) (?:of|for) ~ (?:zero|0(?:\.0)?\b)",
        "(?:zero|no|without|missing) (?:a )?(?:weight|coefficient|gain|contribution)",
-       r"(?:terms?|component|box|class\w*|dfl) ~ (?:not|never|\w+n't|no) ~ (?:train|optimi|contribut|"
+       r"(?:terms?|component|box|class\w*|dfl) ~ (?:not|never|\w+n't|no) ~ (?:train|optimi|minimi|"
+       r"contribut|"
        "count|weigh|used|part|enter|influence)",
-       r"(?:terms?|component|part|box\w*|dfl|class\w*) (?:loss )?(?:is|stays|remains|was) (?:always |"
-       r"constantly |exactly )?(?:at )?(?:0|zero)\b", "(?:switched|turned) off ~ (?:term|loss)"),
-      (r"(?:terms?|component|metric|class\w*|box|localis\w*|localiz\w*|map|\bap) ~ (?:<not> <fall>|flat|"
-       "stuck|stall|zero|low)", NOTHING))
+       r"(?:terms?|component|part|box\w*|dfl|class\w*|loss_\w+|(?!(?:train|training|val|valid|validation|"
+       r"eval|test|epoch|total)_)\w+_loss) (?:loss )?(?:is|stays|remains|was) (?:always |constantly |"
+       r"exactly )?(?:at )?<zero>",
+       "(?:switched|turned) off ~ (?:term|loss)", "(?:term|loss) (?:is|was) (?:switched|turned) off"),
+      (r"(?:terms?|component|metric|class\w*|box|localis\w*|localiz\w*|map|\bap|<ap>) ~ (?:<not> <fall>|"
+       "flat|stuck|stall|zero|low)", "(?:<ap>|metric|iou) ~ <zero>", NOTHING))
 fault("penalty-dominates", "the penalty on weights outweighs the data's loss", "over the whole run",
       "the regularisation term is too strong and dominates the loss", "under-fits",
-      (r"(?:<reg>|weight[-_ ]decay|reg\b) ~~ (?:<high>|too much|dominat|outweigh|overwhelm|most of|\d+ "
+      (r"(?:<reg>|weight[-_ ]decay|reg\b)(?:[-_ ](?:loss|term))? ~~ (?:<high>|too much|dominat|outweigh|"
+       r"overwhelm|most of|\d+ "
        "?% of)", r"dominat\w* ~ (?:<reg>|weight[-_ ]decay)",
        "(?:<high>|too much) (?:an? )?(?:<reg>|weight[-_ ]decay)"),
       ("term ~ dominat", "dominat", UNDERFIT, NOTHING))
@@ -294,6 +316,8 @@ fault("wrong-output-activation", "the last activation cannot reach the targets",
        "(?:outputs?|predictions?) ~ (?:cannot|never|limited|bounded|restricted|confined|saturat|not) ~ "
        "(?:<labels>|negative|reach|exceed|range|above|below|represent|cover)",
        "(?:outputs?|predictions?) ~ (?:limited|bounded|restricted|confined) to",
+       r"(?:<net>|outputs?) (?:cannot|can never) (?:output|produce|predict|reach|exceed) (?:\w+ "
+       r")?(?:negative|<labels>|values|range)",
        "<labels> ~ (?:outside|beyond|exceed|not in|out of) ~ (?:activation|sigmoid|tanh|relu|softmax|"
        "output range|(?:range|reach) of the (?:output|network|model|last)|can (?:reach|produce|output))"),
       (UNDERFIT, NOTHING, "(?:dead|dying) "))
@@ -320,7 +344,10 @@ fault("zero-init", "all weight matrices begin at zero", "from the first step",
        r"initiali\w* ~ (?:zero|constant|identical|the same|equal)",
        r"(?:<weights>|kernels?) (?:all )?(?:are|were|start|begin|began|is)\w* ~~ (?:zero|0(?!\.?\w)|"
        "constant|identical)", r"symmetr\w* ~ (?:broken|unbroken|break)",
-       "all[- ]zero (?:<weights>|kernels?)"),
+       "all[- ]zero (?:<weights>|kernels?)",
+       "all (?:the )?(?:<weights>|kernels?) (?:are|were|start|begin|began) (?:out )?(?:the same|equal|"
+       "alike)",
+       r"(?:start|begin|began)\w* (?:\w+ ){0,2}(?:identical|equal|constant|zero) (?:<weights>|kernels?)"),
       (NOTHING, r"(?:zero|no|vanish\w*) gradients?", "gradients? ~ (?:zero|vanish)"))
 fault("huge-init", "weights begin many times too large", "at the start",
       "weights are initialised too large", "the first loss is huge; gradients explode",
@@ -333,8 +360,9 @@ fault("dead-units", "biases keep every ReLU from firing", "from the first step",
       "dead ReLUs; bad initialisation of biases", "nothing is learned; gradients are zero",
       ("(?:dead|dying) (?:relu|units?|neurons?|activations?|layers?|network)",
        "(?:relus?|units?|neurons?|activations?|layers?) ~ (?:dead|never (?:fire|activ)|inactive|always "
-       r"zero|all zero|only zero|output zero|stuck at zero|saturat|died?\b)",
-       r"bias\w* ~ (?:negative|initiali|bad|wrong)", "(?:negative|bad|wrong) ~ bias"),
+       r"zero|all zero|only zero|outputs? (?:only |always |just )?<zero>|stuck at zero|saturat|died?\b)",
+       r"bias\w* ~ (?:negative|initiali|bad|wrong)", "(?:negative|bad|wrong) ~ bias",
+       r"bias\w* (?:keep|hold|switch|shut|silence)\w* ~ (?:relus?|units?|neurons?|activations?)"),
       (NOTHING, r"(?:zero|no|vanish\w*) gradients?", "gradients? ~ (?:zero|vanish|disappear)", "collapse",
        "constant (?:embedding|output)"))
 fault("vanishing", "a deep stack of sigmoids without normalisation", "over the whole run",
@@ -343,7 +371,8 @@ fault("vanishing", "a deep stack of sigmoids without normalisation", "over the w
       (r"gradients? ~ (?:vanish|disappear|fade|die\b|shrink|decay)", "vanishing gradients?",
        "(?:too )?deep ~ (?:sigmoid|tanh|saturat)",
        r"(?:sigmoid|tanh|saturat\w*) ~ (?:deep|vanish|layers)",
-       "gradients? ~ (?:first|early|lower|input) layers? ~ (?:<low>|zero|small)"),
+       "gradients? ~ (?:first|early|lower|input) layers? ~ (?:<low>|<zero>|small)",
+       "no (?:useful )?gradients? ~ (?:first|early|lower|input) layers?"),
       (NOTHING, RATE_LOW, "(?:tiny|small|zero) gradients?", "gradients? ~ (?:tiny|small|zero|negligible)"))
 fault("weights-not-loaded", "a run meant as fine-tuning begins with random weights",
       "from the first step", "the pretrained weights were not loaded",
@@ -352,7 +381,8 @@ fault("weights-not-loaded", "a run meant as fine-tuning begins with random weigh
        "(?:load|used|found|restor|appl)",
        "(?:random|randomly|fresh|newly|untrained) ~ (?:initiali|<weights>|<net>)",
        "(?:<net>|<weights>|training|run) ~ (?:random|untrained|fresh)",
-       "(?:no|without|missing) pre-?trained", "pre-?trained ~ (?:missing|lost|scratch)"),
+       "(?:no|without|missing) pre-?trained", "pre-?trained ~ (?:missing|lost|scratch)",
+       "from scratch (?:instead of|rather than)"),
       (FIRST_LOSS, RATE_LOW, NOTHING, SLOWLY, "from scratch"))
 fault("too-small-network", "the network is too small for the task", "over the whole run",
       "the network has too little capacity (under-fitting)",
@@ -361,6 +391,7 @@ fault("too-small-network", "the network is too small for the task", "over the wh
        "limited)|insufficient|not enough|limited|lacks|limits)",
        "(?:too (?:little|low|small|few|simple|narrow)|insufficient|not enough|lacks?|lacking|low|"
        r"limited|little) (?:\w+ )?(?:capacity|<net>|width|<weights>|channels|units)",
+       r"only (?:\d+|one|two|three|four|few|a few) (?:hidden )?(?:units|channels|neurons|filters)",
        "(?:bigger|larger|wider|more expressive) (?:<net>|architecture)"),
       (UNDERFIT, NOTHING, "high bias"))
 fault("too-much-dropout", "nearly all units are dropped", "over the whole run",
@@ -374,6 +405,7 @@ fault("over-fits", "too little data for too long a training", "when validation t
       "too little data; stopped too late; regularisation missing",
       ("over-?fit", "memori[sz]", "by heart",
        "<val> ~ (?:worse|rise|rising|rose|increas|deteriorat|degrad|diverge|climb) ~ <train> ~ (?:fall|"
+       "fell|"
        "improv|decreas|better|drop|shrink|low)",
        "<train> ~ (?:fall|improv|decreas|better|drop|keeps) ~ <val> ~ (?:worse|rise|rising|rose|increas|"
        "deteriorat|degrad|climb|grow)"),
@@ -393,21 +425,24 @@ fault("stopped-too-early", "early stopping ends the run after a chance dip", "at
 fault("too-short", "far too few epochs", "at the end",
       "the training is too short: it still improves at the end", "under-fits; the rate is too low",
       ("(?:training|run|it|schedule) ~~ (?:too short|not long enough|cut short)",
-       "too (?:few|short|little) ~~ (?:epochs|steps|iterations|training|run|updates)", STILL),
+       "too (?:few|short|little) ~~ (?:epochs|steps|iterations|training|run|updates)",
+       r"only (?:\d+|one|two|three|few|a few) (?:epochs?|steps?|iterations?|updates?) (?:was|were|is|are) "
+       "(?:made|trained|run|planned)", STILL),
       (UNDERFIT, RATE_LOW, SLOWLY))
 fault("small-batch-norm", "batch normalisation with batches of two", "over the whole run",
       "the batch is too small for batch normalisation",
       "validation is far worse or noisier than training; noisy loss",
       (either("<bn>",
        "(?:batch(?:es)? (?:size )?(?:of |is |are )?(?:too |very |so )?(?:small|2|two|tiny)|"
-       r"(?:small|tiny) batch|(?:nois|unreliable|poor)\w* (?:\w+ )?statistics|few examples)")),
+       r"(?:small|tiny) batch|(?:nois|unreliable|poor)\w* (?:\w+ )?statistics|"
+       "(?:few|two|2) (?:examples|samples|images))")),
       ("(?:small|tiny) batch", "batch(?:es| size)? ~ (?:small|tiny|of (?:2|two))", VAL_WORSE, "nois[ey]",
        "<bn>"))
 fault("noise-in-weights", "weights are damaged in the middle of the run", "at one step",
       "the weights or the state changed abruptly at that step (corruption)",
       "the loss jumps at that step and does not recover",
       (either("(?:<weights>|model state|<net>|state)",
-       r"(?:corrupt|damag|overwrit|disturb|perturb|destroy|replac|alter|spoil)\w*"),
+       r"(?:corrupt|damag|overwr[io]t|disturb|perturb|destroy|replac|alter|spoil)\w*"),
        "(?:<weights>|model state|<net>) ~ (?:abrupt|sudden|jump)",
        r"(?:abrupt|sudden)\w* ~ (?:<weights>|state)"),
       (JUMP, "<not> recover", DIVERGES, NAN))
@@ -431,15 +466,21 @@ fault("labels-shifted", "labels are shifted against the inputs by one example",
       "nothing general is learned; over-fitting; the loss stays at chance",
       (WRONG_LABELS,
        either("<labels>",
-       r"(?:shift|offset|misalign|displac|by one (?:example|position|step|row|place|item))\w*")),
+       r"(?:shift|offset|misalign|displac|off[- ]by[- ]one|by one (?:example|position|step|row|place|"
+       r"item))\w*")),
       (OVERFIT, NOTHING))
 fault("val-ids-differ", "class ids of validation follow another order than those of training",
       "at each validation", "class ids differ between training and validation",
       "validation is worse than chance or gets worse while training improves; over-fitting",
-      (r"(?:class|label)(?:es|s)? (?:ids?|ind\w+|order|mapping|numbers?|names?|encoding|numbering) ~ "
+      (r"(?:class|label)(?:es|s)? (?:ids?|ind\w+|order|map(?:ping)?s?|numbers?|names?|encoding|"
+       r"numbering) ~ "
        r"(?:differ|other|mismatch|permut|swap|inconsistent|disagree|not|\w+n't)",
        "(?:different|other|another|inconsistent|mismatched|swapped|permuted|wrong) ~ (?:class|"
-       "label)(?:es|s)? (?:ids?|ind|order|mapping|numbers?|names?|encoding|numbering)",
+       "label)(?:es|s)? (?:ids?|ind|order|map(?:ping)?s?|numbers?|names?|encoding|numbering)",
+       r"(?:number|order|sort|map|index|encode)s? (?:its |their |the )?(?:classes|labels) (?:\w+ ){0,2}"
+       "(?:other|another|different|otherwise)",
+       "(?:<labels>|classes) (?:are |were )?(?:mapped|numbered|ordered|encoded|sorted) (?:otherwise|"
+       "differently|in (?:another|a different))",
        r"<val> (?:\w+ )?(?:<labels>|classes) ~ (?:wrong|differ|permut|mismatch|mapped|(?:not|\w+n't) "
        "(?:match|agree)|shuffled|mixed up|other)",
        "(?:wrong|different|permuted|mixed up|mismatched|shuffled) ~ <val> (?:<labels>|classes)",
@@ -453,6 +494,8 @@ fault("label-out-of-range", "class ids begin at one instead of zero", "at the fi
       "the run ended with an exception in the loss or an index error",
       ("(?:<labels>|class(?:es)?|class ids?|ids?|index) ~ (?:out of|outside|beyond|exceed|larger|"
        "greater|too (?:large|high|big)|off[- ]by[- ]one|not in|invalid|negative|above|more than|higher)",
+       r"(?:<labels>|class(?:es)?(?: ids?| numbers?)?) (?:\w+ ){0,2}not (?:below|less than|smaller than|among|"
+       "one of)",
        r"(?:too few|fewer|not enough|only \d+) ~ (?:outputs?|classes|units|logits)", "num_?classes",
        "number of classes", "off[- ]by[- ]one",
        r"(?:<labels>|ids?|classes) ~ (?:start|begin|count)\w* (?:at|from|with) (?:1|one)",
@@ -465,7 +508,12 @@ fault("leak", "validation examples are part of the training set", "at each valid
        "(?:data|test|label) leakage", "contaminat",
        r"<val> ~ (?:part of|among|contain\w*|taken from|overlap\w*|duplicat\w*|seen|trained on|shared?|"
        "included|also in) ~ <train>(?! mode)",
-       r"<train> ~ (?:contain|overlap|includ|share|seen|trained on)\w* ~ <val>"),
+       r"<train> ~ (?:contain|overlap|includ|share|seen|trained on)\w* ~ <val>",
+       "(?:<train> and <val>|<val> and <train>) (?:sets? |data |splits? |images? |examples? )?(?:overlap|"
+       "share|"
+       r"(?:are|is) not (?:disjoint|separate)|have (?:\w+ ){0,2}in common)",
+       "(?:occur|appear)s? (?:also )?in both", r"same (?:\w+ )?(?:images?|examples?|files?|samples?|"
+       r"rows?) (?:are |occur |appear )?in both"),
       ("<val> ~ (?:too good|suspicious|as good|better|implausib|unrealistic|perfect)",
        r"(?:too good|suspicious|implausib\w*) ~ <val>"))
 fault("val-preprocessed-otherwise", "inputs of validation are scaled or cropped otherwise than in "
@@ -479,13 +527,23 @@ fault("val-preprocessed-otherwise", "inputs of validation are scaled or cropped 
        r"(?:<val>|<train>) (?:inputs?|images?|data) ~ (?:scaled|<norm>|pre-?process\w*|transform|crop|"
        "flip|mirror)",
        r"<val> ~ (?:pre-?process|transform|crop|flip|mirror|(?:re)?scaled|normali[sz])\w* ~ (?:differ|"
-       "other|not|wrong|unlike)"),
+       "other|not|wrong|unlike)",
+       "(?:<val>|<train>|inputs?|images?|data|sets?|examples|samples) (?:is |are |was |were |being "
+       ")?(?:prepared|"
+       r"processed|treated|decoded|read|loaded|transformed) (?:\w+ )?(?:differently|otherwise|unlike|"
+       "in (?:another|a different) way)",
+       "<val> (?:inputs?|images?|data|sets?|examples|samples|features) (?:is |are |was |were )?(?:not|"
+       "never|"
+       r"\w+n't) (?:\w+ )?(?:<norm>|divided|pre-?processed|prepared|cropped|resized|transformed)",
+       r"<val> ~ (?:not|never|without|\w+n't) ~ same (?:transform|pre-?process|prepar|normali|crop|resiz|"
+       r"scal)"),
       (VAL_WORSE, OVERFIT, "(?:distribution|domain|data(?:set)?) ~ (?:shift|differ|mismatch)",
        "distribution shift", "<val> ~ differ", "<val> ~ (?:chance|wrong)"))
 fault("unscaled-inputs", "inputs are not normalised (0..255 or with a large offset)",
       "from the first steps", "inputs are not normalised or scaled",
       "the first loss is huge; the learning rate is too high; training is unstable or slow",
       (r"<inputs> ~~ (?:not|never|\w+n't|without|no|lack\w*|missing) (?:\w+ ){0,2}<norm>",
+       r"<inputs> ~~ (?:not|never|\w+n't) (?:\w+ ){0,2}divided",
        r"(?:unscaled|un-?normali[sz]ed|unstandardi[sz]ed|raw) (?:\w+ )?<inputs>",
        r"<inputs> ~~ (?:unscaled|un-?normali[sz]ed|unstandardi[sz]ed|0 ?(?:\.\.+|to|-|–|and) ?255|range|"
        "magnitude|scale|offset|<high>|huge|up to)",
@@ -500,6 +558,7 @@ fault("blank-inputs", "most inputs are blank", "over the whole run",
        "destroyed|useless)",
        "(?:blank|empty|black|constant|all-zero|zero|identical|uninformative|useless|broken) (?:inputs?|"
        "images?|examples?|samples?|observations?|features?|pictures?)",
+       r"(?:images?|pictures?|inputs?) (?:\w+ )?(?:of |in )(?:a |one )(?:single |uniform )?colou?r",
        r"augment\w* ~ (?:too|destroy|bad|broken|wrong)", "(?:badly|wrongly) augment",
        "(?:agent|policy|<net>) ~ (?:sees?|gets?|receives?|observes?|is fed) ~ (?:nothing|zeros?|only|"
        "blank|constant|same)", "blind"),
@@ -509,13 +568,13 @@ fault("nan-inputs", "some inputs hold NaN", "at the first such batch",
       (r"<inputs> ~~ (?:nan|non-?finite|not finite|infinite|missing values?|inf)s?\b",
        r"(?:nan|non-?finite|missing|infinite|inf)s?(?: values?)? (?:\w+ )?(?:in|from|among) ~~ "
        "(?:<inputs>|environment|dataset|rows?|rewards?)", "(?:nan|non-?finite) <inputs>",
-       "(?:dataset|environment|row|file)s? ~~ (?:nan|non-?finite|missing values?)"),
+       "(?:dataset|environment|row|file)s? ~~ (?:nan|non-?finite|missing values?)", BATCH_HOLDS_NAN),
       (NAN,))
 fault("nan-targets", "a target is NaN", "at the first such batch", "NaN in the targets",
       "the loss becomes NaN",
       (r"(?:<labels>|prices?) ~~ (?:nan|non-?finite|not finite|infinite|missing values?|missing|inf)s?\b",
        r"(?:nan|non-?finite|missing|infinite|inf)s?(?: values?)? (?:\w+ )?(?:in|among) ~~ <labels>",
-       "(?:nan|non-?finite|missing) <labels>"),
+       "(?:nan|non-?finite|missing) <labels>", BATCH_HOLDS_NAN),
       (NAN,))
 fault("target-outliers", "some targets are orders of magnitude too large", "at such batches",
       "outliers in the targets", "spikes of the loss; the loss is dominated by few batches; "
@@ -537,7 +596,10 @@ fault("not-shuffled", "examples come sorted by class and are not shuffled", "in 
       (r"(?:not|never|without|no|\w+n't|missing|un) ?(?:being |been |re-?|any )?shuffl",
        r"shuffl\w* ~ (?:missing|off\b|disabled|false|never|forgotten|turned off)", "unshuffled",
        r"(?:sorted|ordered|grouped|arranged) (?:\w+ )?(?:by|in|after|accord)",
-       "sorted (?:data|examples|dataset|training|classes|labels)",
+       "sorted (?:data|examples|dataset|training|classes|labels)", "(?:in|by) (?:the )?order of (?:their "
+       "|its |the )?"
+       "class(?:es)?", r"batch(?:es)? (?:\w+ )?(?:hold|contain|consist|have|has|show)\w* (?:of )?(?:\w+ "
+       r"){0,3}(?:one|single|the same) class",
        "(?:one class|class) (?:at a time|after (?:another|the other|class)|by class)"),
       (r"(?:period|saw-?tooth|oscillat|cycl)\w*",
        r"(?:jump|swing|wave|repeat)\w* ~ (?:within|each|every|epoch)", "forget", DIVERGES, VAL_WORSE))
@@ -548,7 +610,10 @@ fault("class-missing", "a class is missing in training", "at validation",
        "contain|appear)|no (?:training )?examples?|without (?:training )?examples?|only in|(?:does|"
        "do)(?: not|n't) (?:occur|appear))",
        "(?:missing|absent|unseen|no examples (?:of|for)) ~ class(?:es)?",
-       r"(?:splits?|<train> and <val>) ~ differ\w* ~ class", "class distributions? ~ differ"),
+       r"(?:splits?|<train> and <val>) ~ differ\w* ~ class", "class distributions? ~ differ",
+       "class(?:es)? ~ <train>(?: set| data)? (?:lacks|never (?:saw|had)|has no|does not (?:have|hold|"
+       "contain))",
+       r"(?:never|not|\w+n't) (?:been )?(?:shown|seen|saw|trained on) (?:\w+ )?class"),
       (VAL_WORSE, OVERFIT))
 fault("imbalance", "one class is nearly all of the data and nothing is done about it",
       "over the whole run", "class imbalance: the network predicts only the frequent class",
@@ -558,7 +623,10 @@ fault("imbalance", "one class is nearly all of the data and nothing is done abou
        "(?:class(?:es)?|data|labels?|targets?|dataset) ~ (?:im|un)balanc", "imbalanced?",
        "(?:majority|frequent|dominant|larger|common) class",
        r"(?:only|always|just|predict\w*|everything) ~ (?:one|single|same|negative) class",
-       "(?:minority|rare|positive) class ~ (?:never|ignored|not|zero)"),
+       "(?:minority|rare|positive) class ~ (?:never|ignored|not|zero)",
+       r"class\w* (?:\S+ )?(?:has|have) [\d.,]+ ?(?:times|x|×) (?:as many|more)",
+       r"\d+ ?% of (?:the |all |its )?(?:labels|examples|samples|data|targets|rows|images) ~ (?:one|a "
+       r"single|same) class"),
       ("(?:accuracy|metric) ~ (?:mislead|good|high|looks|constant)",
        r"(?:recall|balanced accuracy|f1|precision) ~ (?:zero|chance|0(?!\.?\w)|0\.5|stay|low)", NOTHING))
 fault("too-few-examples", "almost all examples were filtered out", "over the whole run",
@@ -568,6 +636,9 @@ fault("too-few-examples", "almost all examples were filtered out", "over the who
        r"(?:too few|only \d+|tiny|too little|too small|few|very little|little|small|hardly any) (?:an? "
        ")?(?:training )?(?:data ?set|data|examples|samples|set|images|rows)",
        "(?:filtered|dropped|lost|removed) ~ (?:examples|data|samples|rows)",
+       "(?:examples|data|samples|rows|images) (?:are |were |is |was |have been )?(?:filtered|dropped|"
+       "removed|discarded)",
+       "epoch ~ only (?:one|two|three|few|a few) (?:batch|step|update)",
        "(?:one|1|two|2|few) (?:batch|step|update)(?:es|s)? (?:per|an|in an|each|of) epoch"),
       (OVERFIT,))
 fault("labels-not-found", "the folder of labels has another name, so no labels are found",
@@ -577,6 +648,9 @@ fault("labels-not-found", "the folder of labels has another name, so no labels a
        "director|read|load|path|there)",
        "(?:no|missing|without|zero|0) (?:labels?|annotations?|instances|boxes|objects|targets)",
        r"(?:labels?|annotations?) (?:\w+ )?(?:are |were |is )?(?:missing|absent)",
+       r"(?:labels?|annotations?) (?:folder|director\w+|files?) (?:is|are|was|were) empty",
+       r"(?:none|no) (?:of (?:the|its) )?(?:\d+ )?(?:images|examples|pictures) (?:has|have|with) (?:an |"
+       r"any )?(?:labels?|annotations?|box)",
        "(?:background|unlabel)", "(?:all|every|only) (?:images?|examples?) ~ (?:empty|without)"),
       (r"(?:metrics?|map|precision|recall|losses) ~ (?:zero|0(?!\.?\w))", "data ?set ~ (?:empty|wrong)",
        "nothing to learn", NOTHING))
@@ -585,35 +659,39 @@ fault("no-examples", "the data set is empty", "at the start", "the data set is e
       ("(?:data ?set|data|loader|training set|split|mask) ~~ (?:empty|no (?:examples|samples|data|"
        "elements|nodes)|zero (?:examples|samples|length|elements))",
        "(?:no|zero|0) (?:training )?(?:examples|samples|data|nodes|elements|items|batches|rows)",
-       "empty (?:data ?set|training|tensor|batch|split|loader|mask|sequence|set)"),
+       "empty (?:data ?set|training|tensor|batch|split|loader|mask|sequence|set)",
+       "(?:num_samples|number of examples|length) (?:is |was |of |= ?)?<zero>"),
       (EXCEPTION, NAN))
 fault("boxes-in-corners", "boxes are given as corners where centre and size are expected",
       "over the whole run", "wrong format of boxes",
       "the box term or the average precision stays bad while classes are learned",
       ("(?:box(?:es)?|bounding|annotations?|coordinates?) ~ (?:format|corners?|xyxy|xywh|cxcywh|"
-       "convention|layout|encod|interpret|wrong)",
+       "convention|layout|encod|interpret|wrong|(?:another|other|different) order|x1,? ?y1|cent(?:re|er) "
+       "and size)",
        "(?:format|corners?|xyxy|xywh|convention|layout) ~ (?:box|annotation|coordinate)",
        "(?:wrong|other|inconsistent|mismatched) (?:box|coordinate|annotation) (?:format|layout|"
        "convention|encoding)"),
-      (r"(?:box|locali[sz]|regression|ap(?![a-z])|map|precision|iou)\w* ~ (?:bad|poor|high|low|not|stay|"
-       r"stall|zero|plateau|stuck|flat|\w+n't)", UNDERFIT, WRONG_LABELS))
+      (r"(?:box|locali[sz]|regression|ap(?![a-z])|map|precision|iou|<ap>)\w* ~ (?:bad|poor|high|low|not|"
+       r"stay|stall|<zero>|plateau|stuck|flat|\w+n't)", UNDERFIT, WRONG_LABELS))
 fault("boxes-in-pixels", "boxes are given in pixels where 0..1 is expected", "over the whole run",
       "boxes are not normalised (pixels instead of 0..1), or in the wrong format",
       "the box term dominates or is huge; the average precision stays zero",
       (r"(?:box(?:es)?|coordinates?|annotations?|<labels>) ~ (?:pixel|(?:not|un-?|\w+n't) ?normali[sz]|"
        r"normali[sz]|out of (?:bounds|range)|outside|0 ?(?:to|\.\.+|-|and) ?1|larger than (?:1|one)|"
        "format|scale)",
+       r"(?:coordinates?|box(?:es)?) ~ (?:exceed|above|beyond) (?:1|one)(?![.,]?\w)",
        "(?:pixels?|unnormali[sz]ed|non-?normali[sz]ed) ~ (?:box|coordinate|annotation|<labels>)"),
       (r"box\w* ~ (?:dominat|huge|large|high)",
-       r"(?:map|ap(?![a-z])|precision|recall)\w* ~ (?:zero|0(?!\.?\w)|low|stay)", "term ~ dominat",
+       r"(?:map|ap(?![a-z])|precision|recall|<ap>)\w* ~ (?:<zero>|low|stay)", "term ~ dominat",
        "(?:labels?|annotations?) ~ (?:ignored|dropped|corrupt|invalid|missing)",
        "no (?:labels?|instances|boxes|objects)", UNDERFIT))
 fault("boxes-swapped", "x and y of the boxes are swapped", "over the whole run",
       "coordinates of the boxes are swapped or wrong",
       "the average precision stays low while the loss falls",
       (either("(?:coordinates?|box(?:es)?|axes|axis|x and y|width and height)",
-       r"(?:swap|transpos|exchang|interchang|mixed|wrong|incorrect)\w*")),
-      (r"(?:ap(?![a-z])|map|precision|iou|metric|recall)\w* ~ (?:low|stay|zero|not|poor|stall|\w+n't)",
+       r"(?:swap|transpos|exchang|interchang|mixed|wrong|incorrect|in (?:another|a different) order)\w*")),
+      (r"(?:ap(?![a-z])|map|precision|iou|metric|recall|<ap>)\w* ~ (?:low|stay|<zero>|not|poor|stall|"
+       r"\w+n't)",
        UNDERFIT, r"(?:box|locali[sz])\w* ~ (?:bad|poor|not|high|stall|\w+n't)", WRONG_LABELS))
 fault("sees-target", "the decoder gets the target of the same position as its input",
       "from the first epoch", "the target leaks into the input of the decoder",
@@ -623,7 +701,12 @@ fault("sees-target", "the decoder gets the target of the same position as its in
        r"(?:causal|attention|look-?ahead)(?: mask\w*)? ~ (?:missing|not|absent|wrong|forgotten|without)",
        "(?:missing|no|without|wrong|forgotten) (?:an? |the )?(?:causal|attention|look-?ahead)",
        r"(?:sees?|looks?|attends?|peek|given|gets|receives|copies|copy|access)\w* ~ (?:<labels>|future|"
-       "next|ahead|answer|following)", "(?:future|next|later) (?:tokens?|characters?|positions?)"),
+       "next|ahead|answer|following)", "(?:future|next|later) (?:tokens?|characters?|positions?)",
+       r"(?:sees?|given|gets?|receives?|reads?) (?:the |its |each )?\w+ (?:that )?(?:it|they) (?:\w+ "
+       r"){0,2}predict",
+       "(?:target|answer|solution|label)s? (?:is|are) (?:visible|known|available|shown) to",
+       "(?:from|of) the (?:<labels>|answer) (?:reach|enter|get)(?:es|s)? (?:into |to )?(?:the "
+       ")?(?:inputs?|<net>|decoder)"),
       (r"(?:too good|suspicious|implausib\w*|unrealistic\w*|impossib\w*|too (?:low|small))",
        "<loss> ~ (?:nearly|almost|close to) zero",
        r"(?:generat|free|metric)\w* ~ (?:chance|bad|poor|worse)", "<val> ~ better"))
@@ -633,6 +716,7 @@ fault("train-as-val", "the numbers called validation are made on training exampl
       (r"<val> ~ (?:on|from|is|are|uses?|equals?|same|identical|part of|contain\w*|overlap\w*) ~~ "
        "<train>(?: data| examples| set| split)",
        "(?:same|identical) (?:data|examples|set|split|numbers) ~ (?:<val>|<train>)",
+       "(?:<train> and <val>|<val> and <train>) ~ (?:same|identical) (?:data|examples|images|set|split)",
        r"(?:<val>|train\w*|data) ~ leak", r"leak\w* ~ (?:<val>|train\w*|data)", "leakage",
        "<train> (?:data|examples|set) ~ (?:used|as|for) ~ <val>"),
       ("<val> ~ (?:as good|equal|identical|follows|same|too good|close|suspicious|better)",
@@ -652,12 +736,17 @@ fault("slow-loader", "the loader needs longer than the step", "in every step",
        r"up|stall|\d+ ?% of)",
        r"(?:wait|starv|bound by|limited by|bottleneck|spend|spent)\w* ~ (?:data\b|inputs?|loader|"
        "batch(?:es)?|pipeline|loading)", "(?:input|data)[- ]bound",
+       r"reading (?:\w+ )?(?:files?|images?|records?|pictures?|examples?) ~ (?:slow|too long|bottleneck)",
+       r"(?:batch(?:es)?|data|inputs?|examples) (?:arrive|come|are (?:loaded|read|delivered))s? (?:too |"
+       r"very )?(?:slow|late)",
        r"(?:too few|no|more|zero|without) (?:\w+ )?workers", "num_workers"),
       (SLOW,))
 fault("slow-environment", "the environment needs longer than the agent", "in every step",
       "the environment (the source of data) is the bottleneck", "steps are slow",
       (r"(?:environment|env\b|simulat\w*|rollouts?|sampling|experience|collect\w*) ~ (?:slow|bottleneck|"
        r"limit|dominat|takes|longer|most|wait|\d+ ?%|time)",
+       r"(?:most|much|\d+ ?%) of (?:the |its |each |all )?(?:time|step) ~ (?:environment|env\b|simulat|"
+       r"rollout)",
        r"(?:wait|limited|bound|bottleneck|spend|spent)\w* ~ (?:environment|env\b|simulat|rollout|"
        "experience)"),
       (SLOW, "(?:fps|frames per second|steps per second) ~ (?:low|slow)", "low fps"))
@@ -668,7 +757,7 @@ fault("stalls", "every so many steps the training stands still for seconds", "pe
        "(?:stall|pause|stop|stands? still|halt|freez|hiccup|long step|slow step|interrupt|gap|wait)",
        "(?:stall|pause|halt|hiccup|interruption|gap|stands? still|stood still|slow step|long step|"
        "freeze)s? ~ (?:every|periodic|regular|recurr|repeat|each|interval)", r"(?:stall|pause|hiccup)s\b",
-       "(?:steps?|time) ~ lost ~ (?:stall|pause)",
+       "(?:steps?|time) ~ lost ~ (?:stall|pause)", r"(?:\d+ of \S+|some|few|single) (?:\w+ )?steps waited",
        r"(?:single|some|few) steps ~ (?:many times|\d+ (?:x|×|times)) (?:as long|longer|slower|the "
        "usual)", "shards?"),
       (PAUSES, SLOW, r"(?:var|uneven|irregular|jitter)\w* ~ step"))
@@ -676,13 +765,13 @@ fault("slow-checkpoints", "checkpoints to a slow disk take longer than the train
       "after each epoch", "checkpoints take too long or come too often",
       "periodic stalls; a large share of the time is not training",
       (r"(?:checkpoint|sav(?:e|es|ing)\b|writ(?:e|es|ing)\b|snapshot)\w* ~ (?:long|slow|often|frequent|"
-       r"much|most|share|\d+ ?%|dominat|time|takes|cost|bottleneck|expensive)",
+       r"much|most|share|\d+ ?% of|dominat|time|takes|cost|bottleneck|expensive)",
        "(?:slow|frequent|too many|long|expensive) ~ (?:checkpoint|saving|snapshot)",
        r"(?:time|seconds|wait\w*) ~ (?:checkpoint|saving|snapshot)"),
       (PAUSES, SLOW, "(?:not|outside|between) (?:the )?(?:training|steps)", "after (?:each|every) epoch"))
 fault("evaluates-too-often", "the evaluation takes most of the time", "periodically",
       "evaluation takes too much time or comes too often", "periodic stalls; training is slow",
-      (r"(?:evaluat|<val>)\w* ~ (?:too (?:often|frequent|long|much)|takes|most of|share|\d+ ?%|dominat|"
+      (r"(?:evaluat|<val>)\w* ~ (?:too (?:often|frequent|long|much)|takes|most of|share|\d+ ?% of|dominat|"
        "longer|long|as long|expensive|cost|slow|time|frequent|half)",
        "(?:frequent|too many|slow|long|expensive) (?:evaluat|<val>)",
        "(?:time|seconds|hours) ~ (?:evaluat|<val>)"),
@@ -710,10 +799,11 @@ fault("killed-memory", "the system kills the process for memory", "at the end",
       "the run ended abruptly before its end",
       ("(?:was |got |were |been |is )?(?:killed|kill -9)", "sigkill", "signal 9", "137", r"oom\b",
        "out[- ]of[- ]memory", "memory ~ (?:exhaust|ran out|limit|full|used up)"),
-      (UNFINISHED,))
+      (UNFINISHED, FROM_OUTSIDE))
 fault("killed", "the process gets SIGKILL", "at the end",
       "the process was killed (SIGKILL) before its end", "the run ended abruptly or is unfinished",
-      ("killed|kill -9", "sigkill", "signal 9", "137", r"oom\b", "out[- ]of[- ]memory"),
+      ("killed|kill -9", "sigkill", "signal 9", "137", r"oom\b", "out[- ]of[- ]memory", FROM_OUTSIDE,
+       "(?:system|kernel) (?:ended|stopped|terminated)"),
       (UNFINISHED,))
 fault("terminated", "the process gets SIGTERM", "at the end",
       "the process was terminated (SIGTERM): a stop, preemption or time limit",
@@ -721,7 +811,9 @@ fault("terminated", "the process gets SIGTERM", "at the end",
       ("sigterm", "signal 15", "143", "(?:was|got|been|were) terminated",
        "terminated (?:by|from|with|on|before)", "preempt", "time[- ]?limit", "(?:scancel|shut ?down)",
        "(?:cancelled|canceled)", r"(?:asked|told|requested|signal\w*) ~ (?:stop|end|terminate|exit)",
-       "(?:stopped|ended) (?:from outside|by (?:an? |the )?(?:signal|request|scheduler|system|another))"),
+       "(?:stopped|ended) (?:from outside|by (?:an? |the )?(?:signal|request|scheduler|system|another))",
+       FROM_OUTSIDE, "(?:scheduler|system|cluster|provider|operator) (?:ended|stopped|cancelled|canceled|"
+       "terminated)"),
       (UNFINISHED,))
 fault("interrupted", "the process gets SIGINT", "at the end",
       "the run was interrupted by hand (SIGINT, KeyboardInterrupt)", "the run is unfinished",
@@ -743,8 +835,8 @@ fault("time-limit", "the job's time limit ends the run", "at the end",
       "the time limit of the job ended the run", "terminated; the run is unfinished",
       ("time[- ]?limit", "wall[- ]?(?:clock )?time", "allotted",
        "(?:time|allocation) ~ (?:ran out|expired|used up|was up|is over|exceeded)",
-       "(?:ran out|run out|out) of time"),
-      ("terminated|sigterm|cancel|preempt|signal 15|143", UNFINISHED))
+       "(?:ran out|run out|out) of time", r"exceed\w* (?:its|the) (?:\w+ )?time"),
+      ("terminated|sigterm|cancel|preempt|signal 15|143", UNFINISHED, FROM_OUTSIDE))
 fault("hang", "the process stands still and is ended from outside after a while", "at the end",
       "the run hangs: no progress until it was killed",
       "the run was terminated or is unfinished",
@@ -752,7 +844,7 @@ fault("hang", "the process stands still and is ended from outside after a while"
        r"(?:run|process|training|program|job|it) (?:\w+ )?(?:froze\b|freez|frozen)",
        "(?:no|without|stopped making|made no) (?:further )?progress", "stalled",
        "(?:silent|silence|nothing (?:more )?(?:was )?(?:written|happened|logged))"),
-      ("(?:terminated|killed|time[ds]? ?out|sigterm|124|143)", UNFINISHED))
+      ("(?:terminated|killed|time[ds]? ?out|sigterm|124|143)", UNFINISHED, FROM_OUTSIDE))
 fault("out-of-memory", "an allocation fails", "at that step", "out of (host) memory",
       "the run ended with an exception",
       (r"out[- ]of[- ](?:\W?\w+\W? )?memory",
@@ -769,7 +861,8 @@ fault("disk-full", "the disk is full", "at the write that fails",
        ")?space|out of space|space)", "no (?:more |free )?(?:disk )?space",
        "(?:out of|not enough|insufficient|lack of|ran out of) (?:free )?(?:disk )?(?:space|storage)",
        "quota", "files? (?:is |was |grew )?too large", "full (?:disk|volume|storage)"),
-      (EXCEPTION, r"checkpoint ~ (?:not|could|fail|broken|incomplete|corrupt|\w+n't)"))
+      (EXCEPTION, r"checkpoint ~ (?:not|could|fail|broken|incomplete|corrupt|\w+n't)",
+       r"(?:fail|could not|cannot|unable)\w* ~ (?:checkpoint|sav(?:e|ing)\b|writ(?:e|ing)\b)"))
 fault("missing-file", "a file of the data set does not exist", "at that example",
       "a file is missing or the path is wrong", "the run ended with an exception in the loader",
       ("(?:files?|path|folder|director(?:y|ies)|data ?set|checkpoint|images?|weights|csv) ~ (?:(?:not|"
@@ -791,7 +884,10 @@ fault("config-typo", "a key or value of the configuration is misspelt", "at the 
        "(?:a )?(?:known|valid|recogni[sz]ed|registered|supported|defined|available|allowed|"
        r"logged|found)|(?:does not|doesn't) (?:exist|know|accept)|no such)\w*",
        "(?:keys?|values?|options?|arguments?|keywords?|parameters?|names?|settings?|<opt>|"
-       r"metrics?|loss|schedul\w*|monitor\w*|config\w*|choice)"), "did you mean", "(?:typo|misspel)"),
+       r"metrics?|loss|schedul\w*|monitor\w*|config\w*|choice)"), "did you mean", "(?:typo|misspel)",
+       "(?:keys?|values?|options?|arguments?|names?|settings?|choice) ~ not (?:among|one of) (?:those|the)",
+       r"no (?:<opt>|schedul\w*|loss|metric|option|setting|key|argument|activation|<net>) (?:named|called)",
+       "(?:does not|doesn't) take (?:the |an? |this )?(?:option|argument|keyword|setting|key)"),
       (EXCEPTION,))
 fault("config-type", "a value of the configuration has the wrong type", "at the start",
       "a value of the configuration has the wrong type (text instead of a number)",
@@ -799,7 +895,7 @@ fault("config-type", "a value of the configuration has the wrong type", "at the 
       (r"(?:rate|lr|values?|options?|settings?|parameters?|config\w*|number|arguments?) ~ (?:text|"
        r"string|str\b|quot\w*|wrong type|not a number)",
        r"(?:text|string|str\b|quoted) ~ (?:number|rate|float|instead|where|expected|value)",
-       "(?:wrong|invalid|incorrect|unexpected) (?:data ?)?type",
+       "(?:wrong|invalid|incorrect|unexpected) (?:data ?)?type", "quotes ~ number",
        "type of ~ (?:rate|option|value|setting|parameter|config)"),
       (EXCEPTION,))
 fault("shape-mismatch", "layers or data do not fit in shape", "at the first batch",
@@ -807,6 +903,8 @@ fault("shape-mismatch", "layers or data do not fit in shape", "at the first batc
       "the run ended with an exception",
       (SHAPES, either("(?:shape|size|dimension)s?", "(?:differ|unequal|different)"),
        "(?:number of|too (?:few|many)|count of) (?:outputs|classes|channels|features|units)",
+       r"(?:expects?|expected|needs|wants|takes) \d+ (?:\w+ )?(?:features|channels|inputs|columns|units|"
+       r"values|dimensions) (?:\w+ )?(?:but|gets|got|and gets)", r"(?:is|are|cannot be) reshaped",
        "(?:sparse|one-?hot|integer (?:labels|classes))",
        "(?:labels?|columns?|arguments?|keys?|fields?) ~ (?:unexpected|unknown|not (?:know|accept|"
        r"expected|recogni|used|passed)|\w+n't (?:know|accept)|wrong name|misnamed|wrongly named)",
@@ -855,7 +953,10 @@ fault("index-out-of-range", "an id is larger than the embedding", "at the first 
       (r"(?:token|ids?|vocab\w*|embedding|users?|items?|input index|input indices) ~ (?:out of|outside|"
        "beyond|exceed|larger|greater|too (?:large|high|small)|not (?:in|fit))",
        r"(?:embedding|vocab\w*|table|num_embeddings) ~ (?:too small|smaller|only|fewer|larger|range|"
-       "bounds)", r"(?:outside|out of|beyond|exceed\w*) ~ (?:embedding|vocab|table)"),
+       "bounds)", r"(?:outside|out of|beyond|exceed\w*) ~ (?:embedding|vocab|table)",
+       r"(?:ids?|ind(?:ex|ices)|tokens?|items?|users?|numbers?) (?:\w+ ){0,2}not (?:below|less than|"
+       r"smaller than|within|among|in) (?:\w+ ){0,4}(?:embedding|vocab\w*|table|users|items|tokens)",
+       r"(?:embedding|vocab\w*|table) (?:\w+ ){0,2}too few (?:rows|entries|tokens|items)"),
       (EXCEPTION, "ind(?:ex|ices) ~ (?:out of|outside|beyond|exceed|too)"))
 fault("dtype-mismatch", "tensors of different types meet", "at the first batch",
       "a mismatch of number types (dtype)", "the run ended with an exception",
@@ -869,7 +970,8 @@ fault("resumed-without-weights", "the second part of the run begins with fresh w
        "carried|kept)", "(?:random|fresh|new|re-?initiali[sz]ed|untrained|initial) (?:<weights>|<net>)",
        r"(?:resum|restart|continu)\w* ~ (?:from scratch|random|without (?:its |the |any )?(?:<weights>|"
        "checkpoint)|untrained|from the beginning|initial)",
-       "(?:<weights>|progress|what (?:was|it had) learned) ~ (?:lost|thrown away|forgotten|reset|gone)",
+       "(?:<weights>|<net>(?:'s)? state|progress|what (?:was|it had) learned) ~ (?:lost|thrown away|"
+       "forgotten|reset|gone)",
        "(?:lost|lose|loses|reset|forg[eo]t) ~ (?:<weights>|progress)", "without (?:loading|restoring)"),
       (JUMP, r"(?:resum|restart|continu)\w* ~ (?:loss|jump|worse|higher|lost|state)",
        "optimi[sz]er(?: state)? ~ (?:lost|not|reset)"))
@@ -899,7 +1001,10 @@ fault("resumed-counting-anew", "after the resumption steps are counted from zero
       ("(?:steps?|epochs?|iterations?)?(?:[- ])?(?:counter|counting|numbering|step numbers?)s? ~ "
        "(?:restart|reset|anew|again|zero|begin|start|start over|not (?:restored|continued)|overlap)",
        r"(?:steps?|epochs?) (?:start|begin|began|count|restart|are counted)\w* (?:again|anew|over|at "
-       "zero|at 0|from zero|from 0|from the beginning)", TWO_RUNS),
+       "zero|at 0|from zero|from 0|from the beginning)",
+       r"(?:(?:step|epoch|iteration)s? (?:count\w*|numbers?)|global step) (?:is|was|were) (?:reset|lost|"
+       r"set back|not restored)",
+       TWO_RUNS),
       (OVERLAP,))
 fault("restarted-from-scratch", "after an interruption the run begins anew in the same folder",
       "at the restart", "the run was started again from scratch in the same folder",
@@ -916,6 +1021,7 @@ fault("mode-collapse", "the generator covers only few modes", "over the whole ru
       ("mode[- ]?(?:collaps|drop|coverage)", "modes ~ (?:collaps|drop|missing|covered|lost|few|one)",
        "(?:few|one|single|same) (?:modes?|points?|samples?)",
        "generator ~ (?:collaps|same|identical|few|all alike)",
+       "samples (?:are|look) (?:all |nearly |almost )?(?:alike|identical)", "lacks? (?:diversity|variety)",
        "(?:diversity|variety) ~ (?:lost|low|no|little|lack|gone)",
        "(?:lack of|low|little|no|lost) (?:diversity|variety)"),
       ("generator and discriminator", "discriminator and generator", "(?:im|un|out of )balanc",
@@ -958,8 +1064,9 @@ fault("kl-without-weight", "the divergence term has no weight", "over the whole 
        "small|low|tiny|little)",
        r"(?:weight|coefficient) (?:of|for|on) (?:the )?(?:kl|divergence) ~ (?:zero|0(?!\.?\w)|missing|"
        "small|low|tiny|little)", r"beta ~ (?:zero|0(?!\.?\w)|<low>|small)",
-       r"(?:kl|divergence)\w* ~ (?:not|never|\w+n't) ~ (?:weigh|train|count|part|optimi|minimi|includ|"
-       "penali)",
+       r"(?:kl|divergence)(?: \w+){0,4} (?:not|never|\w+n't)(?: \w+){0,4} (?:weigh|train|count|part|"
+       r"optimi|minimi|"
+       "includ|penali)", r"(?:kl|divergence)\w* ~ nothing (?:limit|bound|restrain|hold|penali[sz]e)s",
        r"(?:kl|divergence)\w* ~ (?:no|without|too little|little) (?:\(\D*\) )?(?:weight|influence|"
        "effect)",
        "(?:no|zero|without|missing|too little) (?:weight|coefficient) (?:on|for|of) (?:the )?(?:kl|"
@@ -994,35 +1101,41 @@ fault("reward-scale", "rewards are scaled by orders of magnitude", "over the who
       "the scale of rewards does not fit", "value loss is huge; the reward does not improve",
       (r"rewards?(?! is)\w* ~~ (?:scal|magnitude|<high>|huge|<low>|normali|tiny|range|order)",
        "(?:large|huge|unscaled|tiny|un-?normali[sz]ed|extreme|<high>|<low>) (?:rewards?|returns?)",
-       "scale of (?:the )?(?:rewards?|returns?)", r"rewards? ~~ <none> (?:\w+ ){0,2}<norm>"),
+       "(?:scale|size|magnitude) of (?:the )?(?:rewards?|returns?)",
+       "(?:rewards?|returns?) of (?:this|such an?) (?:size|scale|magnitude)", "rewards? (?:is|was) scaled",
+       "returns? (?:are|is) (?:far |much )?too (?:large|small|big)", "normali[sz]e (?:the |your "
+       ")?(?:rewards?|returns?)",
+       r"rewards? ~~ <none> (?:\w+ ){0,2}<norm>"),
       (r"(?:value|critic)\w*(?: function)?(?: loss| estimate)? ~ (?:huge|large|high|dominat|explod|<up>|"
        "big)", NO_REWARD, NOTHING))
 fault("reward-sign", "the reward has the wrong sign", "over the whole run",
       "the sign of the reward is wrong", "the reward gets worse or does not improve",
       (r"(?:rewards?|returns?) ~ (?:sign\b|inverted|negated|revers|flip|opposite|wrong)",
        "(?:wrong|reversed|inverted|negated|opposite|flipped) (?:sign|reward)", r"sign\b ~ reward",
-       r"(?:minimi[sz])\w* (?:its |the )?(?:reward|return)"),
+       r"(?:minimi[sz])\w* (?:its |the )?(?:reward|return)", "rewarded for (?:fail|los|fall)"),
       (NO_REWARD, "<reward> ~ (?:declin|decreas|negative)", NOTHING))
 fault("no-exploration", "the agent does not explore", "over the whole run",
       "too little exploration", "the reward does not improve; policy collapse",
       (r"(?:too little|no|not|without|never|missing|lack\w*|insufficient|little|stops?|stopped|\w+n't) "
        "~~ explor", r"explor\w* ~ (?:missing|too (?:little|low|small|early)|zero|never|insufficient|off)",
        r"epsilon ~~ (?:zero|0(?!\.?\w)|<low>|small|low)",
-       r"entropy ~ (?:bonus|coefficient) ~ (?:sign|negative|zero|wrong|<low>|0(?!\.?\w))", "ent_coef",
+       r"entropy ~ (?:bonus|coefficient) ~ (?:sign|negative|zero|wrong|missing|<low>|0(?!\.?\w))",
+       "ent_coef",
        r"(?:negative|wrong|zero) (?:\w+ )?entropy (?:bonus|coefficient)"),
       (NO_REWARD, "policy ~ (?:collaps|deterministic|degenerate)", "(?:one|single|same) action",
        "entropy", NOTHING))
 fault("discount-too-small", "the discount is near zero", "over the whole run",
       "the discount factor is too small", "the reward does not improve",
       (r"(?:discount\w*|gamma|horizon)(?: factor)? ~~ (?:<low>|small|low|short|zero|0\.\d+|myopic|"
-       "(?:near|close to) (?:0|zero))", "(?:short-?sighted|myopic)",
+       "(?:near|close to) (?:0|zero))", "(?:short-?sighted|myopic)", r"(?:not|never|\w+n't) look (?:far "
+       r")?ahead",
        "(?:low|small|tiny|<low>|short) (?:an? )?(?:discount|gamma|horizon)"),
       (NO_REWARD, NOTHING))
 fault("target-never-updated", "the target network is never updated", "over the whole run",
       "the target network is not updated", "the reward does not improve; the value loss stalls",
       (r"target[- ](?:q[- ])?(?:net\w*|model|weights?) ~ (?:not|never|\w+n't|seldom|rare|stale|old|"
        "frozen|too (?:long|seldom|rare))", r"(?:not|never|seldom) ~ updat\w* ~ target", "target_update",
-       "(?:stale|old|outdated|frozen) target"),
+       "(?:stale|old|outdated|frozen) target", r"target net\w* keeps"),
       (NO_REWARD, r"(?:value|q|td)\w* (?:loss|error) ~ (?:stall|not|flat|high|\w+n't)", NOTHING))
 fault("buffer-too-small", "the replay buffer holds only the last steps", "over the whole run",
       "the replay buffer is too small", "the reward is unstable or does not improve",
@@ -1037,6 +1150,8 @@ fault("rank-dies", "one process of several ends with an exception", "at that ste
        "lost)",
        "(?:one|a|single|first|local|another|peer) (?:of the )?<rank> ~ (?:fail|died|crash|kill|"
        "exception|first|raised|ended|sigkill|exit|gone|lost)",
+       r"(?:process|worker|node) \d+ (?:of \d+ )?(?:was |were )?(?:failed|died|crashed|killed|raised|"
+       r"ended)",
        "(?:other|remaining|surviving) <rank> ~ (?:follow|wait|fail|end|abort|because|terminat|lost)",
        "(?:failed|died|killed|crashed) (?:first )?(?:on|in|at|of) (?:rank|one)", "lost ~ (?:peer|rank)"),
       (EXCEPTION, HANGS, "(?:connection|peer)", SHAPES, DTYPES, "sigkill|killed"))
@@ -1045,6 +1160,7 @@ fault("ranks-disagree", "ranks call collectives with different shapes or in diff
       "a collective failed or timed out; the run hangs",
       ("ranks? ~ (?:disagree|different|differ|mismatch|not the same|out of (?:sync|step)|desync|"
        "inconsistent|other order)",
+       r"(?:collective|all-?reduce|all-?gather|broadcast)s? ~ (?:not|\w+n't) (?:match|agree|fit)",
        "(?:collective|all-?reduce|all-?gather|broadcast)s? ~ (?:shapes?|sizes?|order|mismatch|differ|"
        "disagree|not the same|sequence)",
        r"(?:mismatch|different|disagree|inconsistent)\w* ~ (?:ranks?|collectives?|processes)"),
@@ -1052,7 +1168,8 @@ fault("ranks-disagree", "ranks call collectives with different shapes or in diff
 fault("slow-rank", "one rank is slower than the others", "in every step",
       "one rank is slower, the others wait for it (straggler)", "steps are slow",
       (r"ranks? ?\d* ~ (?:slow|wait|lag|behind|straggl|longer|late)", "straggl",
-       "(?:slow|slower|slowest) (?:rank|process|worker|node)",
+       "(?:slow|slower|slowest) (?:rank|process|worker|node)", "one (?:rank|process|worker|node) (?:is|"
+       "was) slow",
        r"(?:uneven|imbalanc\w*|unbalanced) ~ (?:ranks?|process|worker|load)",
        r"(?:wait\w*) ~ (?:ranks?|process|slowest)"),
       (SLOW,))
@@ -1085,5 +1202,6 @@ fault("rendezvous-timeout", "a rank never joins", "at the start",
 fault("worker-dies", "a worker of the loader is killed", "at that batch",
       "a worker of the data loader was killed", "the run ended with an exception",
       ("workers? ~ (?:kill|died|dies|dead|crash|exit|ended|terminat|lost|fail|abort|gone)",
-       "(?:killed|dead|died|crashed|lost|terminated) ~ worker"),
+       "(?:killed|dead|died|crashed|lost|terminated) ~ worker",
+       "loader(?:'s)? process(?:es)? (?:was |were )?(?:killed|died|crashed|terminated|lost)"),
       (EXCEPTION,))

@@ -17,10 +17,12 @@ WORDS = {
     "rate": "(?:learning[-_ ]rates?|lr\\b|step size|(?<!error )(?<!out )(?<!drop )(?<!success )"
             "(?<!frame )(?<!sampl. )(?<!sampling )(?<!positive )rate\\b)",
     "high": f"(?:{VERY} (?:high|large|big|great|strong|aggressive)|excessive|huge|"
-            "(?:high|larg|great)er than|[x×] (?:higher|larger)|times (?:higher|larger|above|too)|"
+            "(?:high|larg|great)er than|[x×] (?:higher|larger)|times (?:higher|larger|above|too|the usual)|"
+            "(?:above|beyond) (?:what|(?:the|its|any|every) (?:usual|normal|typical|common|sensible))|"
             "orders? of magnitude (?:above|higher|larger|too (?:high|large)))",
     "low": f"(?:{VERY} (?:low|small|tiny|little|weak)|insufficient|tiny|(?:low|small)er than|"
            "[x×] (?:lower|smaller)|times (?:lower|smaller|below)|"
+           "below (?:what|(?:the|its|any|every) (?:usual|normal|typical|common|sensible))|"
            "orders? of magnitude (?:below|lower|smaller|too (?:low|small)))",
     "loss": "(?<!validation )(?<!val )(?<!val.)(?<!eval )(?<!test )(?:loss|objective|cost)(?:es|'s)?",
     "val": "(?:validation|valid\\b|val(?![a-z])|evaluation|eval(?![a-z])|test(?![a-z])|held-out)",
@@ -41,6 +43,8 @@ WORDS = {
     "reg": "(?:regulari[sz]ation|penalty|l2\\b)",
     "reward": "(?:rewards?|returns?|score)",
     "rank": "(?:ranks?|process(?:es)?|workers?|nodes?|peers?)\\b",
+    "ap": r"(?:\w+[_/])?m?ap(?:[_@]?\d+)?(?![a-z])",
+    "zero": r"(?:zero\b|0(?!\.?\w))",
     "collective": "(?:collectives?|all-?reduce|all-?gather|broadcast|barrier|gloo|nccl)",
 }
 NEAR = r"\w*\W(?:.{0,60}?\W)?"
@@ -68,7 +72,7 @@ def either(one, other):
 RATE_HIGH = ["<rate> ~~ <high>", "<high> (?:an? |the )?(?:\\w+ )?<rate>",
              "(?:lower|reduce|decrease) (?:the |your )?(?:\\w+ )?<rate>",
              "(?:higher|larger) <rate> than"]
-RATE_LOW = ["<rate> ~~ (?:<low>|(?:nearly|almost|practically|effectively) zero)",
+RATE_LOW = ["<rate> ~~ (?:<low>|(?:nearly|almost|practically|effectively|close to) <zero>)",
             "<low> (?:an? |the )?(?:\\w+ )?<rate>",
             "(?:raise|increase) (?:the |your )?(?:\\w+ )?<rate>", "(?:lower|smaller) <rate> than"]
 DIVERGES = ["<loss> ~ <up>", "diverg", "instab|unstable", "overshoot|oscillat|fluctuat",
@@ -87,7 +91,8 @@ SLOWLY = ["(?:slow|slowly|hardly|barely|little|slightly) ~ (?:<fall>)", "<fall> 
           "slow (?:learning|convergence|progress)", "train\\w* too slow"]
 STILL = ["still (?:<fall>|getting|going)", "(?:not|never|\\w+n't|before) ~ converge",
          "(?:ended|stopped|ends|stops|finished|over) (?:too (?:early|soon)|while|before)",
-         "(?:too (?:short|few (?:epochs|steps))|longer training|more (?:epochs|steps)|under-?trained)"]
+         "(?:too (?:short|few (?:epochs|steps))|longer (?:training|run)\\b|more (?:epochs|steps)|"
+         "under-?trained)"]
 UNDERFIT = ["under-?fit", "(?:loss|error) ~ (?:stay|remain|stall|stuck|settle|level|plateau)",
             "(?:high|large) (?:training )?(?:loss|error)\\b", "low (?:training )?(?:accuracy|score)",
             "(?:does|do|did|can|could) ?n[o']t (?:even )?fit", "(?:plateau|stagnat|stall)"]
@@ -107,6 +112,7 @@ UNFINISHED = ["(?:run|training|job|process|log|it|recording) ~ "
               "terminated|killed|unfinished|incomplete)",
               "(?:abrupt|premature|unexpected)", "(?:unfinished|incomplete)",
               "<none> ~ (?:finish|complet|its end|the end)", "before (?:it|its|the) ~ (?:end|finish|complet)"]
+FROM_OUTSIDE = ["(?:stopped|ended|killed|terminated) (?:from outside|by (?:the )?(?:operating )?system)"]
 SLOW = ["(?:step|iteration|training|run|epoch|throughput|batch|speed)\\w* ~ (?:slow|low\\b|long|takes)",
         "(?:slow|low|long|poor) ~ (?:step|iteration|throughput|training|speed|epoch)",
         "(?:lost time|time (?:is |was )?lost|idle)"]
@@ -114,7 +120,8 @@ PAUSES = ["(?:pause|stall|hiccup|halt|stands? still|interruption|gap)s?\\b",
           "step (?:times?|durations?) ~ (?:var|uneven|irregular|fluctuat|outlier|jitter|spread)"]
 WRONG_LABELS = [
     "<labels> ~ (?:wrong|shuffled|random(?!ly init)|noisy|mislabel|corrupt|incorrect|permuted|mixed up|"
-    "unrelated|mis-?aligned|mis-?match|scrambled|unreliable|inconsistent|contradict)",
+    "unrelated|mis-?aligned|mis-?match|scrambled|unreliable|inconsistent|contradict|out of (?:order|step)|"
+    "in (?:another|a different|the wrong) order)",
     "<labels> ~ (?:not|never|\\w+n't|nothing) ~ (?:belong|match|fit|relat|correspond|align|agree|"
     "to do with|describe)",
     "(?:wrong|shuffled|noisy|corrupt\\w*|incorrect|mixed-up|scrambled|permuted|mis-?aligned|mismatched|"
@@ -123,7 +130,7 @@ WRONG_LABELS = [
     "<inputs> and (?:their |the )?<labels> (?:\\w+ )?(?:do not|don't|mismatch)",
     "<inputs> do not match (?:their |the )?<labels>"]
 FROZEN = ["(?:frozen|freez|froze\\b)", "requires_grad", "(?:not|non-?)(?: |-)?trainable",
-          "no trainable <weights>"]
+          "no trainable <weights>", "(?:no|none of the) (?:<net>|<weights>) (?:is|are|was|were) trainable"]
 NOT_UPDATED = [
     "(?<!target )(?:<weights>|<net>) ~ (?:not|never|\\w+n't) (?:being |getting |been )?"
     "(?:trained|updated|change|move|optimi)",
@@ -137,9 +144,11 @@ JUMP = ["(?:loss|accuracy|error|metric|curve)\\w* ~ (?:jump|spike|leap|step|sudd
         "(?:jump|spike|sudden\\w*|abrupt\\w*|leap) ~ (?:loss|accuracy|error|metric|curve|step)"]
 TWO_RUNS = ["(?:two|several|more than one|multiple|second|2) (?:different |separate |independent )?"
             "(?:runs?|attempts?|trainings?|starts?|processes|writers?) ~ "
-            "(?:folder|director|file|log|same|one|mixed|overlap|curve)"]
+            "(?:folder|director|file|log|same|one|mixed|overlap|curve)", "(?:started|launched) twice"]
 SHAPES = either("(?:shape|size|dimension)s?", "(?:mismatch|incompatible|inconsistent|wrong|disagree|"
-                "(?:not|\\w+n't) (?:match|fit|agree))") + ["shape-mismatch"]
+                "(?:not|\\w+n't) (?:match|fit|agree)|"
+                "cannot be (?:multiplied|added|joined|combined|concatenated|stacked|"
+                "broadcast))") + ["shape-mismatch"]
 DTYPES = either("(?:dtype|data type|number type|precision|float64|double|float32|tensor type)s?",
                 "(?:mismatch|differ|mixed|wrong|incompatible|expected|(?:not|\\w+n't) match|meet|instead)")
 HANGS = ["(?:hang|hung|dead-?lock|stuck|time[ds]?[- ]?out)", "<collective> ~ (?:fail|abort|error|time)"]
