@@ -25,6 +25,7 @@
 #include "widgets/visible_trainings.h"
 
 #include <QBoxLayout>
+#include <QElapsedTimer>
 #include <QPushButton>
 #include <QStackedWidget>
 
@@ -137,6 +138,9 @@ void ScalarsView::buildPage()
             [this] { m_context.setZoom(std::nullopt); });
     connect(m_strip, &EvidenceStrip::dismissed, &m_context, &ViewContext::clearFocus);
 
+    m_turnTimer.setSingleShot(true);
+    m_turnTimer.setInterval(0);
+    connect(&m_turnTimer, &QTimer::timeout, this, &ScalarsView::workOnTurns);
     m_statusTimer.setSingleShot(true);
     m_statusTimer.setInterval(kStatusDelayMs);
     connect(&m_statusTimer, &QTimer::timeout, this, &View::statusTextChanged);
@@ -147,12 +151,12 @@ void ScalarsView::connectState()
     // Follows the options and the case; told first, so that it knows the groups before the cards
     // ask.
     connect(&m_context.opened().groups(), &GroupedRuns::changed, this,
-            [this] { forEachCard(&ScalarCard::refreshOptions); });
+            [this] { forEachCardInTurns(&ScalarCard::refreshOptions); });
     connect(&m_context, &ViewContext::caseChanged, this, &ScalarsView::loadIndex);
     connect(&m_context, &ViewContext::tagFilterChanged, this, &ScalarsView::rebuildSections);
     connect(&m_context, &ViewContext::runVisibilityChanged, this, [this] {
         rebuildSections();
-        forEachCard(&ScalarCard::refreshCurves);
+        forEachCardInTurns(&ScalarCard::refreshCurves);
         forEachCard(&ScalarCard::refreshShades);
     });
     connect(&m_context, &ViewContext::pinsChanged, this, [this] {
@@ -160,7 +164,7 @@ void ScalarsView::connectState()
         forEachCard(&ScalarCard::refreshPin);
     });
     connect(&m_context, &ViewContext::chartOptionsChanged, this, [this] {
-        forEachCard(&ScalarCard::refreshOptions);
+        forEachCardInTurns(&ScalarCard::refreshOptions);
         refreshPhases();
     });
     connect(&m_context, &ViewContext::zoomChanged, this, [this] {
@@ -331,6 +335,39 @@ void ScalarsView::forEachCard(void (ScalarCard::*action)())
         (qobject_cast<ScalarCard*>(widget)->*action)();
 }
 
+void ScalarsView::forEachCardInTurns(CardAction action)
+{
+    for (QWidget* widget : m_grid->cards()) {
+        auto* card = qobject_cast<ScalarCard*>(widget);
+        std::erase_if(m_turns, [card, action](const Turn& one) {
+            return one.card == card && one.action == action;
+        });
+        m_turns.push_back({.card = card, .action = action});
+    }
+    workOnTurns();
+}
+
+void ScalarsView::workOnTurns()
+{
+    constexpr qint64 kMostMs = 12; // less than a frame
+    QElapsedTimer clock;
+    clock.start();
+    while (!m_turns.empty() && clock.elapsed() < kMostMs) {
+        const Turn turn = m_turns.front();
+        m_turns.pop_front();
+        if (turn.card)
+            (turn.card->*turn.action)();
+    }
+    if (!m_turns.empty())
+        m_turnTimer.start();
+}
+
+void ScalarsView::finishTurns()
+{
+    while (!m_turns.empty())
+        workOnTurns();
+}
+
 void ScalarsView::applyCardSize(CardSize size)
 {
     m_grid->setMetrics(metricsFor(size));
@@ -338,6 +375,7 @@ void ScalarsView::applyCardSize(CardSize size)
 
 void ScalarsView::exportShown(ScalarFormat format, bool onlyVisibleRange)
 {
+    finishTurns();
     std::vector<ExportSeries> curves;
     const bool aligned = m_context.curveOptions().alignsStart();
     for (const QString& tag : std::as_const(m_shownTags)) {
@@ -402,6 +440,7 @@ void ScalarsView::settle()
     m_indexing.finish();
     m_context.opened().hyperparameters().finish();
     m_grid->settle();
+    finishTurns();
     forEachCard(&ScalarCard::refreshCurves); // asks for what is still missing
     m_context.opened().restarts().finish();
     forEachCard(&ScalarCard::refreshCurves);

@@ -9,9 +9,11 @@
 #include "widgets/views/cards/tag_groups.h"
 #include "widgets/views/scalars/curve_cache.h"
 
+#include <QPointer>
 #include <QSet>
 #include <QTimer>
 
+#include <deque>
 #include <memory>
 
 class QPushButton;
@@ -58,7 +60,12 @@ private:
     /// Pins, groups, filter and visible runs into the sections of the grid.
     void rebuildSections();
     void showWhatThereIs(std::size_t shownTags, std::size_t tagsOfVisibleRuns);
-    void forEachCard(void (ScalarCard::*action)());
+    using CardAction = void (ScalarCard::*)();
+    void forEachCard(CardAction action);
+    /// The same for what takes longer with many runs: some cards now, the others event by event.
+    void forEachCardInTurns(CardAction action);
+    void workOnTurns();
+    void finishTurns();
     void applyCardSize(CardSize size);
     void exportShown(ScalarFormat format, bool onlyVisibleRange);
 
@@ -90,6 +97,12 @@ private:
     QPushButton* m_clearFilter = nullptr;
     QPushButton* m_showRuns = nullptr;
     QTimer m_statusTimer;
+    struct Turn {
+        QPointer<ScalarCard> card;
+        CardAction action = nullptr;
+    };
+    std::deque<Turn> m_turns; ///< of forEachCardInTurns()
+    QTimer m_turnTimer;
 };
 
 } // namespace faultline::ui
