@@ -29339,6 +29339,34 @@
             <source>Look at the memory of the session while it runs; load less data at once, or take a session with more memory.</source>
             <translation>Beobachten Sie den Arbeitsspeicher der Sitzung, während sie läuft; laden Sie weniger Daten auf einmal oder nehmen Sie eine Sitzung mit mehr Arbeitsspeicher.</translation>
         </message>
+        <message>
+            <source>The ranks exchange data of different sizes, so they are not at the same operation</source>
+            <translation>Die Ränge tauschen Daten verschiedener Größe aus, sind also nicht bei derselben Operation</translation>
+        </message>
+        <message>
+            <source>The ranks exchange data of different sizes (%1 and %2 bytes), so they are not at the same operation</source>
+            <translation>Die Ränge tauschen Daten verschiedener Größe aus (%1 und %2 Byte), sind also nicht bei derselben Operation</translation>
+        </message>
+        <message>
+            <source>One rank takes another branch, has another number of batches, or another model than the others.</source>
+            <translation>Ein Rang nimmt einen anderen Zweig, hat eine andere Zahl von Batches oder ein anderes Modell als die anderen.</translation>
+        </message>
+        <message>
+            <source>Let all ranks run the same collective operations in the same order: no branch on the rank around them, the same number of batches, the same model.</source>
+            <translation>Lassen Sie alle Ränge dieselben kollektiven Operationen in derselben Reihenfolge ausführen: keine Verzweigung nach dem Rang um sie herum, dieselbe Zahl von Batches, dasselbe Modell.</translation>
+        </message>
+        <message>
+            <source>A time limit ended the program (command timeout)</source>
+            <translation>Ein Zeitlimit beendete das Programm (Befehl timeout)</translation>
+        </message>
+        <message>
+            <source>It was started with the command timeout, and the time was up: it hung, or the limit is too short for it.</source>
+            <translation>Es wurde mit dem Befehl timeout gestartet, und die Zeit war um: Es hing, oder das Limit ist zu kurz.</translation>
+        </message>
+        <message>
+            <source>If the last steps were as quick as the others, raise the limit; if nothing was printed for long, find where it waits with py-spy dump.</source>
+            <translation>Waren die letzten Schritte so schnell wie die anderen, erhöhen Sie das Limit; wurde lange nichts ausgegeben, finden Sie mit py-spy dump, wo es wartet.</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>

@@ -29315,6 +29315,34 @@
             <source>Look at the memory of the session while it runs; load less data at once, or take a session with more memory.</source>
             <translation>运行时观察会话的内存；一次少加载一些数据，或使用内存更大的会话。</translation>
         </message>
+        <message>
+            <source>The ranks exchange data of different sizes, so they are not at the same operation</source>
+            <translation>各进程交换的数据大小不同，因此它们不在同一个操作上</translation>
+        </message>
+        <message>
+            <source>The ranks exchange data of different sizes (%1 and %2 bytes), so they are not at the same operation</source>
+            <translation>各进程交换的数据大小不同（%1 与 %2 字节），因此它们不在同一个操作上</translation>
+        </message>
+        <message>
+            <source>One rank takes another branch, has another number of batches, or another model than the others.</source>
+            <translation>某个进程走了不同的分支、批次数量不同，或模型与其他进程不同。</translation>
+        </message>
+        <message>
+            <source>Let all ranks run the same collective operations in the same order: no branch on the rank around them, the same number of batches, the same model.</source>
+            <translation>让所有进程以相同顺序执行相同的集合操作：不要按进程号分支，批次数量相同，模型相同。</translation>
+        </message>
+        <message>
+            <source>A time limit ended the program (command timeout)</source>
+            <translation>时间限制终止了程序（timeout 命令）</translation>
+        </message>
+        <message>
+            <source>It was started with the command timeout, and the time was up: it hung, or the limit is too short for it.</source>
+            <translation>程序由 timeout 命令启动，时间已到：它挂起了，或者时限太短。</translation>
+        </message>
+        <message>
+            <source>If the last steps were as quick as the others, raise the limit; if nothing was printed for long, find where it waits with py-spy dump.</source>
+            <translation>如果最后几步与其他步一样快，请提高时限；如果长时间没有输出，请用 py-spy dump 找出它在等待什么。</translation>
+        </message>
     </context>
     <context>
         <name>Sources</name>
