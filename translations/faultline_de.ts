@@ -29340,11 +29340,11 @@
             <translation>Beobachten Sie den Arbeitsspeicher der Sitzung, während sie läuft; laden Sie weniger Daten auf einmal oder nehmen Sie eine Sitzung mit mehr Arbeitsspeicher.</translation>
         </message>
         <message>
-            <source>The ranks exchange data of different sizes, so they are not at the same operation</source>
+            <source>Ranks exchange data of different sizes, so they are not at the same operation</source>
             <translation>Die Ränge tauschen Daten verschiedener Größe aus, sind also nicht bei derselben Operation</translation>
         </message>
         <message>
-            <source>The ranks exchange data of different sizes (%1 and %2 bytes), so they are not at the same operation</source>
+            <source>Ranks exchange data of different sizes (%1 and %2 bytes), so they are not at the same operation</source>
             <translation>Die Ränge tauschen Daten verschiedener Größe aus (%1 und %2 Byte), sind also nicht bei derselben Operation</translation>
         </message>
         <message>

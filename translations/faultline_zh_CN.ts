@@ -29316,11 +29316,11 @@
             <translation>运行时观察会话的内存；一次少加载一些数据，或使用内存更大的会话。</translation>
         </message>
         <message>
-            <source>The ranks exchange data of different sizes, so they are not at the same operation</source>
+            <source>Ranks exchange data of different sizes, so they are not at the same operation</source>
             <translation>各进程交换的数据大小不同，因此它们不在同一个操作上</translation>
         </message>
         <message>
-            <source>The ranks exchange data of different sizes (%1 and %2 bytes), so they are not at the same operation</source>
+            <source>Ranks exchange data of different sizes (%1 and %2 bytes), so they are not at the same operation</source>
             <translation>各进程交换的数据大小不同（%1 与 %2 字节），因此它们不在同一个操作上</translation>
         </message>
         <message>
