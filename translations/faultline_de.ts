@@ -13727,6 +13727,34 @@
             <source>%1 is not part of the total loss (its weight is 0), and does not fall</source>
             <translation>%1 ist nicht Teil des Gesamt-Loss (sein Gewicht ist 0) und fällt nicht</translation>
         </message>
+        <message>
+            <source>Stopped by hand while it waited for the data loader workers</source>
+            <translation>Von Hand beendet, während es auf die Worker des DataLoaders wartete</translation>
+        </message>
+        <message>
+            <source>Hung for %1 waiting for the data loader workers, then stopped by hand</source>
+            <translation>Hing %1 im Warten auf die Worker des DataLoaders, dann von Hand beendet</translation>
+        </message>
+        <message>
+            <source>A worker hangs or waits for a file: usual causes are a lock that was held when the worker was forked (OpenCV, tokenizers, HDF5), too little shared memory, and a network drive that does not answer. With num_workers=0 the same batch either comes or shows where it waits; py-spy dump of a worker does, too.</source>
+            <translation>Ein Worker hängt oder wartet auf eine Datei: Übliche Ursachen sind eine Sperre, die beim Fork gehalten wurde (OpenCV, Tokenizer, HDF5), zu wenig gemeinsamer Speicher und ein Netzlaufwerk, das nicht antwortet. Mit num_workers=0 kommt derselbe Batch oder zeigt, wo er wartet; py-spy dump eines Workers zeigt es auch.</translation>
+        </message>
+        <message>
+            <source>Stopped by hand while it waited for other ranks</source>
+            <translation>Von Hand beendet, während es auf andere Ränge wartete</translation>
+        </message>
+        <message>
+            <source>Hung for %1 waiting for other ranks, then stopped by hand</source>
+            <translation>Hing %1 im Warten auf andere Ränge, dann von Hand beendet</translation>
+        </message>
+        <message>
+            <source>Another rank ended, hangs, or is not at the same collective operation. Its own output tells which; a timeout of the process group ends such a wait with an error.</source>
+            <translation>Ein anderer Rang endete, hängt oder ist nicht bei derselben kollektiven Operation. Seine eigene Ausgabe sagt, was davon; ein Timeout der Prozessgruppe beendet solches Warten mit einem Fehler.</translation>
+        </message>
+        <message>
+            <source>No progress for %1, then stopped by hand</source>
+            <translation>%1 ohne Fortschritt, dann von Hand beendet</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

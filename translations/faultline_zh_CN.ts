@@ -13718,6 +13718,34 @@
             <source>%1 is not part of the total loss (its weight is 0), and does not fall</source>
             <translation>%1 不在总损失之中（其权重为 0），也没有下降</translation>
         </message>
+        <message>
+            <source>Stopped by hand while it waited for the data loader workers</source>
+            <translation>在等待数据加载器工作进程时被手动停止</translation>
+        </message>
+        <message>
+            <source>Hung for %1 waiting for the data loader workers, then stopped by hand</source>
+            <translation>等待数据加载器工作进程挂起 %1，随后被手动停止</translation>
+        </message>
+        <message>
+            <source>A worker hangs or waits for a file: usual causes are a lock that was held when the worker was forked (OpenCV, tokenizers, HDF5), too little shared memory, and a network drive that does not answer. With num_workers=0 the same batch either comes or shows where it waits; py-spy dump of a worker does, too.</source>
+            <translation>某个工作进程挂起或在等待文件：常见原因是 fork 时持有的锁（OpenCV、分词器、HDF5）、共享内存太小，以及没有响应的网络驱动器。用 num_workers=0 时，同一批次要么到来，要么显示它在哪里等待；对工作进程运行 py-spy dump 也能看到。</translation>
+        </message>
+        <message>
+            <source>Stopped by hand while it waited for other ranks</source>
+            <translation>在等待其他进程时被手动停止</translation>
+        </message>
+        <message>
+            <source>Hung for %1 waiting for other ranks, then stopped by hand</source>
+            <translation>等待其他进程挂起 %1，随后被手动停止</translation>
+        </message>
+        <message>
+            <source>Another rank ended, hangs, or is not at the same collective operation. Its own output tells which; a timeout of the process group ends such a wait with an error.</source>
+            <translation>另一个进程已结束、挂起，或不在同一个集合操作上。它自己的输出会说明是哪种情况；进程组的超时会以错误结束这种等待。</translation>
+        </message>
+        <message>
+            <source>No progress for %1, then stopped by hand</source>
+            <translation>%1 没有进展，随后被手动停止</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>

@@ -426,4 +426,33 @@ TEST(TrainingCrashed, NamesTheRankThatFailedFirst)
               "Rank 3 failed first (exit code 1); the launcher then ended the other ranks");
 }
 
+TEST(TrainingCrashed, SaysWhatAStoppedProgramWaitedFor)
+{
+    const auto stopped = [](const std::string& last, const std::string& frame,
+                            const std::string& after) {
+        return judgeText(
+            last + " epoch 3 done, loss 0.41\n"
+            + "Traceback (most recent call last):\n"
+              "  File \"/home/ann/train.py\", line 61, in fit\n    for batch in loader:\n"
+            + frame + "KeyboardInterrupt\n" + after);
+    };
+    const std::string packages = "  File \"/opt/conda/lib/python3.10/site-packages/";
+    const std::string loader =
+        packages + "torch/utils/data/dataloader.py\", line 1132, in _try_get_data\n    x\n"
+        + "  File \"/opt/conda/lib/python3.10/multiprocessing/connection.py\", line 257, in poll\n"
+          "    return self._poll(timeout)\n";
+    const std::string ranks =
+        packages + "torch/distributed/distributed_c10d.py\", line 2050, in all_reduce\n    x\n";
+    const std::string compute =
+        packages + "torch/nn/functional.py\", line 2000, in linear\n    x\n";
+    const std::string night = "2024-03-01 23:10:00";
+    EXPECT_EQ(stopped(night, loader, "").title(),
+              "Stopped by hand while it waited for the data loader workers");
+    EXPECT_EQ(stopped(night, loader, "2024-03-02 07:10:00 stopped\n").title(),
+              "Hung for 8 h 0 min waiting for the data loader workers, then stopped by hand");
+    EXPECT_EQ(stopped(night, ranks, "").title(), "Stopped by hand while it waited for other ranks");
+    EXPECT_EQ(stopped(night, compute, "2024-03-01 23:11:00 stopped\n").title(),
+              "The training was stopped by hand while it was in fit");
+}
+
 } // namespace faultline

@@ -8,6 +8,7 @@
 #include "model/diagnosis/evidence/exception_meaning.h"
 #include "model/diagnosis/evidence/failed_rank.h"
 #include "model/diagnosis/evidence/log_evidence.h"
+#include "model/diagnosis/evidence/stop_by_hand.h"
 #include "model/diagnosis/judged/judged_log.h"
 #include "model/diagnosis/setup/learning_fixes.h"
 #include "model/diagnosis/signals/run_length.h"
@@ -301,6 +302,27 @@ Text titleOf(const RaisedException& exception, const ExceptionMeaning& meaning)
         {.what = std::move(what), .component = meaning.component, .file = file, .line = line});
 }
 
+/// A run that somebody stopped: what it waited for and how long nothing had come, if that is told.
+Text titleOfStop(const Crash& crash)
+{
+    constexpr double kHung = 1200.0; // longer than an epoch's end or a checkpoint takes
+    const double silence = silenceBeforeStop(crash);
+    const bool hung = silence >= kHung;
+    switch (waitedFor(crash)) {
+    case Waited::ForWorkers:
+        return hung ? text::hungForWorkers(Seconds(silence)) : text::stoppedWaitingForWorkers();
+    case Waited::ForRanks:
+        return hung ? text::hungForRanks(Seconds(silence)) : text::stoppedWaitingForRanks();
+    case Waited::Unknown: break;
+    }
+    if (hung)
+        return text::hungUnknown(Seconds(silence));
+    const Traceback::Frame* own =
+        crash.traceback == nullptr ? nullptr : ownFrame(crash.traceback->frames);
+    return own == nullptr ? text::stoppedByHand()
+                          : text::stoppedByHandIn(shownValue(own->function));
+}
+
 Text titleOf(const Crash& crash, const Reading& reading)
 {
     const std::string_view id = crash.event->signature;
@@ -324,12 +346,8 @@ Text titleOf(const Crash& crash, const Reading& reading)
         if (const std::string signal = signalOf(crash.field("code")); !signal.empty())
             return text::exitBySignal({.signal = signal, .code = crash.field("code")});
     }
-    if (id == "py.interrupt") {
-        const Traceback::Frame* own =
-            crash.traceback == nullptr ? nullptr : ownFrame(crash.traceback->frames);
-        return own == nullptr ? text::stoppedByHand()
-                              : text::stoppedByHandIn(shownValue(own->function));
-    }
+    if (id == "py.interrupt")
+        return titleOfStop(crash);
     if (reading.meaning)
         return titleOf(reading.exception, *reading.meaning);
     if (id == "py.nomodule")
@@ -383,6 +401,10 @@ Text meaningOf(const Crash& crash, const Reading& reading)
         return text::lastBatchExplained();
     if (isLabelCheck(crash))
         return text::labelOutOfRangeExplained();
+    if (crash.event->signature == "py.interrupt" && waitedFor(crash) == Waited::ForWorkers)
+        return text::waitingForWorkersExplained();
+    if (crash.event->signature == "py.interrupt" && waitedFor(crash) == Waited::ForRanks)
+        return text::waitingForRanksExplained();
     const LogEvent& event = reading.reason != nullptr ? *reading.reason : *crash.event;
     return event.info == nullptr ? Text() : Text{{"Signatures", event.info->meaning}, {}};
 }
