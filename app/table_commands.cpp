@@ -174,9 +174,8 @@ void TableCommands::lookForDoubts()
         }
     }
     // Beside curves, a table that nobody recognised is most likely none of a training.
-    const bool hasCurves = std::any_of(data->runs.begin(), data->runs.end(), [](const auto& run) {
-        return run->pointCount() > 0;
-    });
+    const bool hasCurves = std::any_of(data->runs.begin(), data->runs.end(),
+                                       [](const auto& run) { return run->pointCount() > 0; });
     m_looking.start(
         [unsaid = std::move(unsaid), read = std::move(read), hasCurves](WorkMonitor& monitor) {
             std::vector<Doubt> doubts;
