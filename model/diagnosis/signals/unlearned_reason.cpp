@@ -156,8 +156,8 @@ bool updatesAreSmall(const Training& training, const ChanceLevel& chance,
     constexpr double kLeastNorm = 0.01;
     constexpr double kMostNorm = 100.0;
     const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
-    if (!chance.loss || chance.loss->size() < kFewestEvaluations || norm.size() < kFewestEvaluations || !isUsual(rate)
-        || rate->peak < kLeastRate)
+    if (!chance.loss || chance.loss->size() < kFewestEvaluations || norm.size() < kFewestEvaluations
+        || !isUsual(rate) || rate->peak < kLeastRate)
         return false;
     const std::vector<double>& values = chance.loss->curve.values;
     const auto [low, high] = std::minmax_element(values.begin(), values.end());
