@@ -13624,8 +13624,8 @@
             <translation>Eine Lernrate von %1 ist eine fürs Fine-Tuning, und der Loss fällt nicht: Die vortrainierten Gewichte wurden nicht geladen, oder die Lernrate ist zu niedrig. Wurden sie geladen, hatte das Modell vielleicht nichts mehr zu lernen.</translation>
         </message>
         <message>
-            <source>A learning rate of %1 is usual, so check what else drives the weights away: gradients that are never set to zero between steps (zero_grad), a few extreme examples or labels, a wrong sign, no gradient clipping. The loss stayed high over the last %2 windows of %3 values each.</source>
-            <translation>Eine Lernrate von %1 ist üblich, also zuerst prüfen, was die Gewichte sonst forttreibt: Gradienten, die zwischen den Schritten nie auf 0 gesetzt werden (zero_grad), einzelne extreme Beispiele oder Labels, ein falsches Vorzeichen, kein Gradient Clipping. Der Loss blieb über die letzten %2 Fenster von je %3 Werten hoch.</translation>
+            <source>A learning rate of %1 is usual, so check what else drives the weights away: gradients that are never set to zero between steps (zero_grad), a few extreme examples or labels, a wrong sign, no gradient clipping. Deep models may need a lower rate all the same. The loss stayed high over the last %2 windows of %3 values each.</source>
+            <translation>Eine Lernrate von %1 ist üblich, also zuerst prüfen, was die Gewichte sonst forttreibt: Gradienten, die zwischen den Schritten nie auf 0 gesetzt werden (zero_grad), einzelne extreme Beispiele oder Labels, ein falsches Vorzeichen, kein Gradient Clipping. Tiefe Modelle brauchen womöglich trotzdem eine niedrigere. Der Loss blieb über die letzten %2 Fenster von je %3 Werten hoch.</translation>
         </message>
         <message>
             <source>A share cannot be negative, and a loss of such terms cannot either: the term is subtracted where it should be added, so the training maximizes it. As a loss it is 1 minus the score.</source>
@@ -13986,6 +13986,22 @@
         <message>
             <source>The accuracy leaves the level of a guess within the first epochs.</source>
             <translation>Die Genauigkeit verlässt innerhalb der ersten Epochen das Niveau des Ratens.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the reward goes from %2 to %3 (%4)</source>
+            <translation>Lernrate %1 ist zu hoch: Die Belohnung geht von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Updates this large throw the policy from one action to another, and nothing it found is kept. Usual values lie between 0.0001 and 0.001.</source>
+            <translation>So große Updates werfen die Policy von einer Aktion zur anderen, und nichts Gefundenes bleibt. Übliche Werte liegen zwischen 0.0001 und 0.001.</translation>
+        </message>
+        <message>
+            <source>Entropy bonus %1 is too large: the policy stays random and the reward goes from %2 to %3 (%4)</source>
+            <translation>Entropiebonus %1 ist zu groß: Die Policy bleibt zufällig, und die Belohnung geht von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>The policy is paid more for acting at random than for any reward. Usual values lie between 0 and 0.02.</source>
+            <translation>Zufälliges Handeln wird der Policy höher vergütet als jede Belohnung. Übliche Werte liegen zwischen 0 und 0.02.</translation>
         </message>
     </context>
     <context>

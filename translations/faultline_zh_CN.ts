@@ -13615,8 +13615,8 @@
             <translation>%1 是微调用的学习率，而损失没有下降：预训练权重没有加载，或者学习率过低。如果已加载权重，模型可能已没有可学的内容。</translation>
         </message>
         <message>
-            <source>A learning rate of %1 is usual, so check what else drives the weights away: gradients that are never set to zero between steps (zero_grad), a few extreme examples or labels, a wrong sign, no gradient clipping. The loss stayed high over the last %2 windows of %3 values each.</source>
-            <translation>学习率 %1 属于常用值，因此先检查其他使权重偏离的原因：步与步之间从未清零的梯度（zero_grad）、少数极端样本或标签、符号错误、没有梯度裁剪。损失在最后 %2 个窗口（每个 %3 个值）中一直偏高。</translation>
+            <source>A learning rate of %1 is usual, so check what else drives the weights away: gradients that are never set to zero between steps (zero_grad), a few extreme examples or labels, a wrong sign, no gradient clipping. Deep models may need a lower rate all the same. The loss stayed high over the last %2 windows of %3 values each.</source>
+            <translation>学习率 %1 属于常用值，因此先检查其他使权重偏离的原因：步与步之间从未清零的梯度（zero_grad）、少数极端样本或标签、符号错误、没有梯度裁剪。深层模型仍可能需要更低的学习率。损失在最后 %2 个窗口（每个 %3 个值）中一直偏高。</translation>
         </message>
         <message>
             <source>A share cannot be negative, and a loss of such terms cannot either: the term is subtracted where it should be added, so the training maximizes it. As a loss it is 1 minus the score.</source>
@@ -13977,6 +13977,22 @@
         <message>
             <source>The accuracy leaves the level of a guess within the first epochs.</source>
             <translation>准确率在最初几个 epoch 内脱离随机猜测水平。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the reward goes from %2 to %3 (%4)</source>
+            <translation>学习率 %1 过高：奖励从 %2 变为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Updates this large throw the policy from one action to another, and nothing it found is kept. Usual values lie between 0.0001 and 0.001.</source>
+            <translation>如此大的更新使策略在动作之间来回跳动，学到的东西都无法保留。常用值在 0.0001 到 0.001 之间。</translation>
+        </message>
+        <message>
+            <source>Entropy bonus %1 is too large: the policy stays random and the reward goes from %2 to %3 (%4)</source>
+            <translation>熵奖励 %1 过大：策略保持随机，奖励从 %2 变为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>The policy is paid more for acting at random than for any reward. Usual values lie between 0 and 0.02.</source>
+            <translation>策略随机行动得到的回报超过任何奖励。常用值在 0 到 0.02 之间。</translation>
         </message>
     </context>
     <context>

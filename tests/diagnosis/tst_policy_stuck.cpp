@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
@@ -216,6 +217,23 @@ TEST(PolicyStuck, FindsAShortSight)
               std::string::npos);
     EXPECT_NE(explanationOf(lengths(23.0, 11.0, 80.0)).find("random weights"), std::string::npos);
     EXPECT_TRUE(lengths(23.0, 120.0, 0.4).findings.empty());
+}
+
+TEST(PolicyStuck, NamesSettingsThatAreFarFromUsual)
+{
+    const auto with = [](const char* config, double last) {
+        CaseMaker made;
+        made.run(valued(line(22.0, last), line(0.1, 0.3), constant(40.0), -0.688).make())
+            .config(config);
+        return judge(*makePolicyStuck(), made.training()).title();
+    };
+    EXPECT_NE(with("ent_coef: 5.0\n", 21.5).find("Entropy bonus 5"), std::string::npos);
+    EXPECT_NE(with("learning_rate: 0.5\noptimizer: adam\n", 11.0).find("Learning rate 0.5"),
+              std::string::npos);
+    EXPECT_NE(with("gamma: 0.1\n", 11.0).find("Discount factor 0.1"), std::string::npos);
+    EXPECT_NE(with("gamma: 0.99\nent_coef: 0.01\nlearning_rate: 0.0003\n", 11.0).find("gets worse"),
+              std::string::npos);
+    EXPECT_EQ(with("gamma: 0.1\nent_coef: 5.0\n", 120.0), "") << "it learns";
 }
 
 TEST(PolicyStuck, RemarksThatEpisodesOnlyGetShorter)

@@ -295,11 +295,13 @@ bool judgeEarlyCollapse(const Training& training, const Curve& reward, FindingSi
 
 /// What keeps a policy from learning, as far as its other curves say.
 struct Hindrance {
-    bool isBlind = false;  ///< the value network gives the same for everything that it sees
-    double discount = 0.0; ///< as stated, if it is too small
-    double seen = 0.0;     ///< the return that the value network is asked for, if it is too small
-    double steps = 0.0;    ///< that those are worth
-    double length = 0.0;   ///< of an episode
+    bool isBlind = false;      ///< the value network gives the same for everything that it sees
+    double highRate = 0.0;     ///< a learning rate that no optimizer of its kind takes
+    double entropyBonus = 0.0; ///< as stated, if it outweighs any reward
+    double discount = 0.0;     ///< as stated, if it is too small
+    double seen = 0.0;   ///< the return that the value network is asked for, if it is too small
+    double steps = 0.0;  ///< that those are worth
+    double length = 0.0; ///< of an episode
 };
 
 std::optional<Curve> lengthOf(const Training& training)
@@ -333,11 +335,19 @@ bool seesNothing(const Training& training)
 
 Hindrance hindranceOf(const Training& training, const Curve& reward)
 {
+    constexpr double kLargeBonus = 0.5; // usual are 0 to 0.02
     constexpr double kSmallDiscount = 0.8;
     constexpr double kFewSteps = 4.0;
     constexpr double kLong = 4.0; // times what is seen
     Hindrance found;
     found.isBlind = seesNothing(training);
+    if (const std::optional<UsedRate> rate = usedRate(training);
+        rate && rateExtremeOf(training, *rate) == RateExtreme::TooHigh)
+        found.highRate = rate->peak;
+    if (const auto stated = statedNumber(
+            training, {"ent_coef", "entropy_coef", "entropy_coefficient", "entropy_bonus"});
+        stated && *stated->number() >= kLargeBonus)
+        found.entropyBonus = *stated->number();
     if (const auto stated =
             statedNumber(training, {"gamma", "discount", "discount_factor", "discount_rate"});
         stated && *stated->number() < kSmallDiscount)
@@ -431,7 +441,15 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
     finding.title = falls ? text::rewardFalls({.start = first, .end = last, .tag = tag})
                           : text::rewardStays({.start = first, .end = last, .tag = tag});
     finding.explanation = falls ? text::rewardFallsExplained() : text::rewardStaysExplained();
-    if (stays && hindrance.isBlind) {
+    if (hindrance.highRate > 0.0) {
+        finding.title = text::rateTooHigh(
+            {.rate = Plain(hindrance.highRate), .start = first, .end = last, .tag = tag});
+        finding.explanation = text::rateTooHighExplained();
+    } else if (stays && hindrance.entropyBonus > 0.0) {
+        finding.title = text::entropyBonusTooLarge(
+            {.bonus = Plain(hindrance.entropyBonus), .start = first, .end = last, .tag = tag});
+        finding.explanation = text::entropyBonusTooLargeExplained();
+    } else if (stays && hindrance.isBlind) {
         finding.title = text::seesNothing({.start = first, .end = last, .tag = tag});
         finding.explanation = text::seesNothingExplained();
     } else if (hindrance.discount > 0.0) {
