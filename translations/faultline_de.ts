@@ -10056,10 +10056,6 @@
             <translation>Der Lauf begann auf dem Niveau des Ratens und lernte langsam, aber stetig bis zum Ende. Ein längerer Lauf würde auch helfen, aber eine höhere Lernrate kostet keine zusätzliche Zeit.</translation>
         </message>
         <message>
-            <source>Learning rate %1 is far above the usual range of %2, and the training stops improving</source>
-            <translation>Lernrate %1 liegt weit über dem üblichen Bereich von %2, und das Training wird nicht mehr besser</translation>
-        </message>
-        <message>
             <source>The loss rose again after its best value, or the accuracy stopped far below its ceiling: steps this large overshoot every better solution.</source>
             <translation>Der Loss stieg nach seinem besten Wert wieder, oder die Accuracy blieb weit unter ihrem Höchstwert stehen: So große Schritte schießen über jede bessere Lösung hinaus.</translation>
         </message>
@@ -11200,10 +11196,6 @@
             <translation>Loss steigt von Anfang an: etwa %1 im ersten Drittel, %2 im letzten, bis Schritt %3 (%4)</translation>
         </message>
         <message>
-            <source>The training makes the loss larger instead of smaller. Usual causes: the sign of the loss or of one of its terms is wrong (it is maximised), or the learning rate or the momentum is too high.</source>
-            <translation>Das Training macht den Loss größer statt kleiner. Übliche Ursachen: Das Vorzeichen des Loss oder eines seiner Terme ist falsch (er wird maximiert), oder die Lernrate oder das Momentum ist zu hoch.</translation>
-        </message>
-        <message>
             <source>The trainer ignores %1 of %2 images (%3): their labels are invalid</source>
             <translation>Der Trainer ignoriert %1 von %2 Bildern (%3): Ihre Labels sind ungültig</translation>
         </message>
@@ -11312,10 +11304,6 @@
             <translation>Validierung rauscht: Im letzten Viertel des Laufs schwankt sie um %1 um den Wert %2 (%3)</translation>
         </message>
         <message>
-            <source>Above %1 the difference between two checkpoints is mostly luck. Usual causes: few validation examples, a learning rate that is still high at the end, batch normalization over small batches. (The fluctuation is the median absolute deviation from the trend.)</source>
-            <translation>Über %1 ist der Unterschied zweier Checkpoints meist Zufall. Übliche Ursachen: wenige Validierungsbeispiele, eine am Ende noch hohe Lernrate, Batch-Normalisierung über kleine Batches. (Die Schwankung ist die mediane absolute Abweichung vom Trend.)</translation>
-        </message>
-        <message>
             <source>Fluctuation relative to the level</source>
             <translation>Streuung gegen das Niveau</translation>
         </message>
@@ -11370,14 +11358,6 @@
         <message>
             <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
             <translation>Der aufgezeichnete Wert ändert sich nie, nicht einmal durch das Rauschen der Batches: Die Gewichte werden nicht angepasst, die Eingaben sind konstant, oder der Tag enthält nicht den Verlust des Schritts.</translation>
-        </message>
-        <message>
-            <source>The loss stays at the logarithm of %1, the value for %1 equally likely classes: the model is still at chance level.</source>
-            <translation>Der Loss bleibt beim Logarithmus von %1, dem Wert für %1 gleich wahrscheinliche Klassen: Das Modell ist noch auf Zufallsniveau.</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
-            <translation>Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend), und die Validierungsmetrik bleibt nahe 0.</translation>
         </message>
         <message>
             <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
@@ -13220,10 +13200,6 @@
             <translation>So kleine Updates lehren nichts. Übliche Ursachen: eine zu niedrige Learning Rate, Advantages nahe 0 (Rewards, die fast immer gleich sind), nicht normalisierte Beobachtungen.</translation>
         </message>
         <message>
-            <source>Value network does not predict the returns: its loss is %1 (%2)</source>
-            <translation>Wertnetz sagt die Returns nicht voraus: Sein Loss ist %1 (%2)</translation>
-        </message>
-        <message>
             <source>The network cannot fit returns of this size, so the advantages are hardly better than the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
             <translation>Das Netz kann Returns dieser Größe nicht folgen, die Advantages sind also so gut wie rohe Returns, und seine Gradienten überdecken die der Policy. Rewards und Returns normalisieren.</translation>
         </message>
@@ -13334,14 +13310,6 @@
         <message>
             <source>They must run from 0 to the number of classes minus 1. Usual causes: COCO ids, a background class, labels that start at 1.</source>
             <translation>Sie laufen von 0 bis Klassenzahl minus 1. COCO-IDs, eine Hintergrundklasse und Labels ab 1 sind die üblichen Gründe.</translation>
-        </message>
-        <message>
-            <source>The metric is low in all evaluations, and the training loss hardly falls: at most a bias or the normalization statistics change. Check which weights the optimizer updates, whether the labels match the inputs, and the learning rate.</source>
-            <translation>Die Metrik ist von der ersten bis zur letzten Evaluation niedrig, und der Trainings-Loss fällt kaum: Es ändert sich höchstens ein Bias oder die Statistik einer Normalisierung. Zu prüfen: welche Gewichte der Optimizer ändert, ob die Labels zu den Eingaben gehören, und die Learning Rate.</translation>
-        </message>
-        <message>
-            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
-            <translation>Was am Trainingsset gelernt wird, sagt nichts über das Validierungsset, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels eines der Sets gehören zu anderen Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), Klassennummern der Sets unterscheiden sich, Eingaben werden verschieden aufbereitet, oder es sind viel zu wenige Trainingsbeispiele.</translation>
         </message>
         <message>
             <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at the start</source>
@@ -13496,10 +13464,6 @@
             <translation>Die Eingaben sind vermutlich nicht skaliert</translation>
         </message>
         <message>
-            <source>Validation inputs are prepared differently from the training inputs: %1 is %2 at best, the training loss fell from %3 to %4</source>
-            <translation>Die Eingaben der Validierung werden anders aufbereitet als die des Trainings: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
-        </message>
-        <message>
             <source>Class numbers differ between training and validation set: %1 is %2 at best, and the answers are worse than a guess, while the training loss fell from %3 to %4</source>
             <translation>Die Klassennummern von Trainings- und Validierungsdaten unterscheiden sich: %1 ist bestenfalls %2, und die Antworten sind schlechter als geraten, während der Trainings-Loss von %3 auf %4 fiel</translation>
         </message>
@@ -13610,10 +13574,6 @@
         <message>
             <source>Inputs or targets probably hold NaN</source>
             <translation>Eingaben oder Zielwerte enthalten vermutlich NaN</translation>
-        </message>
-        <message>
-            <source>One batch probably holds NaN or an invalid record</source>
-            <translation>Ein Batch enthält vermutlich NaN oder einen ungültigen Datensatz</translation>
         </message>
         <message>
             <source>Rank %1 failed first (%2); the launcher then ended the other ranks</source>
@@ -13754,6 +13714,402 @@
         <message>
             <source>No progress for %1, then stopped by hand</source>
             <translation>%1 ohne Fortschritt, dann von Hand beendet</translation>
+        </message>
+        <message>
+            <source>%1 gets worse while the loss falls: it was %2 at first and is %3 at the end</source>
+            <translation>%1 wird schlechter, während der Loss fällt: anfangs %2, am Ende %3</translation>
+        </message>
+        <message>
+            <source>A cross-entropy between values of 0 to 1 is never negative; with inputs above 1 (0 to 255, raw units) it has no lower bound, so the weights grow without end. If the inputs are right, the sign of that term is wrong.</source>
+            <translation>Eine Kreuzentropie zwischen Werten von 0 bis 1 ist nie negativ; mit Eingaben über 1 (0 bis 255, Rohwerte) hat sie keine untere Grenze, also wachsen die Gewichte ohne Ende. Stimmen die Eingaben, ist das Vorzeichen dieses Terms falsch.</translation>
+        </message>
+        <message>
+            <source>A cross-entropy this large needs outputs of the discriminator of the same size: its weights, or those of the generator, have grown without end. That the discriminator scores generated samples 0 follows from it.</source>
+            <translation>Eine so große Kreuzentropie braucht ebenso große Ausgaben des Diskriminators: Seine Gewichte oder die des Generators sind ohne Ende gewachsen. Dass der Diskriminator erzeugte Beispiele mit 0 bewertet, folgt daraus.</translation>
+        </message>
+        <message>
+            <source>A learning rate of %1 is one for fine-tuning, and the loss does not fall: the pretrained weights were not loaded, or the rate is too low. If the weights were loaded, the model may have had nothing left to learn.</source>
+            <translation>Eine Lernrate von %1 ist eine fürs Fine-Tuning, und der Loss fällt nicht: Die vortrainierten Gewichte wurden nicht geladen, oder die Lernrate ist zu niedrig. Wurden sie geladen, hatte das Modell vielleicht nichts mehr zu lernen.</translation>
+        </message>
+        <message>
+            <source>A learning rate of %1 is usual, so check what else drives the weights away: gradients that are never set to zero between steps (zero_grad), a few extreme examples or labels, a wrong sign, no gradient clipping. Deep models may need a lower rate all the same. The loss stayed high over the last %2 windows of %3 values each.</source>
+            <translation>Eine Lernrate von %1 ist üblich, also zuerst prüfen, was die Gewichte sonst forttreibt: Gradienten, die zwischen den Schritten nie auf 0 gesetzt werden (zero_grad), einzelne extreme Beispiele oder Labels, ein falsches Vorzeichen, kein Gradient Clipping. Tiefe Modelle brauchen womöglich trotzdem eine niedrigere. Der Loss blieb über die letzten %2 Fenster von je %3 Werten hoch.</translation>
+        </message>
+        <message>
+            <source>A share cannot be negative, and a loss of such terms cannot either: the term is subtracted where it should be added, so the training maximizes it. As a loss it is 1 minus the score.</source>
+            <translation>Ein Anteil kann nicht negativ sein und ein Loss aus solchen Termen auch nicht: Der Term wird abgezogen, wo er addiert werden sollte, also maximiert ihn das Training. Als Loss ist er 1 minus die Metrik.</translation>
+        </message>
+        <message>
+            <source>Adam with 0.0002 and betas of 0.5 and 0.999 is usual for both. Log the norms of both gradients.</source>
+            <translation>Adam mit 0.0002 und Betas von 0.5 und 0.999 ist für beide üblich. Die Normen beider Gradienten loggen.</translation>
+        </message>
+        <message>
+            <source>Add the divergence to the loss with weight 1</source>
+            <translation>Die Divergenz mit Gewicht 1 zum Loss addieren</translation>
+        </message>
+        <message>
+            <source>At every step the total equals the reconstruction loss, so nothing keeps the latent variables near their prior, and samples from the prior decode to nothing of use. Usual causes: the weight (beta) is 0, an annealing that never begins, or a total without that term.</source>
+            <translation>In jedem Schritt ist die Summe gleich dem Rekonstruktions-Loss; nichts hält die latenten Variablen also nahe an ihrem Prior, und aus Stichproben des Priors wird nichts Brauchbares dekodiert. Übliche Ursachen: Das Gewicht (Beta) ist 0, ein Annealing beginnt nie, oder die Summe enthält diesen Term nicht.</translation>
+        </message>
+        <message>
+            <source>Clip gradients at norm 1, or not at all</source>
+            <translation>Gradienten bei Norm 1 begrenzen oder gar nicht</translation>
+        </message>
+        <message>
+            <source>Compute the loss from the outputs, not from the chosen classes</source>
+            <translation>Den Loss aus den Ausgaben berechnen, nicht aus den gewählten Klassen</translation>
+        </message>
+        <message>
+            <source>Create the optimizer after the model is complete, from all parameters that should be trained.</source>
+            <translation>Den Optimierer erst anlegen, wenn das Modell vollständig ist, mit allen Parametern, die trainiert werden sollen.</translation>
+        </message>
+        <message>
+            <source>Discount factor %1 is too small for the length of the episodes: the reward goes from %2 to %3 (%4)</source>
+            <translation>Discount-Faktor %1 ist zu klein für die Länge der Episoden: Die Belohnung geht von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Divide both learning rates by 10, and clip the gradients</source>
+            <translation>Beide Lernraten durch 10 teilen und die Gradienten begrenzen</translation>
+        </message>
+        <message>
+            <source>Every input gets the same answer in every evaluation: the gradients vanish on their way to the first layers (many layers with sigmoid or tanh, no normalization), the units are dead (biases far below 0 before a ReLU), or the inputs are constant. The gradient norm of each layer shows which.</source>
+            <translation>Jede Eingabe bekommt in jeder Auswertung dieselbe Antwort: Die Gradienten verschwinden auf dem Weg zu den ersten Schichten (viele Schichten mit Sigmoid oder Tanh, keine Normalisierung), die Einheiten sind tot (Biases weit unter 0 vor einer ReLU), oder die Eingaben sind konstant. Die Gradientennorm jeder Schicht zeigt, was zutrifft.</translation>
+        </message>
+        <message>
+            <source>Every value of the training loss is a whole multiple of 1/%1, as a mean of whole numbers is: the loss does not depend on the outputs but on the classes chosen from them (argmax, rounding), and no gradient flows back through that choice.</source>
+            <translation>Jeder Wert des Trainings-Loss ist ein ganzes Vielfaches von 1/%1, wie ein Mittel ganzer Zahlen: Der Loss hängt nicht von den Ausgaben ab, sondern von den daraus gewählten Klassen (argmax, Runden), und durch diese Wahl fließt kein Gradient zurück.</translation>
+        </message>
+        <message>
+            <source>From the first value on the loss is that of an even guess among %1 classes, and every input gets the same answer: probably all weights start at zero, at least in the last layers, so no unit becomes different from another. If they do not, the gradients vanish on their way to the first layers.</source>
+            <translation>Vom ersten Wert an ist der Loss der eines gleichmäßigen Ratens unter %1 Klassen, und jede Eingabe bekommt dieselbe Antwort: Vermutlich beginnen alle Gewichte bei 0, zumindest in den letzten Schichten, sodass sich keine Einheit von einer anderen unterscheidet. Wenn nicht, verschwinden die Gradienten auf dem Weg zu den ersten Schichten.</translation>
+        </message>
+        <message>
+            <source>Give the weights of the encoder to the optimizer</source>
+            <translation>Dem Optimierer die Gewichte des Encoders geben</translation>
+        </message>
+        <message>
+            <source>Give the weights of the generator to its optimizer, and call its step</source>
+            <translation>Dem Optimierer des Generators dessen Gewichte geben und seinen Schritt aufrufen</translation>
+        </message>
+        <message>
+            <source>Hardly any weight changes, at most a bias or the normalization statistics: most layers are frozen or not in the optimizer, or the labels do not match the inputs. Also check the learning rate.</source>
+            <translation>Kaum ein Gewicht ändert sich, höchstens ein Bias oder die Statistik der Normalisierung: Die meisten Schichten sind eingefroren oder nicht im Optimierer, oder die Labels passen nicht zu den Eingaben. Auch die Lernrate prüfen.</translation>
+        </message>
+        <message>
+            <source>If any weight of the encoder changed, the divergence would change too. Usual causes: the encoder is frozen, or the optimizer holds the weights of the decoder only.</source>
+            <translation>Würde sich irgendein Gewicht des Encoders ändern, änderte sich auch die Divergenz. Übliche Ursachen: Der Encoder ist eingefroren, oder der Optimierer enthält nur die Gewichte des Decoders.</translation>
+        </message>
+        <message>
+            <source>Language model learns hardly more than how frequent each token is: %1 began at %2 and stays at %3</source>
+            <translation>Sprachmodell lernt kaum mehr, als wie häufig jedes Token ist: %1 begann bei %2 und bleibt bei %3</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high for %2, and the training stops improving</source>
+            <translation>Lernrate %1 ist zu hoch für %2, und das Training verbessert sich nicht mehr</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the loss of the generator is %2, beyond any cross-entropy of a stable pair (%3)</source>
+            <translation>Lernrate %1 ist zu hoch: Der Loss des Generators ist %2, mehr als jede Kreuzentropie eines stabilen Paares (%3)</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low: the policy hardly changes (KL divergence %2 per update, %3), and the reward does not rise</source>
+            <translation>Lernrate %1 ist zu niedrig: Die Policy ändert sich kaum (KL-Divergenz %2 je Update, %3), und die Belohnung steigt nicht</translation>
+        </message>
+        <message>
+            <source>Length of the episodes</source>
+            <translation>Länge der Episoden</translation>
+        </message>
+        <message>
+            <source>Let the decoder output logits, and give them to a loss that expects logits</source>
+            <translation>Den Decoder Logits ausgeben lassen und sie einem Loss geben, der Logits erwartet</translation>
+        </message>
+        <message>
+            <source>Let the discriminator see several samples at once</source>
+            <translation>Den Diskriminator mehrere Beispiele zugleich sehen lassen</translation>
+        </message>
+        <message>
+            <source>Let the generator maximize ln D(G(z)) instead</source>
+            <translation>Den Generator stattdessen ln D(G(z)) maximieren lassen</translation>
+        </message>
+        <message>
+            <source>Minibatch discrimination, unrolled steps, or a Wasserstein loss with gradient penalty keep the modes apart. Also try beta1 = 0.5 or 0 in Adam.</source>
+            <translation>Minibatch Discrimination, Unrolled Steps oder ein Wasserstein-Loss mit Gradient Penalty halten die Modi auseinander. Auch beta1 = 0.5 oder 0 in Adam versuchen.</translation>
+        </message>
+        <message>
+            <source>Mode collapse: the generated samples cover %1 of the modes of the data (%2)</source>
+            <translation>Mode Collapse: Die erzeugten Beispiele decken %1 der Modi der Daten ab (%2)</translation>
+        </message>
+        <message>
+            <source>Model gives the same output for every input: %1 stays at %2, and so does the training loss</source>
+            <translation>Modell gibt für jede Eingabe dasselbe aus: %1 bleibt bei %2 und der Trainings-Loss ebenso</translation>
+        </message>
+        <message>
+            <source>Modes that the generated samples cover</source>
+            <translation>Modi, die die erzeugten Beispiele abdecken</translation>
+        </message>
+        <message>
+            <source>Network width %1 is too small</source>
+            <translation>Breite %1 des Netzes ist zu klein</translation>
+        </message>
+        <message>
+            <source>One batch probably holds NaN among its inputs or targets</source>
+            <translation>Ein Batch enthält vermutlich NaN unter seinen Eingaben oder Zielwerten</translation>
+        </message>
+        <message>
+            <source>Or keep its sigmoid and use a loss of probabilities; not both. Inputs must lie between 0 and 1 for a cross-entropy.</source>
+            <translation>Oder sein Sigmoid behalten und einen Loss für Wahrscheinlichkeiten nehmen, nicht beides. Für eine Kreuzentropie müssen die Eingaben zwischen 0 und 1 liegen.</translation>
+        </message>
+        <message>
+            <source>Reconstruction hardly improves: %1 stays at %2, and %3 ends at %4</source>
+            <translation>Rekonstruktion verbessert sich kaum: %1 bleibt bei %2, und %3 endet bei %4</translation>
+        </message>
+        <message>
+            <source>Reward rises only because the episodes get shorter: from %1 to %2 steps at %3 each (%4)</source>
+            <translation>Belohnung steigt nur, weil die Episoden kürzer werden: von %1 auf %2 Schritte zu je %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Samples are detached for the loss of the discriminator only.</source>
+            <translation>Nur für den Loss des Diskriminators werden die Beispiele mit detach() abgetrennt.</translation>
+        </message>
+        <message>
+            <source>Single batches have a loss of up to %1 (the first at step %2), thousands of times that of their neighbours: some targets are outliers (a wrong unit, a placeholder such as -999), or a few inputs are extreme. Their gradients throw the weights off each time; a squared error makes it worse.</source>
+            <translation>Einzelne Batches haben einen Loss bis %1 (der erste bei Schritt %2), das Tausendfache ihrer Nachbarn: Einige Zielwerte sind Ausreißer (falsche Einheit, Platzhalter wie -999), oder einzelne Eingaben sind extrem. Ihre Gradienten werfen die Gewichte jedes Mal aus der Bahn; ein quadratischer Fehler verstärkt das.</translation>
+        </message>
+        <message>
+            <source>Start with weight 1 (beta), or increase it from 0 to 1 over the first 10 to 30 % of the run.</source>
+            <translation>Mit Gewicht 1 (Beta) beginnen oder es über die ersten 10 bis 30 % des Laufs von 0 auf 1 erhöhen.</translation>
+        </message>
+        <message>
+            <source>That is right where a goal should be reached soon. Where lasting longer is the goal, the sign of the reward is wrong: the policy learns to fail as soon as it can.</source>
+            <translation>Das ist richtig, wo ein Ziel bald erreicht werden soll. Wo es gilt, lange durchzuhalten, ist das Vorzeichen der Belohnung falsch: Die Policy lernt, so früh wie möglich zu scheitern.</translation>
+        </message>
+        <message>
+            <source>The discount factor is too small for the length of the episodes, or the rewards are normalized: the value network is asked for returns of %1, worth %2 steps of an episode of %3. With neither, check the sign of the reward and of the policy loss, and the learning rate.</source>
+            <translation>Der Discount-Faktor ist zu klein für die Länge der Episoden, oder die Belohnungen sind normalisiert: Das Value-Netz soll Returns von %1 vorhersagen, so viel wie %2 Schritte einer Episode von %3. Trifft beides nicht zu, das Vorzeichen der Belohnung und des Policy-Loss sowie die Lernrate prüfen.</translation>
+        </message>
+        <message>
+            <source>The discriminator is too strong for the loss of the generator: it scores real samples %1 and generated samples %2 (%3)</source>
+            <translation>Der Diskriminator ist zu stark für den Loss des Generators: Er bewertet echte Beispiele mit %1 und erzeugte mit %2 (%3)</translation>
+        </message>
+        <message>
+            <source>The discriminator tells samples from data (%1 for real, %2 for generated ones), and the generator does not react. Usual causes: its optimizer holds other weights, its step is never called, or its loss is computed from detached samples.</source>
+            <translation>Der Diskriminator unterscheidet Beispiele von Daten (%1 für echte, %2 für erzeugte), und der Generator reagiert nicht. Übliche Ursachen: Sein Optimierer enthält andere Gewichte, dessen Schritt wird nie aufgerufen, oder sein Loss wird aus abgetrennten Beispielen (detach) berechnet.</translation>
+        </message>
+        <message>
+            <source>The divergence changes between evaluations.</source>
+            <translation>Die Divergenz ändert sich zwischen den Auswertungen.</translation>
+        </message>
+        <message>
+            <source>The divergence has no weight: the loss is %2 alone, while %1 grows from %3 to %4</source>
+            <translation>Die Divergenz hat kein Gewicht: Der Loss ist %2 allein, während %1 von %3 auf %4 wächst</translation>
+        </message>
+        <message>
+            <source>The divergence stops growing.</source>
+            <translation>Die Divergenz wächst nicht mehr.</translation>
+        </message>
+        <message>
+            <source>The encoder is not trained: %1 is %2 in all %3 evaluations while the reconstruction improves</source>
+            <translation>Der Encoder wird nicht trainiert: %1 ist in allen %3 Auswertungen %2, während sich die Rekonstruktion verbessert</translation>
+        </message>
+        <message>
+            <source>The evaluation changes by next to nothing, although learning rate (%1) and gradient norm are usual: the gradients are clipped far too tightly, or most layers are frozen or not in the optimizer. Print the limit of the clipping and the number of weights in the optimizer.</source>
+            <translation>Die Auswertung ändert sich um fast nichts, obwohl Lernrate (%1) und Gradientennorm üblich sind: Die Gradienten werden viel zu eng begrenzt, oder die meisten Schichten sind eingefroren oder nicht im Optimierer. Die Grenze des Clippings und die Zahl der Gewichte im Optimierer ausgeben.</translation>
+        </message>
+        <message>
+            <source>The explained variance is 0 in all updates although the policy changes: even a value network with random weights gives different values for different observations. Check whether the observations reach the network: a wrapper that returns zeros, a normalization that divides by too much, dead units in the first layer.</source>
+            <translation>Die erklärte Varianz ist in allen Updates 0, obwohl sich die Policy ändert: Selbst ein Value-Netz mit zufälligen Gewichten gibt für verschiedene Beobachtungen verschiedene Werte. Prüfen, ob die Beobachtungen das Netz erreichen: ein Wrapper, der Nullen liefert, eine Normalisierung, die durch zu viel teilt, tote Einheiten in der ersten Schicht.</translation>
+        </message>
+        <message>
+            <source>The generator is not trained: %1 stays at %2 in all %3 evaluations</source>
+            <translation>Der Generator wird nicht trainiert: %1 bleibt in allen %3 Auswertungen bei %2</translation>
+        </message>
+        <message>
+            <source>The generator is probably not trained: generated samples are scored %1 and real ones %2 without any change (%3)</source>
+            <translation>Der Generator wird vermutlich nicht trainiert: Erzeugte Beispiele werden unverändert mit %1 und echte mit %2 bewertet (%3)</translation>
+        </message>
+        <message>
+            <source>The generator minimizes ln(1 - D(G(z))), whose gradient vanishes just where the discriminator recognizes the samples, so the generator learns slowly or not at all. Usual causes: that form of the loss, a learning rate of the discriminator that is too high, or too many of its steps.</source>
+            <translation>Der Generator minimiert ln(1 - D(G(z))), dessen Gradient gerade dort verschwindet, wo der Diskriminator die Beispiele erkennt; er lernt also langsam oder gar nicht. Übliche Ursachen: diese Form des Loss, eine zu hohe Lernrate des Diskriminators oder zu viele seiner Schritte.</translation>
+        </message>
+        <message>
+            <source>The generator repeats the few kinds of samples that fool the discriminator best, and moves on when it is found out; the losses of both look balanced meanwhile. Usual causes: a discriminator that is too weak or sees single samples only, too large a learning rate of the generator, momentum (Adam's beta1 of 0.9), noise of too few dimensions.</source>
+            <translation>Der Generator wiederholt die wenigen Arten von Beispielen, die den Diskriminator am besten täuschen, und weicht aus, sobald er ertappt wird; die Losses beider sehen dabei ausgeglichen aus. Übliche Ursachen: ein Diskriminator, der zu schwach ist oder nur einzelne Beispiele sieht, eine zu hohe Lernrate des Generators, Momentum (beta1 von 0.9 in Adam), Rauschen mit zu wenigen Dimensionen.</translation>
+        </message>
+        <message>
+            <source>The gradient norm of the first step is above 0.</source>
+            <translation>Die Gradientennorm des ersten Schritts ist über 0.</translation>
+        </message>
+        <message>
+            <source>The inputs are probably not scaled to 0 to 1: %1 is negative, and %2 falls without limit from %3 to %4</source>
+            <translation>Die Eingaben sind vermutlich nicht auf 0 bis 1 skaliert: %1 ist negativ, und %2 fällt ohne Grenze von %3 auf %4</translation>
+        </message>
+        <message>
+            <source>The latent variables are not used (posterior collapse): %1 fell from %2 to %3</source>
+            <translation>Die latenten Variablen werden nicht genutzt (Posterior Collapse): %1 fiel von %2 auf %3</translation>
+        </message>
+        <message>
+            <source>The learning rate is probably too high: the loss of the generator is %1, beyond any cross-entropy of a stable pair (%2)</source>
+            <translation>Die Lernrate ist vermutlich zu hoch: Der Loss des Generators ist %1, mehr als jede Kreuzentropie eines stabilen Paares (%2)</translation>
+        </message>
+        <message>
+            <source>The loss began at %1 and ended at %2, the value of a constant output: the weights were initialized too large, the inputs are not scaled or the learning rate is too high, so the first updates made the units dead.</source>
+            <translation>Der Loss begann bei %1 und endete bei %2, dem Wert einer konstanten Ausgabe: Die Gewichte wurden zu groß initialisiert, die Eingaben sind nicht skaliert, oder die Lernrate ist zu hoch, sodass die ersten Updates die Einheiten abgetötet haben.</translation>
+        </message>
+        <message>
+            <source>The loss does not move at all, as if the output were the same for every input: weight decay is far too strong, the units are dead, or most layers are frozen. The validation metric stays near 0. The norm of the weights shows which: it goes to 0 under too much weight decay and stays the same in frozen layers.</source>
+            <translation>Der Loss bewegt sich überhaupt nicht, als wäre die Ausgabe für jede Eingabe dieselbe: Der Weight Decay ist viel zu stark, die Einheiten sind tot, oder die meisten Schichten sind eingefroren. Die Validierungsmetrik bleibt nahe 0. Die Norm der Gewichte zeigt, was zutrifft: Bei zu starkem Weight Decay geht sie gegen 0, in eingefrorenen Schichten bleibt sie gleich.</translation>
+        </message>
+        <message>
+            <source>The loss is computed from whole classes (argmax), which have no gradient</source>
+            <translation>Der Loss wird aus ganzen Klassen (argmax) berechnet, die keinen Gradienten haben</translation>
+        </message>
+        <message>
+            <source>The loss no longer depends on the input: the units are dead (a ReLU that outputs 0 for every input, often from biases far below 0), or all outputs have collapsed to one point. Print how many activations of each layer are above 0.</source>
+            <translation>Der Loss hängt nicht mehr von der Eingabe ab: Die Einheiten sind tot (eine ReLU, die für jede Eingabe 0 ausgibt, oft durch Biases weit unter 0), oder alle Ausgaben sind auf einen Punkt zusammengefallen. Ausgeben, wie viele Aktivierungen jeder Schicht über 0 liegen.</translation>
+        </message>
+        <message>
+            <source>The loss of the generator stays below 10.</source>
+            <translation>Der Loss des Generators bleibt unter 10.</translation>
+        </message>
+        <message>
+            <source>The loss rewards something else than the metric: the sign of the loss or of one of its terms is wrong (it is maximised), or the labels do not match the inputs. Compute the loss of one good and of one bad output by hand: the good one must have the lower loss.</source>
+            <translation>Der Loss belohnt etwas anderes als die Metrik: Das Vorzeichen des Loss oder eines seiner Terme ist falsch (er wird maximiert), oder die Labels passen nicht zu den Eingaben. Den Loss einer guten und einer schlechten Ausgabe von Hand berechnen: Die gute muss den niedrigeren haben.</translation>
+        </message>
+        <message>
+            <source>The mean loss of the first epoch was %1, where a uniform guess gives %2: the learning rate is too high, or the inputs are not scaled (0 to 255, raw units). The loss of the very first batch shows which: if that is near %2, it is the learning rate.</source>
+            <translation>Der mittlere Loss der ersten Epoche war %1, gleichmäßiges Raten ergibt %2: Die Lernrate ist zu hoch, oder die Eingaben sind nicht skaliert (0 bis 255, Rohwerte). Der Loss des allerersten Batches zeigt, was zutrifft: Liegt er nahe %2, ist es die Lernrate.</translation>
+        </message>
+        <message>
+            <source>The measure of the generated samples</source>
+            <translation>Das Maß der erzeugten Beispiele</translation>
+        </message>
+        <message>
+            <source>The model is still at chance level (the loss is the logarithm of %1, that of %1 equally likely classes): most layers are frozen or not in the optimizer, the labels do not match the inputs, or the learning rate is too low. A single batch that the model can overfit rules out the first and the last.</source>
+            <translation>Das Modell ist noch auf dem Niveau des Ratens (der Loss ist der Logarithmus von %1, der Wert für %1 gleich wahrscheinliche Klassen): Die meisten Schichten sind eingefroren oder nicht im Optimierer, die Labels passen nicht zu den Eingaben, oder die Lernrate ist zu niedrig. Kann das Modell einen einzelnen Batch überanpassen, scheiden das Erste und das Letzte aus.</translation>
+        </message>
+        <message>
+            <source>The model learns at most how frequent each answer is: the labels do not match the inputs (shifted, shuffled), or the inputs are blank or hold no answer. The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
+            <translation>Das Modell lernt höchstens, wie häufig jede Antwort ist: Die Labels passen nicht zu den Eingaben (verschoben, vertauscht), oder die Eingaben sind leer oder enthalten keine Antwort. Der Loss fällt nicht (Trendwert %1; unter %2 gälte er als fallend), und die Validierungsmetrik bleibt nahe 0.</translation>
+        </message>
+        <message>
+            <source>The model learns the mean of the targets and nothing else: output and targets probably have different shapes ((N, 1) and (N,)), so that the loss compares every output with every target (broadcasting), or the inputs do not match their targets. Print both shapes where the loss is computed.</source>
+            <translation>Das Modell lernt den Mittelwert der Zielwerte und sonst nichts: Ausgabe und Zielwerte haben vermutlich verschiedene Formen ((N, 1) und (N,)), sodass der Loss jede Ausgabe mit jedem Zielwert vergleicht (Broadcasting), oder die Eingaben passen nicht zu ihren Zielwerten. Beide Formen dort ausgeben, wo der Loss berechnet wird.</translation>
+        </message>
+        <message>
+            <source>The observations are probably empty or constant: the value network tells none from another, and the reward stays at %2 (%1 at first, %3)</source>
+            <translation>Die Beobachtungen sind vermutlich leer oder konstant: Das Value-Netz unterscheidet keine von einer anderen, und die Belohnung bleibt bei %2 (anfangs %1, %3)</translation>
+        </message>
+        <message>
+            <source>The reconstruction loss falls below that of the mean of all inputs.</source>
+            <translation>Der Rekonstruktions-Loss fällt unter den des Mittelwerts aller Eingaben.</translation>
+        </message>
+        <message>
+            <source>The rewards are probably not scaled: the value network does not predict the returns, its loss is %1 (%2)</source>
+            <translation>Die Belohnungen sind vermutlich nicht skaliert: Das Value-Netz sagt die Returns nicht vorher, sein Loss ist %1 (%2)</translation>
+        </message>
+        <message>
+            <source>The samples cover more modes in each evaluation.</source>
+            <translation>Die Beispiele decken in jeder Auswertung mehr Modi ab.</translation>
+        </message>
+        <message>
+            <source>The score of generated samples rises above 0.3.</source>
+            <translation>Die Bewertung der erzeugten Beispiele steigt über 0.3.</translation>
+        </message>
+        <message>
+            <source>The scores of generated samples change within the first hundred steps.</source>
+            <translation>Die Bewertungen der erzeugten Beispiele ändern sich innerhalb der ersten hundert Schritte.</translation>
+        </message>
+        <message>
+            <source>The sign of %1 in the loss is probably wrong: it ends at %2, and the total %3 is negative with it</source>
+            <translation>Das Vorzeichen von %1 im Loss ist vermutlich falsch: Der Term endet bei %2, und die Summe %3 ist mit ihm negativ</translation>
+        </message>
+        <message>
+            <source>The sign of the loss or of one of its terms is wrong (it is maximised), or the learning rate or the momentum is too high: the training makes the loss larger instead of smaller.</source>
+            <translation>Das Vorzeichen des Loss oder eines seiner Terme ist falsch (er wird maximiert), oder die Lernrate oder das Momentum ist zu hoch: Das Training vergrößert den Loss, statt ihn zu verkleinern.</translation>
+        </message>
+        <message>
+            <source>The targets do not belong to their inputs (shuffled, or not shifted by one), or probabilities are given to a loss that expects logits (softmax applied twice), so the loss cannot fall further. A fall by more than 1 in all rules out the second. With neither, the model may not see the tokens before (mask, positions).</source>
+            <translation>Die Zielwerte gehören nicht zu ihren Eingaben (vertauscht oder nicht um eins verschoben), oder ein Loss, der Logits erwartet, bekommt Wahrscheinlichkeiten (Softmax zweimal angewendet) und kann deshalb nicht weiter fallen. Ein Rückgang um insgesamt mehr als 1 schließt das Zweite aus. Trifft beides nicht zu, sieht das Modell vielleicht die Tokens davor nicht (Maske, Positionen).</translation>
+        </message>
+        <message>
+            <source>The training loss falls below that of a guess, the validation loss does not: the labels probably do not match their inputs (shuffled, shifted by one), or the network is too small. Look at 20 examples with their labels, as the model gets them.</source>
+            <translation>Der Trainings-Loss fällt unter den eines Ratens, der Validierungs-Loss nicht: Die Labels passen vermutlich nicht zu ihren Eingaben (vertauscht, um eins verschoben), oder das Netz ist zu klein. 20 Beispiele mit ihren Labels ansehen, so wie das Modell sie bekommt.</translation>
+        </message>
+        <message>
+            <source>The validation loss changes in its second digit within the first hundred steps.</source>
+            <translation>Der Validierungs-Loss ändert sich innerhalb der ersten hundert Schritte in der zweiten Stelle.</translation>
+        </message>
+        <message>
+            <source>The validation total counts a divergence that the training does not limit.</source>
+            <translation>Die Summe der Validierung enthält eine Divergenz, die das Training nicht begrenzt.</translation>
+        </message>
+        <message>
+            <source>The weight of the divergence is usual (%1), so check the output of the decoder first: a sigmoid or softmax applied twice (the loss expects logits and gets probabilities), or inputs outside of the range of the output. If the decoder is right, the divergence went to 0 before it had learned anything (posterior collapse): increase its weight slowly.</source>
+            <translation>Das Gewicht der Divergenz ist üblich (%1), also zuerst die Ausgabe des Decoders prüfen: ein zweimal angewendetes Sigmoid oder Softmax (der Loss erwartet Logits und bekommt Wahrscheinlichkeiten) oder Eingaben außerhalb des Bereichs der Ausgabe. Stimmt der Decoder, ging die Divergenz auf 0, bevor sie etwas gelernt hatte (Posterior Collapse): ihr Gewicht langsam erhöhen.</translation>
+        </message>
+        <message>
+            <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and was learned anew (%4)</source>
+            <translation>Die Gewichte änderten sich bei Schritt %1 schlagartig: Der Loss sprang von %2 auf %3 und wurde neu gelernt (%4)</translation>
+        </message>
+        <message>
+            <source>This form has a gradient as long as the discriminator recognizes the samples.</source>
+            <translation>Diese Form hat einen Gradienten, solange der Diskriminator die Beispiele erkennt.</translation>
+        </message>
+        <message>
+            <source>Usual causes: a learning rate that is too high, at least at the end, few validation examples, batch normalization over small batches. Above %1 the difference between two checkpoints is mostly luck. (The fluctuation is the median absolute deviation from the trend.)</source>
+            <translation>Übliche Ursachen: eine zu hohe Lernrate, zumindest am Ende, wenige Validierungsbeispiele, Batch-Normalisierung über kleine Batches. Über %1 ist der Unterschied zweier Checkpoints vor allem Glück. (Die Schwankung ist die mediane absolute Abweichung vom Trend.)</translation>
+        </message>
+        <message>
+            <source>Usual limits lie between 0.5 and 10. Log the norm before and after the clipping.</source>
+            <translation>Übliche Grenzen liegen zwischen 0.5 und 10. Die Norm vor und nach dem Clipping loggen.</translation>
+        </message>
+        <message>
+            <source>Validation inputs are preprocessed differently from the training inputs: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>Die Eingaben der Validierung werden anders vorverarbeitet als die des Trainings: %1 ist bestenfalls %2, der Trainings-Loss fiel von %3 auf %4</translation>
+        </message>
+        <message>
+            <source>Weight %1 of the divergence is too high: the latent variables are not used (%2 ends at %3)</source>
+            <translation>Gewicht %1 der Divergenz ist zu hoch: Die latenten Variablen werden nicht genutzt (%2 endet bei %3)</translation>
+        </message>
+        <message>
+            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are preprocessed differently, or there are far too few training examples.</source>
+            <translation>Was das Modell aus den Trainingsdaten lernt, gilt nicht für die Validierung, und ein früherer Checkpoint ist nicht besser. Übliche Ursachen: Labels einer der Mengen passen nicht zu ihren Eingaben (eine verschobene Liste, nur eines von zwei Arrays gemischt), die Klassennummern unterscheiden sich zwischen den Mengen, die Eingaben werden anders vorverarbeitet, oder es gibt viel zu wenige Trainingsbeispiele.</translation>
+        </message>
+        <message>
+            <source>With a width of %1 the network has too little capacity: hardly anything about the input passes such a layer. Widths in use begin at 16 to 32.</source>
+            <translation>Mit einer Breite von %1 hat das Netz zu wenig Kapazität: Durch eine solche Schicht kommt kaum etwas von der Eingabe. Übliche Breiten beginnen bei 16 bis 32.</translation>
+        </message>
+        <message>
+            <source>With it the policy weighs the next few steps only, and what helps later is worth nothing to it. Values in use lie between 0.9 and 0.999.</source>
+            <translation>Damit zählen für die Policy nur die nächsten Schritte, und was später hilft, ist ihr nichts wert. Übliche Werte liegen zwischen 0.9 und 0.999.</translation>
+        </message>
+        <message>
+            <source>Within one interval the loss rose from a steady level to that of the first weights (%1 at first), while the learning rate is usual and the gradients gave no warning. Usual causes: weights that were overwritten or damaged (a wrong checkpoint loaded, noise, a part initialized anew), or one extreme batch without gradient clipping.</source>
+            <translation>Innerhalb eines Intervalls stieg der Loss von einem ruhigen Niveau auf das der ersten Gewichte (anfangs %1), während die Lernrate üblich ist und die Gradienten nichts ankündigten. Übliche Ursachen: überschriebene oder beschädigte Gewichte (ein falscher Checkpoint geladen, Rauschen, ein neu initialisierter Teil) oder ein extremer Batch ohne Gradient Clipping.</translation>
+        </message>
+        <message>
+            <source>argmax, round and comparisons have no gradient; use them for metrics only.</source>
+            <translation>argmax, Runden und Vergleiche haben keinen Gradienten; nur für Metriken verwenden.</translation>
+        </message>
+        <message>
+            <source>The accuracy leaves the level of a guess within the first epochs.</source>
+            <translation>Die Genauigkeit verlässt innerhalb der ersten Epochen das Niveau des Ratens.</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the reward goes from %2 to %3 (%4)</source>
+            <translation>Lernrate %1 ist zu hoch: Die Belohnung geht von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>Updates this large throw the policy from one action to another, and nothing it found is kept. Usual values lie between 0.0001 and 0.001.</source>
+            <translation>So große Updates werfen die Policy von einer Aktion zur anderen, und nichts Gefundenes bleibt. Übliche Werte liegen zwischen 0.0001 und 0.001.</translation>
+        </message>
+        <message>
+            <source>Entropy bonus %1 is too large: the policy stays random and the reward goes from %2 to %3 (%4)</source>
+            <translation>Entropiebonus %1 ist zu groß: Die Policy bleibt zufällig, und die Belohnung geht von %2 auf %3 (%4)</translation>
+        </message>
+        <message>
+            <source>The policy is paid more for acting at random than for any reward. Usual values lie between 0 and 0.02.</source>
+            <translation>Zufälliges Handeln wird der Policy höher vergütet als jede Belohnung. Übliche Werte liegen zwischen 0 und 0.02.</translation>
         </message>
     </context>
     <context>
@@ -20210,10 +20566,6 @@
             <translation>Latente Variablen werden nicht genutzt</translation>
         </message>
         <message>
-            <source>Looks for a Kullback-Leibler divergence of about 0 while the reconstruction does not improve.</source>
-            <translation>Sucht eine Kullback-Leibler-Divergenz von etwa 0, während die Rekonstruktion nicht besser wird.</translation>
-        </message>
-        <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
             <translation>Nats an Information; weniger unterscheidet keine zwei Eingaben.</translation>
         </message>
@@ -20624,6 +20976,14 @@
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
             <translation>Werte über die Zahl der Terme hinaus, damit die Anpassung etwas besagt. Vier genügen, wo die Summe auf die letzte Stelle stimmt.</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes.</source>
+            <translation>Sucht nach einer Kullback-Leibler-Divergenz, die etwa 0 ist, in der Summe kein Gewicht hat oder sich nie ändert.</translation>
+        </message>
+        <message>
+            <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>
+            <translation>Nats und Anteil ihres höchsten Werts; eine Divergenz, die nur wegen ihrer Skala klein ist, bleibt nahe an dem, was sie war.</translation>
         </message>
     </context>
     <context>

@@ -10047,10 +10047,6 @@
             <translation>运行从随机猜测的水平开始，到结束一直缓慢而稳定地学习。延长运行也有帮助，但提高学习率不需要更多时间。</translation>
         </message>
         <message>
-            <source>Learning rate %1 is far above the usual range of %2, and the training stops improving</source>
-            <translation>学习率 %1 远高于 %2 的常用范围，训练不再改善</translation>
-        </message>
-        <message>
             <source>The loss rose again after its best value, or the accuracy stopped far below its ceiling: steps this large overshoot every better solution.</source>
             <translation>损失在最佳值之后又上升，或准确率停在远低于上限处：这么大的步长会越过每个更好的解。</translation>
         </message>
@@ -11191,10 +11187,6 @@
             <translation>损失从一开始就上升：前三分之一约为 %1，后三分之一为 %2，直到第 %3 步（%4）</translation>
         </message>
         <message>
-            <source>The training makes the loss larger instead of smaller. Usual causes: the sign of the loss or of one of its terms is wrong (it is maximised), or the learning rate or the momentum is too high.</source>
-            <translation>训练使损失变大而不是变小。常见原因：损失或其中一项的符号错误（被最大化），或学习率、动量过高。</translation>
-        </message>
-        <message>
             <source>The trainer ignores %1 of %2 images (%3): their labels are invalid</source>
             <translation>训练器忽略了 %2 张图像中的 %1 张（%3）：其标签无效</translation>
         </message>
@@ -11303,10 +11295,6 @@
             <translation>验证噪声大：在运行的最后四分之一中，围绕 %2 波动 %1（%3）</translation>
         </message>
         <message>
-            <source>Above %1 the difference between two checkpoints is mostly luck. Usual causes: few validation examples, a learning rate that is still high at the end, batch normalization over small batches. (The fluctuation is the median absolute deviation from the trend.)</source>
-            <translation>超过 %1 时，两个检查点的差异多半是偶然。常见原因：验证样本少、结束时学习率仍高、在小批量上做批归一化。（波动指相对趋势的中位绝对偏差。）</translation>
-        </message>
-        <message>
             <source>Fluctuation relative to the level</source>
             <translation>波动相对于水平</translation>
         </message>
@@ -11361,14 +11349,6 @@
         <message>
             <source>The logged value never changes, not even by batch noise: the weights are not updated, the inputs are constant, or the tag does not contain the loss of the step.</source>
             <translation>记录的值从不变化，连批次噪声都没有：权重未更新、输入恒定，或该标签不是单步损失。</translation>
-        </message>
-        <message>
-            <source>The loss stays at the logarithm of %1, the value for %1 equally likely classes: the model is still at chance level.</source>
-            <translation>损失停留在 %1 的对数，即 %1 个类别概率相同时的值：模型仍处于随机水平。</translation>
-        </message>
-        <message>
-            <source>The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
-            <translation>损失没有下降（趋势分数 %1；低于 %2 才算下降），验证指标也接近 0。</translation>
         </message>
         <message>
             <source>The loss does not fall (trend score %1; below %2 it would count as falling). The log does not start at step 0: a resumed training may already have been at its minimum loss.</source>
@@ -13211,10 +13191,6 @@
             <translation>这么小的更新什么也教不会。常见原因：学习率过低、优势接近 0（奖励几乎总是相同）、观测没有归一化。</translation>
         </message>
         <message>
-            <source>Value network does not predict the returns: its loss is %1 (%2)</source>
-            <translation>价值网络无法预测回报：其损失为 %1（%2）</translation>
-        </message>
-        <message>
             <source>The network cannot fit returns of this size, so the advantages are hardly better than the raw returns, and its gradients drown those of the policy. Normalize rewards and returns.</source>
             <translation>网络跟不上这么大的回报，优势几乎等于原始回报，其梯度淹没策略的梯度。请归一化奖励和回报。</translation>
         </message>
@@ -13325,14 +13301,6 @@
         <message>
             <source>They must run from 0 to the number of classes minus 1. Usual causes: COCO ids, a background class, labels that start at 1.</source>
             <translation>编号应为 0 到类别数减 1。常见原因是 COCO 编号、背景类别或标签从 1 开始。</translation>
-        </message>
-        <message>
-            <source>The metric is low in all evaluations, and the training loss hardly falls: at most a bias or the normalization statistics change. Check which weights the optimizer updates, whether the labels match the inputs, and the learning rate.</source>
-            <translation>从第一次到最后一次评估，指标都很低，训练损失几乎不降：变化的最多是偏置或归一化的统计量。请检查优化器改变哪些权重、标签是否与输入对应，以及学习率。</translation>
-        </message>
-        <message>
-            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are prepared differently, or there are far too few training examples.</source>
-            <translation>从训练集学到的内容与验证集无关，更早的检查点也不会更好。常见原因：其中一个集合的标签属于别的输入（列表错位、只打乱了两个数组之一），两个集合的类别编号不同，输入的处理方式不同，或训练样本太少。</translation>
         </message>
         <message>
             <source>Model learned nothing: %1 is %2 and %3 is %4 at the end, no better than at the start</source>
@@ -13487,10 +13455,6 @@
             <translation>输入可能没有缩放</translation>
         </message>
         <message>
-            <source>Validation inputs are prepared differently from the training inputs: %1 is %2 at best, the training loss fell from %3 to %4</source>
-            <translation>验证输入与训练输入的预处理不同：%1 最好为 %2，训练损失从 %3 降到 %4</translation>
-        </message>
-        <message>
             <source>Class numbers differ between training and validation set: %1 is %2 at best, and the answers are worse than a guess, while the training loss fell from %3 to %4</source>
             <translation>训练集与验证集的类别编号不一致：%1 最好为 %2，答案比随机猜测还差，而训练损失从 %3 降到 %4</translation>
         </message>
@@ -13601,10 +13565,6 @@
         <message>
             <source>Inputs or targets probably hold NaN</source>
             <translation>输入或目标值可能含有 NaN</translation>
-        </message>
-        <message>
-            <source>One batch probably holds NaN or an invalid record</source>
-            <translation>某个批次可能含有 NaN 或无效记录</translation>
         </message>
         <message>
             <source>Rank %1 failed first (%2); the launcher then ended the other ranks</source>
@@ -13745,6 +13705,402 @@
         <message>
             <source>No progress for %1, then stopped by hand</source>
             <translation>%1 没有进展，随后被手动停止</translation>
+        </message>
+        <message>
+            <source>%1 gets worse while the loss falls: it was %2 at first and is %3 at the end</source>
+            <translation>%1 在损失下降的同时变差：最初为 %2，结束时为 %3</translation>
+        </message>
+        <message>
+            <source>A cross-entropy between values of 0 to 1 is never negative; with inputs above 1 (0 to 255, raw units) it has no lower bound, so the weights grow without end. If the inputs are right, the sign of that term is wrong.</source>
+            <translation>取值在 0 到 1 之间的交叉熵不会为负；输入大于 1（0 到 255、原始单位）时它没有下界，权重会无限增长。如果输入没有问题，则是该项的符号错误。</translation>
+        </message>
+        <message>
+            <source>A cross-entropy this large needs outputs of the discriminator of the same size: its weights, or those of the generator, have grown without end. That the discriminator scores generated samples 0 follows from it.</source>
+            <translation>如此大的交叉熵需要判别器输出同样大的值：判别器或生成器的权重已无限增长。判别器给生成样本打 0 分是其结果。</translation>
+        </message>
+        <message>
+            <source>A learning rate of %1 is one for fine-tuning, and the loss does not fall: the pretrained weights were not loaded, or the rate is too low. If the weights were loaded, the model may have had nothing left to learn.</source>
+            <translation>%1 是微调用的学习率，而损失没有下降：预训练权重没有加载，或者学习率过低。如果已加载权重，模型可能已没有可学的内容。</translation>
+        </message>
+        <message>
+            <source>A learning rate of %1 is usual, so check what else drives the weights away: gradients that are never set to zero between steps (zero_grad), a few extreme examples or labels, a wrong sign, no gradient clipping. Deep models may need a lower rate all the same. The loss stayed high over the last %2 windows of %3 values each.</source>
+            <translation>学习率 %1 属于常用值，因此先检查其他使权重偏离的原因：步与步之间从未清零的梯度（zero_grad）、少数极端样本或标签、符号错误、没有梯度裁剪。深层模型仍可能需要更低的学习率。损失在最后 %2 个窗口（每个 %3 个值）中一直偏高。</translation>
+        </message>
+        <message>
+            <source>A share cannot be negative, and a loss of such terms cannot either: the term is subtracted where it should be added, so the training maximizes it. As a loss it is 1 minus the score.</source>
+            <translation>比例不会为负，由这类项组成的损失也不会为负：该项本应相加却被减去，因此训练在最大化它。作为损失时应为 1 减去该指标。</translation>
+        </message>
+        <message>
+            <source>Adam with 0.0002 and betas of 0.5 and 0.999 is usual for both. Log the norms of both gradients.</source>
+            <translation>两者通常都使用学习率 0.0002、beta 为 0.5 和 0.999 的 Adam。记录两者的梯度范数。</translation>
+        </message>
+        <message>
+            <source>Add the divergence to the loss with weight 1</source>
+            <translation>以权重 1 将散度加入损失</translation>
+        </message>
+        <message>
+            <source>At every step the total equals the reconstruction loss, so nothing keeps the latent variables near their prior, and samples from the prior decode to nothing of use. Usual causes: the weight (beta) is 0, an annealing that never begins, or a total without that term.</source>
+            <translation>每一步的总损失都等于重建损失，因此没有任何东西让潜变量接近其先验，从先验采样解码不出有用的结果。常见原因：权重（beta）为 0、退火从未开始，或总损失中没有该项。</translation>
+        </message>
+        <message>
+            <source>Clip gradients at norm 1, or not at all</source>
+            <translation>将梯度裁剪到范数 1，或不裁剪</translation>
+        </message>
+        <message>
+            <source>Compute the loss from the outputs, not from the chosen classes</source>
+            <translation>用输出而不是所选类别计算损失</translation>
+        </message>
+        <message>
+            <source>Create the optimizer after the model is complete, from all parameters that should be trained.</source>
+            <translation>在模型完整之后再创建优化器，并传入所有需要训练的参数。</translation>
+        </message>
+        <message>
+            <source>Discount factor %1 is too small for the length of the episodes: the reward goes from %2 to %3 (%4)</source>
+            <translation>折扣因子 %1 相对于回合长度过小：奖励从 %2 变为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Divide both learning rates by 10, and clip the gradients</source>
+            <translation>将两个学习率都除以 10，并裁剪梯度</translation>
+        </message>
+        <message>
+            <source>Every input gets the same answer in every evaluation: the gradients vanish on their way to the first layers (many layers with sigmoid or tanh, no normalization), the units are dead (biases far below 0 before a ReLU), or the inputs are constant. The gradient norm of each layer shows which.</source>
+            <translation>每次评估中所有输入都得到相同的答案：梯度在到达前几层之前消失（许多使用 sigmoid 或 tanh 的层、没有归一化），神经元失活（ReLU 之前的偏置远低于 0），或者输入是常数。各层的梯度范数能说明是哪一种。</translation>
+        </message>
+        <message>
+            <source>Every value of the training loss is a whole multiple of 1/%1, as a mean of whole numbers is: the loss does not depend on the outputs but on the classes chosen from them (argmax, rounding), and no gradient flows back through that choice.</source>
+            <translation>训练损失的每个值都是 1/%1 的整数倍，如同整数的平均值：损失不取决于输出，而取决于由输出选出的类别（argmax、取整），梯度无法通过这种选择回传。</translation>
+        </message>
+        <message>
+            <source>From the first value on the loss is that of an even guess among %1 classes, and every input gets the same answer: probably all weights start at zero, at least in the last layers, so no unit becomes different from another. If they do not, the gradients vanish on their way to the first layers.</source>
+            <translation>从第一个值起，损失就是在 %1 个类别中均匀猜测的损失，且所有输入得到相同的答案：很可能所有权重（至少最后几层）都从零开始，因此各神经元始终相同。否则就是梯度在到达前几层之前消失。</translation>
+        </message>
+        <message>
+            <source>Give the weights of the encoder to the optimizer</source>
+            <translation>将编码器的权重交给优化器</translation>
+        </message>
+        <message>
+            <source>Give the weights of the generator to its optimizer, and call its step</source>
+            <translation>将生成器的权重交给其优化器，并调用其 step</translation>
+        </message>
+        <message>
+            <source>Hardly any weight changes, at most a bias or the normalization statistics: most layers are frozen or not in the optimizer, or the labels do not match the inputs. Also check the learning rate.</source>
+            <translation>几乎没有权重变化，最多是偏置或归一化统计量：大多数层被冻结或不在优化器中，或者标签与输入不匹配。同时检查学习率。</translation>
+        </message>
+        <message>
+            <source>If any weight of the encoder changed, the divergence would change too. Usual causes: the encoder is frozen, or the optimizer holds the weights of the decoder only.</source>
+            <translation>只要编码器的任何权重发生变化，散度也会变化。常见原因：编码器被冻结，或者优化器中只有解码器的权重。</translation>
+        </message>
+        <message>
+            <source>Language model learns hardly more than how frequent each token is: %1 began at %2 and stays at %3</source>
+            <translation>语言模型学到的几乎只是各词元的频率：%1 从 %2 开始，停留在 %3</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high for %2, and the training stops improving</source>
+            <translation>学习率 %1 对 %2 来说过高，训练不再改善</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the loss of the generator is %2, beyond any cross-entropy of a stable pair (%3)</source>
+            <translation>学习率 %1 过高：生成器的损失为 %2，超过任何稳定对抗训练的交叉熵（%3）</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too low: the policy hardly changes (KL divergence %2 per update, %3), and the reward does not rise</source>
+            <translation>学习率 %1 过低：策略几乎不变（每次更新的 KL 散度为 %2，%3），奖励没有上升</translation>
+        </message>
+        <message>
+            <source>Length of the episodes</source>
+            <translation>回合长度</translation>
+        </message>
+        <message>
+            <source>Let the decoder output logits, and give them to a loss that expects logits</source>
+            <translation>让解码器输出 logits，并使用接受 logits 的损失</translation>
+        </message>
+        <message>
+            <source>Let the discriminator see several samples at once</source>
+            <translation>让判别器同时看到多个样本</translation>
+        </message>
+        <message>
+            <source>Let the generator maximize ln D(G(z)) instead</source>
+            <translation>改为让生成器最大化 ln D(G(z))</translation>
+        </message>
+        <message>
+            <source>Minibatch discrimination, unrolled steps, or a Wasserstein loss with gradient penalty keep the modes apart. Also try beta1 = 0.5 or 0 in Adam.</source>
+            <translation>小批量判别、展开步或带梯度惩罚的 Wasserstein 损失可以保持模式分离。也可以尝试在 Adam 中使用 beta1 = 0.5 或 0。</translation>
+        </message>
+        <message>
+            <source>Mode collapse: the generated samples cover %1 of the modes of the data (%2)</source>
+            <translation>模式崩溃：生成样本只覆盖了数据的 %1 个模式（%2）</translation>
+        </message>
+        <message>
+            <source>Model gives the same output for every input: %1 stays at %2, and so does the training loss</source>
+            <translation>模型对所有输入给出相同的输出：%1 停留在 %2，训练损失也是如此</translation>
+        </message>
+        <message>
+            <source>Modes that the generated samples cover</source>
+            <translation>生成样本覆盖的模式</translation>
+        </message>
+        <message>
+            <source>Network width %1 is too small</source>
+            <translation>网络宽度 %1 过小</translation>
+        </message>
+        <message>
+            <source>One batch probably holds NaN among its inputs or targets</source>
+            <translation>某个批次的输入或目标值中可能含有 NaN</translation>
+        </message>
+        <message>
+            <source>Or keep its sigmoid and use a loss of probabilities; not both. Inputs must lie between 0 and 1 for a cross-entropy.</source>
+            <translation>或者保留其 sigmoid 并使用针对概率的损失，二者不可兼用。使用交叉熵时输入必须在 0 到 1 之间。</translation>
+        </message>
+        <message>
+            <source>Reconstruction hardly improves: %1 stays at %2, and %3 ends at %4</source>
+            <translation>重建几乎没有改善：%1 停留在 %2，%3 结束时为 %4</translation>
+        </message>
+        <message>
+            <source>Reward rises only because the episodes get shorter: from %1 to %2 steps at %3 each (%4)</source>
+            <translation>奖励上升只是因为回合变短：从 %1 步减到 %2 步，每步 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Samples are detached for the loss of the discriminator only.</source>
+            <translation>只有在计算判别器损失时才对样本使用 detach()。</translation>
+        </message>
+        <message>
+            <source>Single batches have a loss of up to %1 (the first at step %2), thousands of times that of their neighbours: some targets are outliers (a wrong unit, a placeholder such as -999), or a few inputs are extreme. Their gradients throw the weights off each time; a squared error makes it worse.</source>
+            <translation>个别批次的损失高达 %1（第一个在第 %2 步），是相邻批次的数千倍：某些目标值是离群值（单位错误、-999 之类的占位值），或少数输入极端。它们的梯度每次都会使权重偏离；平方误差会加剧这一点。</translation>
+        </message>
+        <message>
+            <source>Start with weight 1 (beta), or increase it from 0 to 1 over the first 10 to 30 % of the run.</source>
+            <translation>从权重 1（beta）开始，或在运行的前 10% 到 30% 中将其从 0 增大到 1。</translation>
+        </message>
+        <message>
+            <source>That is right where a goal should be reached soon. Where lasting longer is the goal, the sign of the reward is wrong: the policy learns to fail as soon as it can.</source>
+            <translation>如果应尽快到达目标，这是正确的。如果目标是坚持更久，则奖励的符号错误：策略在学习尽快失败。</translation>
+        </message>
+        <message>
+            <source>The discount factor is too small for the length of the episodes, or the rewards are normalized: the value network is asked for returns of %1, worth %2 steps of an episode of %3. With neither, check the sign of the reward and of the policy loss, and the learning rate.</source>
+            <translation>折扣因子相对于回合长度过小，或者奖励经过了归一化：价值网络需要预测的回报为 %1，只相当于长度为 %3 的回合中的 %2 步。如果两者都不是，请检查奖励和策略损失的符号以及学习率。</translation>
+        </message>
+        <message>
+            <source>The discriminator is too strong for the loss of the generator: it scores real samples %1 and generated samples %2 (%3)</source>
+            <translation>判别器对生成器的损失来说过强：它给真实样本打 %1 分，给生成样本打 %2 分（%3）</translation>
+        </message>
+        <message>
+            <source>The discriminator tells samples from data (%1 for real, %2 for generated ones), and the generator does not react. Usual causes: its optimizer holds other weights, its step is never called, or its loss is computed from detached samples.</source>
+            <translation>判别器能区分样本与数据（真实样本 %1，生成样本 %2），而生成器没有反应。常见原因：其优化器持有其他权重、从未调用 step，或其损失由经过 detach 的样本计算。</translation>
+        </message>
+        <message>
+            <source>The divergence changes between evaluations.</source>
+            <translation>散度在各次评估之间发生变化。</translation>
+        </message>
+        <message>
+            <source>The divergence has no weight: the loss is %2 alone, while %1 grows from %3 to %4</source>
+            <translation>散度没有权重：损失只有 %2，而 %1 从 %3 增长到 %4</translation>
+        </message>
+        <message>
+            <source>The divergence stops growing.</source>
+            <translation>散度不再增长。</translation>
+        </message>
+        <message>
+            <source>The encoder is not trained: %1 is %2 in all %3 evaluations while the reconstruction improves</source>
+            <translation>编码器没有被训练：%1 在全部 %3 次评估中都是 %2，而重建在改善</translation>
+        </message>
+        <message>
+            <source>The evaluation changes by next to nothing, although learning rate (%1) and gradient norm are usual: the gradients are clipped far too tightly, or most layers are frozen or not in the optimizer. Print the limit of the clipping and the number of weights in the optimizer.</source>
+            <translation>尽管学习率（%1）和梯度范数都属正常，评估结果几乎不变：梯度裁剪过紧，或者大多数层被冻结或不在优化器中。打印裁剪阈值和优化器中的权重数量。</translation>
+        </message>
+        <message>
+            <source>The explained variance is 0 in all updates although the policy changes: even a value network with random weights gives different values for different observations. Check whether the observations reach the network: a wrapper that returns zeros, a normalization that divides by too much, dead units in the first layer.</source>
+            <translation>尽管策略在变化，所有更新的解释方差都为 0：即使是随机权重的价值网络也会对不同观测给出不同的值。检查观测是否到达网络：返回零的包装器、除数过大的归一化、第一层的失活神经元。</translation>
+        </message>
+        <message>
+            <source>The generator is not trained: %1 stays at %2 in all %3 evaluations</source>
+            <translation>生成器没有被训练：%1 在全部 %3 次评估中都停留在 %2</translation>
+        </message>
+        <message>
+            <source>The generator is probably not trained: generated samples are scored %1 and real ones %2 without any change (%3)</source>
+            <translation>生成器可能没有被训练：生成样本得分 %1，真实样本得分 %2，始终没有变化（%3）</translation>
+        </message>
+        <message>
+            <source>The generator minimizes ln(1 - D(G(z))), whose gradient vanishes just where the discriminator recognizes the samples, so the generator learns slowly or not at all. Usual causes: that form of the loss, a learning rate of the discriminator that is too high, or too many of its steps.</source>
+            <translation>生成器最小化 ln(1 - D(G(z)))，其梯度恰好在判别器识别出样本时消失，因此生成器学得很慢或根本学不到。常见原因：这种形式的损失、判别器的学习率过高，或判别器的步数过多。</translation>
+        </message>
+        <message>
+            <source>The generator repeats the few kinds of samples that fool the discriminator best, and moves on when it is found out; the losses of both look balanced meanwhile. Usual causes: a discriminator that is too weak or sees single samples only, too large a learning rate of the generator, momentum (Adam's beta1 of 0.9), noise of too few dimensions.</source>
+            <translation>生成器重复最能骗过判别器的少数几类样本，被识破后便转移；与此同时两者的损失看起来是平衡的。常见原因：判别器过弱或只看单个样本、生成器的学习率过高、动量（Adam 的 beta1 为 0.9）、噪声维度过少。</translation>
+        </message>
+        <message>
+            <source>The gradient norm of the first step is above 0.</source>
+            <translation>第一步的梯度范数大于 0。</translation>
+        </message>
+        <message>
+            <source>The inputs are probably not scaled to 0 to 1: %1 is negative, and %2 falls without limit from %3 to %4</source>
+            <translation>输入可能没有缩放到 0 到 1：%1 为负，%2 从 %3 无限下降到 %4</translation>
+        </message>
+        <message>
+            <source>The latent variables are not used (posterior collapse): %1 fell from %2 to %3</source>
+            <translation>潜变量未被使用（后验坍塌）：%1 从 %2 降到 %3</translation>
+        </message>
+        <message>
+            <source>The learning rate is probably too high: the loss of the generator is %1, beyond any cross-entropy of a stable pair (%2)</source>
+            <translation>学习率可能过高：生成器的损失为 %1，超过任何稳定对抗训练的交叉熵（%2）</translation>
+        </message>
+        <message>
+            <source>The loss began at %1 and ended at %2, the value of a constant output: the weights were initialized too large, the inputs are not scaled or the learning rate is too high, so the first updates made the units dead.</source>
+            <translation>损失从 %1 开始，结束于 %2，即常数输出的值：权重初始化过大、输入没有缩放或学习率过高，最初的更新使神经元失活。</translation>
+        </message>
+        <message>
+            <source>The loss does not move at all, as if the output were the same for every input: weight decay is far too strong, the units are dead, or most layers are frozen. The validation metric stays near 0. The norm of the weights shows which: it goes to 0 under too much weight decay and stays the same in frozen layers.</source>
+            <translation>损失完全不动，就像对所有输入的输出都相同：权重衰减过强、神经元失活，或大多数层被冻结。验证指标停留在 0 附近。权重的范数能说明原因：权重衰减过强时趋于 0，被冻结的层保持不变。</translation>
+        </message>
+        <message>
+            <source>The loss is computed from whole classes (argmax), which have no gradient</source>
+            <translation>损失由离散的类别（argmax）计算，没有梯度</translation>
+        </message>
+        <message>
+            <source>The loss no longer depends on the input: the units are dead (a ReLU that outputs 0 for every input, often from biases far below 0), or all outputs have collapsed to one point. Print how many activations of each layer are above 0.</source>
+            <translation>损失不再取决于输入：神经元失活（ReLU 对所有输入都输出 0，常因偏置远低于 0），或所有输出坍缩到一点。打印每层中大于 0 的激活数量。</translation>
+        </message>
+        <message>
+            <source>The loss of the generator stays below 10.</source>
+            <translation>生成器的损失保持在 10 以下。</translation>
+        </message>
+        <message>
+            <source>The loss rewards something else than the metric: the sign of the loss or of one of its terms is wrong (it is maximised), or the labels do not match the inputs. Compute the loss of one good and of one bad output by hand: the good one must have the lower loss.</source>
+            <translation>损失奖励的不是该指标：损失或其某一项的符号错误（被最大化），或者标签与输入不匹配。手动计算一个好输出和一个差输出的损失：好的那个损失必须更低。</translation>
+        </message>
+        <message>
+            <source>The mean loss of the first epoch was %1, where a uniform guess gives %2: the learning rate is too high, or the inputs are not scaled (0 to 255, raw units). The loss of the very first batch shows which: if that is near %2, it is the learning rate.</source>
+            <translation>第一个 epoch 的平均损失为 %1，而均匀猜测为 %2：学习率过高，或输入没有缩放（0 到 255、原始单位）。最初一个批次的损失能说明原因：如果接近 %2，就是学习率。</translation>
+        </message>
+        <message>
+            <source>The measure of the generated samples</source>
+            <translation>生成样本的度量</translation>
+        </message>
+        <message>
+            <source>The model is still at chance level (the loss is the logarithm of %1, that of %1 equally likely classes): most layers are frozen or not in the optimizer, the labels do not match the inputs, or the learning rate is too low. A single batch that the model can overfit rules out the first and the last.</source>
+            <translation>模型仍处于随机猜测水平（损失为 %1 的对数，即 %1 个等概率类别的值）：大多数层被冻结或不在优化器中，标签与输入不匹配，或学习率过低。如果模型能过拟合单个批次，即可排除第一个和最后一个原因。</translation>
+        </message>
+        <message>
+            <source>The model learns at most how frequent each answer is: the labels do not match the inputs (shifted, shuffled), or the inputs are blank or hold no answer. The loss does not fall (trend score %1; below %2 it would count as falling), and the validation metric stays near 0.</source>
+            <translation>模型最多学到各答案的频率：标签与输入不匹配（错位、打乱），或者输入为空白或不含答案。损失没有下降（趋势值 %1；低于 %2 才算下降），验证指标停留在 0 附近。</translation>
+        </message>
+        <message>
+            <source>The model learns the mean of the targets and nothing else: output and targets probably have different shapes ((N, 1) and (N,)), so that the loss compares every output with every target (broadcasting), or the inputs do not match their targets. Print both shapes where the loss is computed.</source>
+            <translation>模型只学到了目标值的平均值：输出与目标的形状可能不同（(N, 1) 与 (N,)），使损失将每个输出与每个目标比较（广播），或者输入与其目标不匹配。在计算损失处打印两者的形状。</translation>
+        </message>
+        <message>
+            <source>The observations are probably empty or constant: the value network tells none from another, and the reward stays at %2 (%1 at first, %3)</source>
+            <translation>观测可能为空或为常数：价值网络无法区分它们，奖励停留在 %2（最初为 %1，%3）</translation>
+        </message>
+        <message>
+            <source>The reconstruction loss falls below that of the mean of all inputs.</source>
+            <translation>重建损失降到所有输入平均值的损失以下。</translation>
+        </message>
+        <message>
+            <source>The rewards are probably not scaled: the value network does not predict the returns, its loss is %1 (%2)</source>
+            <translation>奖励可能没有缩放：价值网络无法预测回报，其损失为 %1（%2）</translation>
+        </message>
+        <message>
+            <source>The samples cover more modes in each evaluation.</source>
+            <translation>样本在每次评估中覆盖更多模式。</translation>
+        </message>
+        <message>
+            <source>The score of generated samples rises above 0.3.</source>
+            <translation>生成样本的得分升到 0.3 以上。</translation>
+        </message>
+        <message>
+            <source>The scores of generated samples change within the first hundred steps.</source>
+            <translation>生成样本的得分在前一百步内发生变化。</translation>
+        </message>
+        <message>
+            <source>The sign of %1 in the loss is probably wrong: it ends at %2, and the total %3 is negative with it</source>
+            <translation>%1 在损失中的符号可能错误：它结束于 %2，总损失 %3 也随之为负</translation>
+        </message>
+        <message>
+            <source>The sign of the loss or of one of its terms is wrong (it is maximised), or the learning rate or the momentum is too high: the training makes the loss larger instead of smaller.</source>
+            <translation>损失或其某一项的符号错误（被最大化），或者学习率或动量过高：训练使损失变大而不是变小。</translation>
+        </message>
+        <message>
+            <source>The targets do not belong to their inputs (shuffled, or not shifted by one), or probabilities are given to a loss that expects logits (softmax applied twice), so the loss cannot fall further. A fall by more than 1 in all rules out the second. With neither, the model may not see the tokens before (mask, positions).</source>
+            <translation>目标与其输入不对应（被打乱，或没有错开一位），或者把概率交给了需要 logits 的损失（softmax 应用了两次），使损失无法继续下降。总降幅超过 1 即可排除后者。如果两者都不是，模型可能看不到之前的词元（掩码、位置）。</translation>
+        </message>
+        <message>
+            <source>The training loss falls below that of a guess, the validation loss does not: the labels probably do not match their inputs (shuffled, shifted by one), or the network is too small. Look at 20 examples with their labels, as the model gets them.</source>
+            <translation>训练损失降到随机猜测以下，而验证损失没有：标签可能与其输入不匹配（被打乱、错开一位），或者网络太小。查看模型实际得到的 20 个样本及其标签。</translation>
+        </message>
+        <message>
+            <source>The validation loss changes in its second digit within the first hundred steps.</source>
+            <translation>验证损失在前一百步内第二位数字发生变化。</translation>
+        </message>
+        <message>
+            <source>The validation total counts a divergence that the training does not limit.</source>
+            <translation>验证的总损失包含训练没有限制的散度。</translation>
+        </message>
+        <message>
+            <source>The weight of the divergence is usual (%1), so check the output of the decoder first: a sigmoid or softmax applied twice (the loss expects logits and gets probabilities), or inputs outside of the range of the output. If the decoder is right, the divergence went to 0 before it had learned anything (posterior collapse): increase its weight slowly.</source>
+            <translation>散度的权重正常（%1），因此先检查解码器的输出：sigmoid 或 softmax 应用了两次（损失需要 logits 却得到概率），或者输入超出了输出的范围。如果解码器没有问题，则散度在学到内容之前就降到了 0（后验坍塌）：应缓慢增大其权重。</translation>
+        </message>
+        <message>
+            <source>The weights changed abruptly at step %1: the loss jumped from %2 to %3 and was learned anew (%4)</source>
+            <translation>权重在第 %1 步突然改变：损失从 %2 跳到 %3，随后重新学习（%4）</translation>
+        </message>
+        <message>
+            <source>This form has a gradient as long as the discriminator recognizes the samples.</source>
+            <translation>只要判别器能识别样本，这种形式就有梯度。</translation>
+        </message>
+        <message>
+            <source>Usual causes: a learning rate that is too high, at least at the end, few validation examples, batch normalization over small batches. Above %1 the difference between two checkpoints is mostly luck. (The fluctuation is the median absolute deviation from the trend.)</source>
+            <translation>常见原因：学习率过高（至少在末尾）、验证样本过少、对小批次做批归一化。超过 %1 时，两个检查点的差别主要是偶然。（波动为相对趋势的绝对偏差中位数。）</translation>
+        </message>
+        <message>
+            <source>Usual limits lie between 0.5 and 10. Log the norm before and after the clipping.</source>
+            <translation>常用阈值在 0.5 到 10 之间。记录裁剪前后的范数。</translation>
+        </message>
+        <message>
+            <source>Validation inputs are preprocessed differently from the training inputs: %1 is %2 at best, the training loss fell from %3 to %4</source>
+            <translation>验证输入与训练输入的预处理不同：%1 最好为 %2，训练损失从 %3 降到 %4</translation>
+        </message>
+        <message>
+            <source>Weight %1 of the divergence is too high: the latent variables are not used (%2 ends at %3)</source>
+            <translation>散度的权重 %1 过高：潜变量未被使用（%2 结束时为 %3）</translation>
+        </message>
+        <message>
+            <source>What the model learns from the training set does not apply to the validation set, and an earlier checkpoint is no better. Usual causes: labels of one set do not match its inputs (a shifted list, only one of two arrays shuffled), class numbers differ between the sets, inputs are preprocessed differently, or there are far too few training examples.</source>
+            <translation>模型从训练集学到的内容不适用于验证集，更早的检查点也没有更好。常见原因：其中一个数据集的标签与输入不匹配（列表错位、两个数组只打乱了一个）、两个数据集的类别编号不同、输入的预处理不同，或训练样本过少。</translation>
+        </message>
+        <message>
+            <source>With a width of %1 the network has too little capacity: hardly anything about the input passes such a layer. Widths in use begin at 16 to 32.</source>
+            <translation>宽度为 %1 的网络容量过小：输入的信息几乎无法通过这样的层。常用宽度从 16 到 32 开始。</translation>
+        </message>
+        <message>
+            <source>With it the policy weighs the next few steps only, and what helps later is worth nothing to it. Values in use lie between 0.9 and 0.999.</source>
+            <translation>这样策略只考虑接下来的几步，之后有益的事对它毫无价值。常用值在 0.9 到 0.999 之间。</translation>
+        </message>
+        <message>
+            <source>Within one interval the loss rose from a steady level to that of the first weights (%1 at first), while the learning rate is usual and the gradients gave no warning. Usual causes: weights that were overwritten or damaged (a wrong checkpoint loaded, noise, a part initialized anew), or one extreme batch without gradient clipping.</source>
+            <translation>损失在一个间隔内从平稳水平升到最初权重的水平（最初为 %1），而学习率属正常，梯度也没有预兆。常见原因：权重被覆盖或损坏（加载了错误的检查点、噪声、部分重新初始化），或某个极端批次且没有梯度裁剪。</translation>
+        </message>
+        <message>
+            <source>argmax, round and comparisons have no gradient; use them for metrics only.</source>
+            <translation>argmax、取整和比较没有梯度；只用于指标。</translation>
+        </message>
+        <message>
+            <source>The accuracy leaves the level of a guess within the first epochs.</source>
+            <translation>准确率在最初几个 epoch 内脱离随机猜测水平。</translation>
+        </message>
+        <message>
+            <source>Learning rate %1 is too high: the reward goes from %2 to %3 (%4)</source>
+            <translation>学习率 %1 过高：奖励从 %2 变为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>Updates this large throw the policy from one action to another, and nothing it found is kept. Usual values lie between 0.0001 and 0.001.</source>
+            <translation>如此大的更新使策略在动作之间来回跳动，学到的东西都无法保留。常用值在 0.0001 到 0.001 之间。</translation>
+        </message>
+        <message>
+            <source>Entropy bonus %1 is too large: the policy stays random and the reward goes from %2 to %3 (%4)</source>
+            <translation>熵奖励 %1 过大：策略保持随机，奖励从 %2 变为 %3（%4）</translation>
+        </message>
+        <message>
+            <source>The policy is paid more for acting at random than for any reward. Usual values lie between 0 and 0.02.</source>
+            <translation>策略随机行动得到的回报超过任何奖励。常用值在 0 到 0.02 之间。</translation>
         </message>
     </context>
     <context>
@@ -20186,10 +20542,6 @@
             <translation>潜变量没有被使用</translation>
         </message>
         <message>
-            <source>Looks for a Kullback-Leibler divergence of about 0 while the reconstruction does not improve.</source>
-            <translation>查找 KL 散度约为 0 而重建没有改善的情况。</translation>
-        </message>
-        <message>
             <source>Nats of information; less does not tell two inputs apart.</source>
             <translation>信息量（奈特）；更少就无法区分两个输入。</translation>
         </message>
@@ -20600,6 +20952,14 @@
         <message>
             <source>Values beyond the number of terms, so that the fit is meaningful. Four are enough where the total is the sum to the last digit.</source>
             <translation>超出项数的数值个数，使拟合有意义。若总和精确到最后一位，四个就够了。</translation>
+        </message>
+        <message>
+            <source>Looks for a Kullback-Leibler divergence that is about 0, has no weight in the total, or never changes.</source>
+            <translation>查找约为 0、在总损失中没有权重或从不变化的 Kullback-Leibler 散度。</translation>
+        </message>
+        <message>
+            <source>Nats, and of its highest value; a divergence that is small by its scale stays near what it was.</source>
+            <translation>单位为奈特，也是相对其最高值的比例；因尺度而较小的散度会保持在原来的水平附近。</translation>
         </message>
     </context>
     <context>

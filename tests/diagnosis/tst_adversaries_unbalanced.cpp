@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <string>
 
 namespace faultline::test {
 
@@ -58,6 +60,90 @@ TEST(AdversariesUnbalanced, ReadsTheLossesWhereThereAreNoScores)
     EXPECT_TRUE(judged(0.01, constant(0.8)).findings.empty());
     EXPECT_TRUE(judged(-40.0, rising).findings.empty()) << "a Wasserstein critic";
     EXPECT_TRUE(judged(0.0, rising).findings.empty()) << "a placeholder";
+}
+
+namespace {
+
+/// 100 values of each: scores, losses, and 20 evaluations of the samples.
+RunMaker pair(double real, double fake, const RunMaker::OfStep& ofD, const RunMaker::OfStep& ofG)
+{
+    RunMaker made("gan");
+    made.curve("gan/D_real", stepsFrom(0, 100), constant(real))
+        .curve("gan/D_fake", stepsFrom(0, 100), constant(fake))
+        .curve("gan/loss_D", stepsFrom(0, 100), ofD)
+        .curve("gan/loss_G", stepsFrom(0, 100), ofG);
+    return made;
+}
+
+double varied(std::int64_t step)
+{
+    return 0.9 + 0.2 * std::sin(static_cast<double>(step) / 9.0);
+}
+
+Judgement saidOf(const RunMaker& made)
+{
+    return judge(*makeAdversariesUnbalanced(), {made.make()});
+}
+
+} // namespace
+
+TEST(AdversariesUnbalanced, FindsWeightsThatGrowWithoutEnd)
+{
+    const auto grows = [](std::int64_t step) { return 1.0 + 900.0 * static_cast<double>(step); };
+    const Judgement said = saidOf(pair(0.95, 0.0, constant(60.0), grows));
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_NE(said.title().find("learning rate"), std::string::npos) << said.title();
+    EXPECT_TRUE(saidOf(pair(0.5, 0.4, constant(-3.0), grows)).silent()) << "a Wasserstein critic";
+    EXPECT_TRUE(saidOf(pair(0.6, 0.3, constant(1.0), constant(6.0))).silent());
+}
+
+TEST(AdversariesUnbalanced, FindsAGeneratorThatIsNotTrained)
+{
+    const auto measured = [](double real, double fake, const RunMaker::OfStep& distance) {
+        return saidOf(
+            pair(real, fake, varied, varied).curve("eval/dist", stepsFrom(0, 20, 5), distance));
+    };
+    const auto stays = [](std::int64_t step) { return step % 2 == 0 ? 0.874 : 0.878; };
+    EXPECT_NE(measured(0.9, 0.4, stays).title().find("generator is not trained"),
+              std::string::npos);
+    EXPECT_TRUE(measured(0.55, 0.45, stays).silent()) << "it has converged";
+    EXPECT_TRUE(measured(0.9, 0.4, [](std::int64_t step) {
+                    return 0.9 - 0.002 * static_cast<double>(step);
+                }).silent());
+    EXPECT_NE(
+        saidOf(pair(0.9, 0.4, constant(0.87), constant(0.9))).title().find("probably not trained"),
+        std::string::npos)
+        << "neither reacts";
+    EXPECT_TRUE(saidOf(pair(0.9, 0.4, varied, varied)).silent());
+    EXPECT_TRUE(saidOf(pair(0.6, 0.4, constant(1.2), constant(0.9))).silent());
+}
+
+TEST(AdversariesUnbalanced, FindsALossWithoutGradientWhereTheDiscriminatorIsAhead)
+{
+    const auto saturating = [](double fake) { return constant(std::log(1.0 - fake)); };
+    EXPECT_NE(saidOf(pair(0.85, 0.2, varied, saturating(0.2))).title().find("too strong"),
+              std::string::npos);
+    EXPECT_TRUE(saidOf(pair(0.55, 0.45, varied, saturating(0.45))).silent()) << "balanced";
+    EXPECT_TRUE(saidOf(pair(0.85, 0.2, varied, constant(-std::log(0.2)))).silent())
+        << "the loss that does not saturate";
+    EXPECT_TRUE(saidOf(pair(0.85, 0.2, varied, constant(-4.0))).silent()) << "a critic";
+}
+
+TEST(AdversariesUnbalanced, FindsACollapseOfModes)
+{
+    const auto covered = [](const RunMaker::OfStep& modes) {
+        return saidOf(
+            pair(0.5, 0.45, varied, varied).curve("eval/modes", stepsFrom(0, 20, 5), modes));
+    };
+    EXPECT_NE(covered([](std::int64_t step) { return step % 3 == 0 ? 2.0 : 1.0; })
+                  .title()
+                  .find("Mode collapse"),
+              std::string::npos);
+    EXPECT_EQ(covered([](std::int64_t step) { return step < 50 ? 8.0 : 3.0; }).findings.size(), 1U);
+    EXPECT_TRUE(covered([](std::int64_t step) { return step < 20 ? 2.0 : 8.0; }).silent());
+    EXPECT_TRUE(covered([](std::int64_t step) { return step % 2 == 0 ? 6.0 : 7.0; }).silent());
+    EXPECT_TRUE(covered(constant(0.0)).silent()) << "none: another fault";
+    EXPECT_TRUE(covered(constant(0.97)).silent()) << "a share";
 }
 
 TEST(AdversariesUnbalanced, FindsSamplesThatBecameWorse)

@@ -6,6 +6,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <string>
 
 namespace faultline::test {
 
@@ -109,6 +111,23 @@ TEST(ImpossibleLoss, FindsSharesBeyondTheirRange)
     EXPECT_TRUE(judged("val/accuracy", ends(97.0)).findings.empty()) << "a percentage";
     EXPECT_TRUE(judged("Recall/small", ends(-1.0)).findings.empty()) << "no such objects";
     EXPECT_TRUE(judged("val/accuracy", ends(1.0)).findings.empty());
+}
+
+TEST(ImpossibleLoss, FindsATermThatIsSubtracted)
+{
+    const auto constant = [](double value) { return [value](std::int64_t) { return value; }; };
+    const auto with = [&constant](double total, double evaluated) {
+        return judge(*makeImpossibleLoss(),
+                     {RunMaker("train")
+                          .curve("train_dice", stepsFrom(0, 10), constant(-0.95))
+                          .curve("train_loss", stepsFrom(0, 10), constant(total))
+                          .curve("val_iou", stepsFrom(0, 10), constant(evaluated))
+                          .make()});
+    };
+    EXPECT_NE(with(-2.4, 0.01).title().find("sign of train_dice"), std::string::npos);
+    EXPECT_TRUE(with(-2.4, 0.9).findings.empty()) << "a Dice loss from -1 to 0";
+    EXPECT_EQ(with(0.4, 0.01).title().find("sign of train_dice"), std::string::npos)
+        << "the score alone is computed incorrectly";
 }
 
 TEST(ImpossibleLoss, FindsALossOfNothing)

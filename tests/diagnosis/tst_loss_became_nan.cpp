@@ -150,6 +150,20 @@ TEST(LossBecameNan, SaysWhenItBrokeFromTheStart)
     EXPECT_NE(text.find("failed almost at once"), std::string::npos) << text;
 }
 
+TEST(LossBecameNan, SuspectsTheDataOfARegressionThatNeverHadAValue)
+{
+    const auto all = [](const char* other) {
+        const auto nan = [](std::int64_t) { return std::numeric_limits<double>::quiet_NaN(); };
+        return judge(*makeLossBecameNan(), {RunMaker("train")
+                                                .curve("loss", stepsFrom(0, 8), nan)
+                                                .curve(other, stepsFrom(0, 8), nan)
+                                                .make()});
+    };
+    EXPECT_NE(all("mae").title().find("Inputs or targets probably hold NaN"), std::string::npos);
+    EXPECT_EQ(all("accuracy").title().find("Inputs or targets"), std::string::npos)
+        << "the learning rate is not known";
+}
+
 TEST(LossBecameNan, ReportsTheOneNanThatEndsALog)
 {
     const Judgement said =

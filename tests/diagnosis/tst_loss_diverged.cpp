@@ -10,8 +10,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <numbers>
+#include <string>
 #include <variant>
 
 namespace faultline::test {
@@ -229,6 +231,85 @@ TEST(LossDiverged, FindsAnExplosionOfAnySignHoweverSlow)
     EXPECT_EQ(growing("val_loss", 0.5).findings.size(), 1U);
     EXPECT_EQ(growing("loss", -0.5).findings.size(), 1U);
     EXPECT_TRUE(growing("loss", 1e-6).findings.empty()) << "still small";
+}
+
+TEST(LossDiverged, FindsInputsThatAreNoProbabilities)
+{
+    const auto falling = [](const char* term, double ofTerm) {
+        return judge(*makeLossDiverged(),
+                     {RunMaker("train")
+                          .curve("loss", stepsFrom(0, 12),
+                                 [](std::int64_t step) {
+                                     return -200.0 * std::pow(4.0, static_cast<double>(step));
+                                 })
+                          .curve(term, stepsFrom(0, 12),
+                                 [ofTerm](std::int64_t step) {
+                                     return ofTerm * std::pow(4.0, static_cast<double>(step));
+                                 })
+                          .make()});
+    };
+    EXPECT_NE(falling("reconstruction", -200.0).title().find("not scaled"), std::string::npos);
+    EXPECT_NE(falling("reconstruction", 40.0).title().find("sign"), std::string::npos)
+        << "the total is negative, its terms are not";
+    EXPECT_NE(falling("margin", -200.0).title().find("sign"), std::string::npos);
+}
+
+namespace {
+
+/// 60 values of a loss that has come down to 0.3, at a usual rate.
+Judgement course(const RunMaker::OfStep& loss, double rate = 1e-3, const char* other = "val/mse")
+{
+    return judge(
+        *makeLossDiverged(),
+        {RunMaker("train")
+             .curve("train/loss", stepsFrom(10, 60, 10), loss)
+             .curve("train/lr", stepsFrom(10, 60, 10), [rate](std::int64_t) { return rate; })
+             .curve(other, stepsFrom(100, 6, 100), [](std::int64_t) { return 1.0; })
+             .make()});
+}
+
+double comesDown(std::int64_t step)
+{
+    return 0.3 + 2.9 * std::exp(-static_cast<double>(step) / 60.0);
+}
+
+std::string explanationOf(const Judgement& said)
+{
+    return said.findings.empty() ? std::string() : toEnglish(said.findings.front().explanation);
+}
+
+} // namespace
+
+TEST(LossDiverged, FindsWeightsThatChangedAbruptly)
+{
+    const auto leaps = [](std::int64_t step) {
+        return step < 380 ? comesDown(step)
+                          : 2.6 + 3.0 * std::exp(-static_cast<double>(step - 380) / 30.0);
+    };
+    EXPECT_NE(course(leaps).title().find("changed abruptly at step 380"), std::string::npos)
+        << course(leaps).title();
+    const auto grows = [](std::int64_t step) {
+        return step < 380 ? comesDown(step) : 0.3 + 0.03 * static_cast<double>(step - 380);
+    };
+    ASSERT_EQ(course(grows).findings.size(), 1U);
+    EXPECT_EQ(course(grows).title().find("abruptly"), std::string::npos) << "it took many steps";
+    EXPECT_NE(explanationOf(course(grows)).find("zero_grad"), std::string::npos);
+    EXPECT_EQ(course(leaps, 0.5).title().find("abruptly"), std::string::npos)
+        << "the rate is a cause of its own";
+    EXPECT_EQ(explanationOf(course(grows, 0.5)).find("zero_grad"), std::string::npos);
+}
+
+TEST(LossDiverged, FindsOutliersAmongTheTargets)
+{
+    const auto spikes = [](std::int64_t step) {
+        return step % 150 == 0 ? 40000.0
+               : step < 300    ? comesDown(step)
+                               : 0.3 + 0.05 * static_cast<double>(step - 300);
+    };
+    EXPECT_NE(explanationOf(course(spikes)).find("outliers"), std::string::npos);
+    EXPECT_EQ(explanationOf(course(spikes, 1e-3, "val/accuracy")).find("outliers"),
+              std::string::npos)
+        << "classes have no outliers";
 }
 
 TEST(LossDiverged, KnowsTheLogarithmOfTheSmallestFloat)

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
+#include <string>
 
 namespace faultline::test {
 
@@ -450,6 +452,8 @@ TEST(ModelNeverLearned, NamesASettingThatIsFarFromUsual)
     EXPECT_TRUE(explains(with("momentum: 0.9995\n"), "A momentum of"));
     EXPECT_TRUE(explains(with("max_grad_norm: 1.0e-6\n"), "Gradients are clipped at"));
     EXPECT_TRUE(explains(with("dropout: 0.98\n"), "A dropout of 0.98"));
+    EXPECT_TRUE(explains(with("hidden_size: 1\n"), "too little capacity"));
+    EXPECT_FALSE(explains(with("width: 1.0\n"), "too little capacity")) << "a factor";
     EXPECT_FALSE(
         explains(with("weight_decay: 0.05\nmomentum: 0.9\nmax_grad_norm: 1.0\n"), "Values in use"));
 }
@@ -503,6 +507,194 @@ TEST(ModelNeverLearned, FindsOneAnswerInARunOfThreeEpochs)
                   .title()
                   .find("the same for"),
               std::string::npos);
+}
+
+namespace {
+
+/// Single steps of a noisy loss, six evaluations, and a learning rate.
+RunMaker stepped(const RunMaker::OfStep& loss, const RunMaker::OfStep& validation,
+                 double rate = 1e-3)
+{
+    RunMaker made("train");
+    made.curve("train/loss", stepsFrom(10, 60, 10), loss)
+        .curve("train/lr", stepsFrom(10, 60, 10), [rate](std::int64_t) { return rate; })
+        .curve("val/loss", stepsFrom(100, 6, 100), validation);
+    return made;
+}
+
+/// Noise without a random number: the same for every run of a test.
+double noisy(std::int64_t step)
+{
+    return 1.0 + 0.03 * std::sin(1.7 * static_cast<double>(step));
+}
+
+} // namespace
+
+TEST(ModelNeverLearned, FindsALossOfWholeNumbers)
+{
+    const auto ofParts = [](double parts) {
+        return judgedChance(stepped(
+                                [parts](std::int64_t step) {
+                                    const double value =
+                                        1.7 + 0.4 * std::sin(0.7 * static_cast<double>(step));
+                                    return parts > 0.0 ? std::round(value * parts) / parts : value;
+                                },
+                                [](std::int64_t step) { return step % 200 == 0 ? 1.60 : 1.59; })
+                                .curve("val/acc", stepsFrom(100, 6, 100), [](std::int64_t step) {
+                                    return step % 200 == 0 ? 0.2567 : 0.2533;
+                                }));
+    };
+    EXPECT_NE(ofParts(32.0).title().find("argmax"), std::string::npos);
+    EXPECT_EQ(ofParts(0.0).title().find("argmax"), std::string::npos);
+    EXPECT_EQ(ofParts(100.0).title().find("argmax"), std::string::npos) << "a rounded log";
+}
+
+TEST(ModelNeverLearned, FindsAnOutputThatIsTheSameForEveryInput)
+{
+    const auto ends = [](double train, double validation, double first) {
+        return judgedChance(stepped([=](std::int64_t step) { return step < 50 ? first : train; },
+                                    [=](std::int64_t) { return validation; }));
+    };
+    const Judgement dead = ends(0.4, 0.4, 0.4);
+    EXPECT_NE(dead.title().find("same output for every input"), std::string::npos) << dead.title();
+    EXPECT_TRUE(explains(dead, "units are dead"));
+    EXPECT_TRUE(explains(ends(0.4, 0.4, 300.0), "initialized too large"));
+    EXPECT_EQ(ends(0.4, 0.55, 0.4).title().find("same output"), std::string::npos)
+        << "frozen, with the whole set in each step";
+    EXPECT_TRUE(ends(0.0, 0.0, 2.0).findings.empty()) << "nothing is left to learn";
+}
+
+TEST(ModelNeverLearned, FindsFrozenWeightsInFewEvaluations)
+{
+    const auto evaluated = [](double fall) {
+        return judgedChance(
+            RunMaker("train")
+                .curve("train_loss", stepsFrom(10, 40, 10),
+                       [fall](std::int64_t step) {
+                           return (3.6 - fall * static_cast<double>(step)) * noisy(step);
+                       })
+                .curve("val_loss", stepsFrom(100, 4, 100), [](std::int64_t) { return 3.609; }));
+    };
+    EXPECT_NE(evaluated(0.0).title().find("Weights never change"), std::string::npos);
+    EXPECT_EQ(evaluated(0.006).title().find("Weights never change"), std::string::npos)
+        << "the training loss falls";
+}
+
+TEST(ModelNeverLearned, FindsAScoreThatFallsWithTheLoss)
+{
+    const auto scored = [](double first, double last, double fall) {
+        const auto loss = [fall](std::int64_t step) {
+            return 0.45 - fall * static_cast<double>(step);
+        };
+        RunMaker made("train");
+        made.curve("train/loss", stepsFrom(10, 60, 10), loss)
+            .curve("eval/loss", stepsFrom(50, 10, 50), loss)
+            .curve("eval/recall", stepsFrom(50, 10, 50), [=](std::int64_t step) {
+                return step == 50 ? first
+                                  : last + (first - last) * 10.0 / static_cast<double>(step);
+            });
+        return judgedChance(made);
+    };
+    EXPECT_TRUE(explains(scored(0.6, 0.3, 1e-4), "sign of the loss"));
+    EXPECT_FALSE(explains(scored(0.6, 0.58, 1e-4), "sign of the loss")) << "noise";
+    EXPECT_FALSE(explains(scored(0.3, 0.8, 1e-4), "sign of the loss")) << "it rises";
+    EXPECT_FALSE(explains(scored(0.95, 0.65, 1e-4), "sign of the loss")) << "still good";
+}
+
+TEST(ModelNeverLearned, NamesWhatTheShapeOfAGuessMakesLikely)
+{
+    const double guess = std::log(10.0);
+    EXPECT_TRUE(explains(judgedChance(classified(12, constantly(0.0833),
+                                                 [guess](std::int64_t epoch) {
+                                                     return guess
+                                                            + 1e-4 * static_cast<double>(epoch % 3);
+                                                 })),
+                         "weights start at zero"));
+    EXPECT_TRUE(explains(
+        judgedChance(classified(12, constantly(0.0833),
+                                [](std::int64_t epoch) { return epoch == 0 ? 2.36 : 2.308; })),
+        "gradients vanish"));
+    const auto byHeart = [](double end) {
+        RunMaker made("run");
+        made.curve("train_loss", stepsFrom(0, 12),
+                   [end](std::int64_t epoch) {
+                       return 0.695 + (end - 0.695) * static_cast<double>(epoch) / 11.0;
+                   })
+            .curve("val_accuracy", stepsFrom(0, 12), about(0.5))
+            .curve("val_loss", stepsFrom(0, 12), about(0.71));
+        return judgedChance(made);
+    };
+    EXPECT_TRUE(explains(byHeart(0.65), "labels probably do not match"));
+    EXPECT_FALSE(explains(byHeart(0.694), "labels probably do not match"));
+}
+
+TEST(ModelNeverLearned, NamesTheShapesOfARegressionThatLearnsTheMean)
+{
+    RunMaker mean("train");
+    mean.curve("val_r2", stepsFrom(0, 8),
+               [](std::int64_t epoch) { return 0.004 * static_cast<double>(epoch % 3); });
+    EXPECT_TRUE(explains(judgedChance(mean), "different shapes"));
+    RunMaker worse("train");
+    worse.curve("val_r2", stepsFrom(0, 8),
+                [](std::int64_t epoch) { return -0.4 - 0.1 * static_cast<double>(epoch % 3); });
+    EXPECT_TRUE(explains(judgedChance(worse), "unscaled targets"));
+}
+
+TEST(ModelNeverLearned, FindsUpdatesThatChangeNextToNothing)
+{
+    const auto clipped = [](double moved, double norm) {
+        return judgedChance(stepped([](std::int64_t step) { return 0.7 * noisy(step); },
+                                    [moved](std::int64_t step) {
+                                        return 0.7122 - moved * static_cast<double>(step) / 600.0;
+                                    },
+                                    5e-4)
+                                .curve("train/grad_norm", stepsFrom(10, 60, 10), constantly(norm))
+                                .curve("val/accuracy", stepsFrom(100, 6, 100), constantly(0.46)));
+    };
+    EXPECT_TRUE(explains(clipped(0.0005, 0.7), "clipped far too tightly"));
+    EXPECT_FALSE(explains(clipped(0.015, 0.7), "clipped far too tightly"));
+    EXPECT_FALSE(explains(clipped(0.0005, 1e-4), "clipped far too tightly")) << "small before";
+}
+
+TEST(ModelNeverLearned, LeavesOpenWhetherTheFirstEpochWasThrownOrUnscaled)
+{
+    const auto epochs = [](const RunMaker::OfStep& steps) {
+        RunMaker made("run");
+        made.curve("train_loss", stepsFrom(1, 10),
+                   [](std::int64_t epoch) { return epoch == 1 ? 18.0 : 0.72; })
+            .curve("valid_acc", stepsFrom(1, 10), about(0.5))
+            .curve("valid_loss", stepsFrom(1, 10), about(0.70))
+            .curve("epoch", stepsFrom(1, 10), steps);
+        return judgedChance(made);
+    };
+    const Judgement said = epochs([](std::int64_t epoch) { return static_cast<double>(epoch); });
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.title().find("scaled"), std::string::npos) << said.title();
+    EXPECT_TRUE(explains(said, "learning rate is too high, or the inputs"));
+}
+
+TEST(ModelNeverLearned, FindsALanguageModelThatLearnsFrequenciesOnly)
+{
+    const auto printed = [](double end, double rate, const char* console) {
+        CaseMaker made;
+        made.run(stepped(
+                     [end](std::int64_t step) {
+                         return end + (3.3 - end) * std::exp(-static_cast<double>(step - 10) / 20.0)
+                                + 0.01 * std::sin(static_cast<double>(step));
+                     },
+                     [end](std::int64_t step) { return end + 1e-5 * static_cast<double>(step); },
+                     rate)
+                     .make())
+            .console(console);
+        return judge(*makeModelNeverLearned(), made.training());
+    };
+    const char* const language = "step 10 | loss 3.3\neval step 100 | val loss 2.66 | ppl 14.3\n";
+    EXPECT_TRUE(explains(printed(2.66, 3e-3, language), "softmax applied twice"));
+    EXPECT_FALSE(explains(printed(0.9, 3e-3, language), "softmax applied twice"));
+    EXPECT_FALSE(explains(printed(2.9, 2e-5, language), "softmax applied twice")) << "fine-tuning";
+    EXPECT_FALSE(explains(printed(2.66, 3e-3, "step 10 | loss 3.3\nstep 20 | loss 2.9\n"),
+                          "softmax applied twice"))
+        << "another kind of training";
 }
 
 } // namespace faultline::test

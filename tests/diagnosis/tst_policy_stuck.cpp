@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Faultline authors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/diagnosis/rules/rules.h"
+#include "tests/diagnosis/support/case_maker.h"
 #include "tests/diagnosis/support/run_maker.h"
 
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstdint>
 #include <initializer_list>
+#include <string>
 #include <utility>
 
 namespace faultline::test {
@@ -164,6 +167,97 @@ TEST(PolicyStuck, FindsAPolicyThatDecidesAtOnce)
     EXPECT_NE(small(line(23.0, 60.0), leaps, 1.8).title().find("one action only"),
               std::string::npos);
     EXPECT_TRUE(small(line(23.0, 60.0), leaps, 0.01).findings.empty());
+}
+
+namespace {
+
+/// 40 updates with the curves of a value network.
+RunMaker valued(const RunMaker::OfStep& reward, const RunMaker::OfStep& explained,
+                const RunMaker::OfStep& valueLoss, double entropyEnd = -0.69)
+{
+    RunMaker made("ppo");
+    made.curve("rollout/ep_rew_mean", stepsFrom(0, 40), reward)
+        .curve("train/entropy_loss", stepsFrom(0, 40), line(-0.69, entropyEnd))
+        .curve("train/approx_kl", stepsFrom(0, 40), constant(0.004))
+        .curve("train/explained_variance", stepsFrom(0, 40), explained)
+        .curve("train/value_loss", stepsFrom(0, 40), valueLoss);
+    return made;
+}
+
+std::string explanationOf(const Judgement& said)
+{
+    return said.findings.empty() ? std::string() : toEnglish(said.findings.front().explanation);
+}
+
+} // namespace
+
+TEST(PolicyStuck, FindsObservationsThatSayNothing)
+{
+    const auto nothing = [](std::int64_t step) { return step % 2 == 0 ? 2e-4 : -4e-5; };
+    const auto wanders = [](std::int64_t step) { return step % 2 == 0 ? 0.015 : -0.012; };
+    const RunMaker::OfStep stays = line(22.0, 21.5);
+    const auto constantEntropy = [](RunMaker made) { return judged(made); };
+    EXPECT_NE(constantEntropy(valued(stays, nothing, constant(40.0), -0.688))
+                  .title()
+                  .find("empty or constant"),
+              std::string::npos);
+    EXPECT_NE(judged(valued(stays, wanders, constant(40.0), -0.688)).title().find("learns nothing"),
+              std::string::npos);
+    EXPECT_TRUE(judged(valued(line(22.0, 90.0), nothing, constant(40.0), -0.6)).findings.empty())
+        << "the policy learns all the same";
+}
+
+TEST(PolicyStuck, FindsAShortSight)
+{
+    const auto lengths = [](double first, double last, double firstLoss) {
+        return judged(valued(line(first, last), line(0.1, 0.5), line(firstLoss, 0.01), -0.4)
+                          .curve("rollout/ep_len_mean", stepsFrom(0, 40), line(first, last)));
+    };
+    EXPECT_NE(explanationOf(lengths(23.0, 11.0, 0.4)).find("discount factor is too small"),
+              std::string::npos);
+    EXPECT_NE(explanationOf(lengths(23.0, 11.0, 80.0)).find("random weights"), std::string::npos);
+    EXPECT_TRUE(lengths(23.0, 120.0, 0.4).findings.empty());
+}
+
+TEST(PolicyStuck, NamesSettingsThatAreFarFromUsual)
+{
+    const auto with = [](const char* config, double last) {
+        CaseMaker made;
+        made.run(valued(line(22.0, last), line(0.1, 0.3), constant(40.0), -0.688).make())
+            .config(config);
+        return judge(*makePolicyStuck(), made.training()).title();
+    };
+    EXPECT_NE(with("ent_coef: 5.0\n", 21.5).find("Entropy bonus 5"), std::string::npos);
+    EXPECT_NE(with("learning_rate: 0.5\noptimizer: adam\n", 11.0).find("Learning rate 0.5"),
+              std::string::npos);
+    EXPECT_NE(with("gamma: 0.1\n", 11.0).find("Discount factor 0.1"), std::string::npos);
+    EXPECT_NE(with("gamma: 0.99\nent_coef: 0.01\nlearning_rate: 0.0003\n", 11.0).find("gets worse"),
+              std::string::npos);
+    EXPECT_EQ(with("gamma: 0.1\nent_coef: 5.0\n", 120.0), "") << "it learns";
+}
+
+TEST(PolicyStuck, RemarksThatEpisodesOnlyGetShorter)
+{
+    const auto costs = [](double first, double last, double ofStep) {
+        RunMaker made = valued([=](std::int64_t step) { return ofStep * line(first, last)(step); },
+                               line(0.1, 0.9), constant(5.0), -0.3);
+        made.curve("rollout/ep_len_mean", stepsFrom(0, 40), line(first, last));
+        return judged(made);
+    };
+    const Judgement said = costs(23.0, 8.8, -1.0);
+    ASSERT_EQ(said.findings.size(), 1U);
+    EXPECT_EQ(said.findings.front().severity, Severity::Info) << "it may be what is wanted";
+    EXPECT_TRUE(costs(23.0, 21.0, -1.0).findings.empty());
+}
+
+TEST(PolicyStuck, NamesARateThatIsTooLow)
+{
+    RunMaker made("ppo");
+    made.curve("rollout/ep_rew_mean", stepsFrom(0, 30), constant(21.0))
+        .curve("train/approx_kl", stepsFrom(0, 30), constant(1.4e-8))
+        .curve("train/clip_fraction", stepsFrom(0, 30), constant(0.0))
+        .curve("train/learning_rate", stepsFrom(0, 30), constant(1e-7));
+    EXPECT_NE(judged(made).title().find("Learning rate 1e-07 is too low"), std::string::npos);
 }
 
 } // namespace faultline::test

@@ -3,6 +3,7 @@
 #include "model/diagnosis/setup/odd_setting.h"
 
 #include <initializer_list>
+#include <string>
 #include <string_view>
 #include <utility>
 
@@ -35,6 +36,8 @@ std::optional<OddSetting> findOddSetting(const Training& training)
     constexpr double kUsualNorm = 1.0;
     constexpr double kMostDropout = 0.9;
     constexpr double kUsualDropout = 0.2;
+    constexpr double kNarrow = 2.0;
+    constexpr double kUsualWidth = 32.0;
     constexpr double kAnything = 1e12;
     const std::optional<UsedRate> rate = usedRate(training);
     const bool isSgd = rate && rate->family == OptimizerFamily::Sgd;
@@ -52,8 +55,16 @@ std::optional<OddSetting> findOddSetting(const Training& training)
                    "global_clipnorm", "clip_norm", "clipvalue", "clip"},
                   OddSetting::Kind::Clipping, 0.0, kLeastNorm, kUsualNorm))
         return found;
-    return oddIf(training, {"dropout", "dropout_rate", "drop_rate"}, OddSetting::Kind::Dropout,
-                 kMostDropout, 1.0, kUsualDropout);
+    if (auto found = oddIf(training, {"dropout", "dropout_rate", "drop_rate"},
+                           OddSetting::Kind::Dropout, kMostDropout, 1.0, kUsualDropout))
+        return found;
+    auto width = oddIf(training,
+                       {"hidden_size", "hidden_dim", "hidden_units", "hidden_channels", "n_hidden",
+                        "num_hidden", "d_model", "n_embd", "embed_dim", "base_channels",
+                        "num_filters", "n_filters", "width"},
+                       OddSetting::Kind::Width, 1.0, kNarrow, kUsualWidth);
+    // "1.0" is a factor of a usual width.
+    return width && width->stated.value.find('.') == std::string::npos ? width : std::nullopt;
 }
 
 RateExtreme rateExtremeOf(const Training& training, const UsedRate& rate)

@@ -12,7 +12,7 @@ namespace faultline {
 /// A setting that lies far outside of what trainings use, so far that it alone can keep a model
 /// from learning.
 struct OddSetting {
-    enum class Kind { WeightDecay, Momentum, Clipping, Dropout };
+    enum class Kind { WeightDecay, Momentum, Clipping, Dropout, Width };
     Kind kind = Kind::WeightDecay;
     double value = 0.0;
     double usual = 0.0; ///< a common value

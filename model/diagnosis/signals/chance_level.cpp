@@ -7,7 +7,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <span>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -177,6 +180,64 @@ std::optional<ChanceLevel> findWorseThanGuess(const Training& training,
     return std::nullopt;
 }
 
+bool hasWord(const std::vector<std::string>& words, std::string_view wanted)
+{
+    return std::find(words.begin(), words.end(), wanted) != words.end();
+}
+
+/// Whether the program computes perplexities.
+bool isLanguageModel(const Training& training)
+{
+    const bool isLogged = std::any_of(
+        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
+            const std::vector<std::string> words = tagWords(signal.tag);
+            return hasWord(words, "ppl") || hasWord(words, "perplexity");
+        });
+    const auto prints = [](const ConsoleLogPtr& log) {
+        for (std::size_t i = 0; i < log->lines.size(); ++i) {
+            const std::string_view line = log->text(i);
+            if (line.find(" ppl") != std::string_view::npos
+                || line.find("erplexity") != std::string_view::npos)
+                return true;
+        }
+        return false;
+    };
+    return isLogged || std::any_of(training.logs.begin(), training.logs.end(), prints);
+}
+
+/// A language model from random weights that learns how frequent each token is, and no more: its
+/// losses come down by less than a quarter, and stand still.
+std::optional<ChanceLevel> findFrequencies(const Training& training,
+                                           const std::vector<AnswerCurve>& losses)
+{
+    constexpr std::size_t kFewestSteps = 30;
+    constexpr std::size_t kFewestEvaluations = 3;
+    constexpr double kFromScratch = 1e-3; // learning rates below it are of fine-tuning, too
+    constexpr double kUntrained = 3.0;    // 20 tokens
+    constexpr double kKept = 0.75;
+    constexpr double kStill = 0.03;
+    constexpr double kAlike = 0.05;
+    const TrainingLoss trained = finestTrainingLoss(training);
+    const std::optional<UsedRate> rate = usedRate(training);
+    if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite || !rate
+        || rate->peak < kFromScratch || beginsFromWeights(training)
+        || !evaluationScores(training).empty() || !isLanguageModel(training))
+        return std::nullopt;
+    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
+    const std::size_t third = steps.size() / 3;
+    const double middle = median(std::span(steps.curve.values).subspan(third, third));
+    const double first = steps.curve.values.front();
+    if (first < kUntrained || steps.level() < kKept * first || steps.level() > first
+        || middle - steps.level() > kStill * middle)
+        return std::nullopt;
+    for (const AnswerCurve& loss : losses) {
+        if (loss.isEvaluation && loss.size() >= kFewestEvaluations && !loss.curve.endsNonFinite
+            && std::abs(loss.level() - steps.level()) <= kAlike * steps.level())
+            return ChanceLevel{.sign = ChanceLevel::Sign::Frequencies, .loss = steps};
+    }
+    return std::nullopt;
+}
+
 /// A score of the evaluation that is low and never improved, while the training loss hardly fell.
 std::optional<ChanceLevel> findNoGain(const Training& training, const ChanceLimits& limits)
 {
@@ -195,12 +256,90 @@ std::optional<ChanceLevel> findNoGain(const Training& training, const ChanceLimi
     return std::nullopt;
 }
 
+/// From some value on, at the latest from the middle, the losses of both parts of the data are the
+/// same to the last digit: the output does not depend on the input.
+std::optional<ChanceLevel> findConstant(const Training& training,
+                                        const std::vector<AnswerCurve>& losses)
+{
+    constexpr std::size_t kFewestSteps = 20;
+    constexpr std::size_t kFewest = 4;
+    constexpr double kNear = 1e-3;
+    const TrainingLoss trained = finestTrainingLoss(training);
+    if (trained.curve.size() < kFewestSteps || trained.curve.endsNonFinite)
+        return std::nullopt;
+    const AnswerCurve steps{.signal = trained.parts.front(), .curve = trained.curve};
+    const auto isNear = [&steps](double value) {
+        return std::abs(value - steps.level()) <= kNear * std::abs(steps.level());
+    };
+    const std::vector<double>& values = steps.curve.values;
+    const bool isLevel =
+        steps.level() > 0.0
+        && std::all_of(values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2),
+                       values.end(), isNear)
+        && isConstantFrom(steps, steps.lastThird());
+    for (const AnswerCurve& loss : losses) {
+        if (isLevel && loss.isEvaluation && loss.size() >= kFewest && !loss.curve.endsNonFinite
+            && isConstantFrom(loss, loss.size() / 2) && isNear(loss.level()))
+            return ChanceLevel{.sign = ChanceLevel::Sign::Constant, .loss = loss};
+    }
+    return std::nullopt;
+}
+
+/// A score that was best at first and falls while the losses of both parts fall as well.
+std::optional<ChanceLevel> findOpposed(const Training& training,
+                                       const std::vector<AnswerCurve>& losses)
+{
+    constexpr std::size_t kFewest = 8;
+    constexpr std::size_t kBlocks = 30;
+    constexpr double kSure = 2.33;
+    constexpr double kLost = 0.75;
+    constexpr double kGood = 0.6;
+    constexpr double kFell = 0.01;
+    const auto trend = [](const AnswerCurve& one) {
+        return mannKendallZ(blockMedians(one.curve.values, kBlocks));
+    };
+    const bool bothFall =
+        trainingLossFell(training, kFell)
+        && std::any_of(losses.begin(), losses.end(), [&trend](const AnswerCurve& loss) {
+               return loss.isEvaluation && loss.size() >= kFewest && !loss.curve.endsNonFinite
+                      && trend(loss) < -kSure;
+           });
+    if (!bothFall)
+        return std::nullopt;
+    for (AnswerCurve& score : evaluationScores(training)) {
+        if (score.size() < kFewest || !(score.level() > 0.0))
+            continue;
+        const std::vector<double>& values = score.curve.values;
+        const double best = *std::max_element(values.begin(), values.end());
+        if (values.front() == best && score.level() < kLost * best && score.level() < kGood
+            && trend(score) < -1.645)
+            return ChanceLevel{.sign = ChanceLevel::Sign::Opposed, .score = std::move(score)};
+    }
+    return std::nullopt;
+}
+
+/// Whether the training loss shows noise and no fall, in many values.
+bool trainingStandsStill(const Training& training, double fall)
+{
+    constexpr std::size_t kFewestSteps = 20;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.curve.size() < kFewestSteps || loss.curve.endsNonFinite)
+        return false;
+    const AnswerCurve steps{.signal = loss.parts.front(), .curve = loss.curve};
+    return steps.level() > (1.0 - fall) * steps.start();
+}
+
 /// No weight that the evaluation sees has changed.
-std::optional<ChanceLevel> findFrozen(const std::vector<AnswerCurve>& losses,
+std::optional<ChanceLevel> findFrozen(const Training& training,
+                                      const std::vector<AnswerCurve>& losses,
                                       const ChanceLimits& limits)
 {
+    constexpr std::size_t kFewest = 3;
     for (const AnswerCurve& loss : losses) {
-        if (loss.isEvaluation && loss.size() >= limits.evaluations && loss.curve.span() > 0.0
+        const bool isEnough =
+            loss.size() >= limits.evaluations
+            || (loss.size() >= kFewest && trainingStandsStill(training, limits.fall));
+        if (loss.isEvaluation && isEnough && loss.curve.span() > 0.0
             && loss.curve.values.back() != 0.0 && isConstantFrom(loss, 0))
             return ChanceLevel{.sign = ChanceLevel::Sign::Frozen, .loss = loss};
     }
@@ -263,11 +402,6 @@ std::optional<ChanceLevel> findOneAnswerThroughout(const Training& training,
         }
     }
     return std::nullopt;
-}
-
-bool hasWord(const std::vector<std::string>& words, std::string_view wanted)
-{
-    return std::find(words.begin(), words.end(), wanted) != words.end();
 }
 
 /// Scores with a level that every model beats: an area under the ROC curve, a coefficient of
@@ -381,7 +515,9 @@ std::optional<ChanceLevel> findChanceLevel(const Training& training, const Chanc
 {
     const std::vector<AnswerCurve> scores = accuracyCurves(training);
     const std::vector<AnswerCurve> losses = classLossCurves(training);
-    if (std::optional<ChanceLevel> frozen = findFrozen(losses, limits))
+    if (std::optional<ChanceLevel> constant = findConstant(training, losses))
+        return constant;
+    if (std::optional<ChanceLevel> frozen = findFrozen(training, losses, limits))
         return frozen;
     if (std::optional<ChanceLevel> guess = guessOf(training, limits))
         return isAnsweredInTraining(training, *guess) ? std::nullopt : guess;
@@ -391,6 +527,10 @@ std::optional<ChanceLevel> findChanceLevel(const Training& training, const Chanc
         return one;
     if (std::optional<ChanceLevel> worthless = findWorthless(training, limits))
         return worthless;
+    if (std::optional<ChanceLevel> opposed = findOpposed(training, losses))
+        return opposed;
+    if (std::optional<ChanceLevel> frequencies = findFrequencies(training, losses))
+        return frequencies;
     return findNoGain(training, limits);
 }
 

@@ -22,13 +22,16 @@ struct ChanceLimits {
 /// A model whose answers are worth no more than a guess at the end of the log.
 struct ChanceLevel {
     enum class Sign {
-        Guess,      ///< accuracy 1/K and loss ln K for some number of classes K
-        Frozen,     ///< the validation loss is the same in every evaluation
-        OneAnswer,  ///< the accuracy is the same in every evaluation, and no loss falls
-        Ranking,    ///< an area under the ROC curve of 0.5
-        NoProgress, ///< neither accuracy nor loss of the evaluation ever got better than at first
-        NoGain,     ///< a low score that never improved, and a loss that hardly fell
-        Mean,       ///< a coefficient of determination of 0 or below: no better than the mean
+        Guess,       ///< accuracy 1/K and loss ln K for some number of classes K
+        Frozen,      ///< the validation loss is the same in every evaluation
+        OneAnswer,   ///< the accuracy is the same in every evaluation, and no loss falls
+        Ranking,     ///< an area under the ROC curve of 0.5
+        NoProgress,  ///< neither accuracy nor loss of the evaluation ever got better than at first
+        NoGain,      ///< a low score that never improved, and a loss that hardly fell
+        Constant,    ///< both losses end at the same value to the last digit, whatever the inputs
+        Opposed,     ///< a score that falls from its first evaluation on while both losses fall
+        Frequencies, ///< a language model whose losses stay just below that of its first weights
+        Mean,        ///< a coefficient of determination of 0 or below: no better than the mean
     };
     Sign sign = Sign::Guess;
     std::size_t classes = 0; ///< K; 0: not known

@@ -8,8 +8,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace faultline {
 
@@ -83,6 +85,35 @@ double summedOver(const Training& training)
     return 0.0;
 }
 
+/// The batch of which every value of the training loss is a whole part: a mean of whole numbers, as
+/// of classes that argmax chose, has no gradient. 0 otherwise.
+double countedOver(const Training& training)
+{
+    constexpr std::size_t kFewestValues = 20;
+    constexpr std::size_t kFewestLevels = 6;
+    constexpr double kDigits = 1e-4;
+    constexpr double kSmallest = 4.0;
+    constexpr double kLargest = 256.0;
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.curve.size() < kFewestValues)
+        return 0.0;
+    const std::vector<double>& values = loss.curve.values;
+    // Powers of two only: a rounded log is made of tenths and hundredths.
+    for (double batch = kSmallest; batch <= kLargest; batch *= 2.0) {
+        std::vector<double> levels;
+        const bool isWhole = std::all_of(values.begin(), values.end(), [&](double value) {
+            const double counted = value * batch;
+            levels.push_back(std::round(counted));
+            return std::abs(counted - std::round(counted)) <= kDigits;
+        });
+        std::sort(levels.begin(), levels.end());
+        const auto distinct = std::unique(levels.begin(), levels.end()) - levels.begin();
+        if (isWhole && distinct >= static_cast<std::ptrdiff_t>(kFewestLevels))
+            return batch;
+    }
+    return 0.0;
+}
+
 /// What shows by itself, however the answers look.
 UnlearnedReason plainReason(const Training& training)
 {
@@ -92,6 +123,8 @@ UnlearnedReason plainReason(const Training& training)
         reason.rate ? rateExtremeOf(training, *reason.rate) : RateExtreme::None;
     if ((reason.norm = normOfZero(training)) != nullptr)
         reason.kind = Kind::NoGradient;
+    else if ((reason.batch = countedOver(training)) > 0.0)
+        reason.kind = Kind::Counted;
     else if ((reason.setting = findOddSetting(training)))
         reason.kind = Kind::OddSetting;
     else if (extreme == RateExtreme::TooHigh)
@@ -111,6 +144,28 @@ bool isUsual(const std::optional<UsedRate>& rate)
     return rate && rate->peak <= (rate->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
 }
 
+/// The evaluation moves by next to nothing although rate and gradients are usual: something between
+/// the gradient and the weights holds them.
+bool updatesAreSmall(const Training& training, const ChanceLevel& chance,
+                     const std::optional<UsedRate>& rate, double guess)
+{
+    constexpr std::size_t kFewestEvaluations = 3;
+    constexpr double kStays = 0.002;
+    constexpr double kAbove = 1.02; // times the loss of a guess
+    constexpr double kLeastRate = 1e-5;
+    constexpr double kLeastNorm = 0.01;
+    constexpr double kMostNorm = 100.0;
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    if (!chance.loss || chance.loss->size() < kFewestEvaluations || norm.size() < kFewestEvaluations
+        || !isUsual(rate) || rate->peak < kLeastRate)
+        return false;
+    const std::vector<double>& values = chance.loss->curve.values;
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const double usual = median(norm.values);
+    return guess > 0.0 && *low > kAbove * guess && *high - *low < kStays * *high
+           && usual > kLeastNorm && usual < kMostNorm;
+}
+
 /// Neither loss leaves the level of the first weights, not even for that of an even guess, which
 /// any training reaches at once.
 bool hardlyMoves(const Training& training, const ChanceLevel& chance, double guess)
@@ -128,6 +183,14 @@ bool hardlyMoves(const Training& training, const ChanceLevel& chance, double gue
     const double early = median(all.first(std::max<std::size_t>(all.size() / 3, 1)));
     return *low > kAbove * guess && *high < kFar * guess && *high - *low < kStays * *high
            && std::abs(steps.level() - early) < kStays * early;
+}
+
+/// The first value is the mean of an epoch, so it does not show how the weights began.
+bool beginsWithEpoch(const Training& training)
+{
+    const TrainingLoss loss = finestTrainingLoss(training);
+    return !loss.parts.empty() && !loss.curve.empty()
+           && countsEpochs(training, *loss.parts.front(), loss.curve);
 }
 
 bool isTooHigh(const ChanceLevel& chance, double guess)
@@ -172,7 +235,7 @@ UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& cha
     constexpr double kUnscaled = 10.0; // times the loss of a guess
     constexpr double kClearFall = 0.1;
     UnlearnedReason reason = plainReason(training);
-    if (reason.kind == Kind::NoGradient)
+    if (reason.kind == Kind::NoGradient || reason.kind == Kind::Counted)
         return reason;
     const auto is = [&reason](Kind kind) {
         reason.kind = kind;
@@ -195,19 +258,48 @@ UnlearnedReason unlearnedReason(const Training& training, const ChanceLevel& cha
     const double guess = chance.classes > 1 ? std::log(static_cast<double>(chance.classes)) : 0.0;
     if (reason.rate && rateExtremeOf(training, *reason.rate) == RateExtreme::TooLow)
         return is(Kind::TooLow);
+    const double evenGuess = guess > 0.0 || !chance.score || !(chance.score->level() > 0.0)
+                                 ? guess
+                                 : std::log(std::max(std::round(1.0 / chance.score->level()), 2.0));
+    if (updatesAreSmall(training, chance, reason.rate, evenGuess))
+        return is(Kind::SmallUpdates);
     if (hardlyMoves(training, chance, guess))
         return is(Kind::HardlyMoves);
     const Kind thrown = isUsual(reason.rate) ? Kind::Saturated : Kind::TooHigh;
     if (isSureAndWrong(chance))
         return is(thrown);
     if (guess > 0.0 && firstLoss(training, chance) >= kUnscaled * guess)
-        return is(Kind::NotScaled);
+        return is(beginsWithEpoch(training) && !isUsual(reason.rate) ? Kind::ThrownOrUnscaled
+                                                                     : Kind::NotScaled);
     return isTooHigh(chance, guess) ? is(thrown) : reason;
 }
 
 UnlearnedReason unlearnedReason(const Training& training)
 {
     return plainReason(training);
+}
+
+bool fellAtOnce(std::span<const double> values)
+{
+    constexpr double kMedianError = 1.2533;
+    constexpr double kSureSingle = 6.0;
+    constexpr double kSure = 4.0;
+    constexpr double kLeastFall = 1.05;
+    constexpr double kLeastSingleFall = 1.5;
+    const double noise = differenceNoise(values);
+    for (std::size_t count = 1; count <= values.size() / 4; count = count == 1 ? 3 : count * 2) {
+        const auto head = values.first(count);
+        const double rest = median(values.subspan(2 * count));
+        const double sigma = count > 3 ? std::max(noise, differenceNoise(head)) : noise;
+        const double fall = median(head) - rest;
+        const double error =
+            count == 1 ? kSureSingle * sigma
+                       : kSure * kMedianError * sigma / std::sqrt(static_cast<double>(count));
+        const double least = (count == 1 ? kLeastSingleFall : kLeastFall) - 1.0;
+        if (fall > error && fall > least * std::abs(rest))
+            return true;
+    }
+    return false;
 }
 
 } // namespace faultline

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 
 namespace faultline {
 
@@ -19,7 +20,9 @@ struct UnlearnedReason {
         Unknown,
         NoGradient,      ///< the logged norm of the gradients is exactly 0
         Frozen,          ///< no weight changes
+        Counted,         ///< the loss is made of whole numbers: of classes, not of probabilities
         HardlyMoves,     ///< the loss stays above that of an even guess, where training begins
+        SmallUpdates,    ///< weights change, by next to nothing, at a usual rate and gradient
         FrozenElsewhere, ///< weights change that the evaluation does not see
         GradientsPileUp,
         OddSetting,
@@ -27,14 +30,15 @@ struct UnlearnedReason {
         TooLow,
         Summed, ///< the loss is a sum over the batch
         NotScaled,
-        Saturated, ///< sure of wrong answers at a usual learning rate
+        ThrownOrUnscaled, ///< the mean of the first epoch is huge: inputs or learning rate
+        Saturated,        ///< sure of wrong answers at a usual learning rate
         Spent
     };
     Kind kind = Kind::Unknown;
     std::optional<UsedRate> rate;      ///< whatever the reason is
     std::optional<OddSetting> setting; ///< of OddSetting
     const Signal* norm = nullptr;      ///< of NoGradient and GradientsPileUp
-    double batch = 0.0;                ///< of Summed: training loss over validation loss
+    double batch = 0.0; ///< of Summed: training loss over validation loss; of Counted: the parts
 };
 
 /// Of a model whose answers stay at the level of a guess.
@@ -47,5 +51,9 @@ struct UnlearnedReason {
 [[nodiscard]] std::size_t spentFrom(const LearningCurve& rate);
 /// The first loss that was logged, of the training set if there is one; 0 without any.
 [[nodiscard]] double firstLoss(const Training& training, const ChanceLevel& chance);
+
+/// Whether the loss fell within its first values and was flat afterwards: quick learners and
+/// fine-tuning, whose fall hides inside the first block of a trend test.
+[[nodiscard]] bool fellAtOnce(std::span<const double> values);
 
 } // namespace faultline

@@ -5,13 +5,17 @@
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/judged_points.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/setup/stated_settings.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -113,6 +117,173 @@ Finding warning(const Curve& about, double confidence, double cost)
     return finding;
 }
 
+/// Medians of blocks without the first fifth: the course of a noisy curve.
+std::vector<double> courseOf(const Curve& one)
+{
+    constexpr double kFirstPart = 0.2;
+    constexpr std::size_t kBlocks = 8;
+    return blockMedians(
+        std::span(one.curve.values)
+            .subspan(std::min(one.curve.indexAtShare(kFirstPart), one.curve.size() - 1)),
+        kBlocks);
+}
+
+/// Whether the highest value is hardly above the lowest.
+bool isLevel(std::span<const double> values, double spread)
+{
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    return *high - *low <= spread * std::max(std::abs(*low), std::abs(*high));
+}
+
+/// A measure of the generated samples, of an evaluation.
+bool isSampleMeasure(const Words& words)
+{
+    return hasAny(words, {"dist", "distance", "fid", "fid50k", "kid", "mmd", "swd", "emd", "w1",
+                          "w2", "nearest"})
+           && !isLoss(words) && !hasAny(words, {"best", "min", "max", "time", "critic"});
+}
+
+/// How many of the groups of the data the samples cover.
+bool isModeCount(const Words& words)
+{
+    return hasAny(words, {"modes", "nmodes"})
+           || (hasAny(words, {"mode"}) && hasAny(words, {"count", "coverage", "covered", "num"}));
+}
+
+/// A loss of the generator beyond what a cross-entropy of a bounded network gives: the weights have
+/// grown without end. True if it was told.
+bool reportBlownUp(const Training& training, const Curve& fake, FindingSink& sink)
+{
+    constexpr double kBeyond = 100.0; // a score of e^-100
+    const std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
+    const std::optional<Curve> ofG = longest(training, isLossOfGenerator);
+    if (!ofD || !ofG || !(ofG->level > kBeyond)
+        || std::any_of(ofD->curve.values.begin(), ofD->curve.values.end(),
+                       [](double value) { return value < 0.0; }))
+        return false;
+    Finding finding = warning(*ofG, confidence::scores, cost::won);
+    const std::optional<UsedRate> rate = usedRate(training);
+    finding.title =
+        rate ? text::rateBlewUp(
+            {.rate = Plain(rate->peak), .loss = Plain(ofG->level), .tag = ofG->signal->tag})
+             : text::blewUp({.loss = Plain(ofG->level), .tag = ofG->signal->tag});
+    finding.explanation = text::blewUpExplained();
+    finding.evidence = {whole(*ofG, text::lossOfGenerator()),
+                        whole(*ofD, text::lossOfDiscriminator()),
+                        whole(fake, text::scoresOfFakes())};
+    finding.fixes = {fix::lowerBothRates(), fix::compareRanges()};
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// Samples that are as far from the data at the end as at first, and a discriminator that tells
+/// them from it. True if it was told.
+bool reportUntrained(const Training& training, const Curve& real, const Curve& fake,
+                     FindingSink& sink)
+{
+    constexpr double kApart = 0.25;
+    constexpr double kFarApart = 0.35;
+    constexpr double kFooled = 0.05; // less is a discriminator that has won
+    constexpr double kSame = 0.03;
+    constexpr double kSameCourse = 0.04;
+    constexpr std::size_t kFewest = 5;
+    if (real.level - fake.level < kApart || fake.level < kFooled)
+        return false;
+    const std::optional<Curve> measure = longest(training, isSampleMeasure);
+    if (measure && measure->curve.size() >= kFewest) {
+        const std::vector<double>& values = measure->curve.values;
+        const double highest = *std::max_element(values.begin(), values.end());
+        if (!(highest > 0.0) || !isLevel(values, kSame))
+            return false;
+        Finding finding = warning(*measure, confidence::scores, cost::won);
+        finding.title = text::generatorUntrained({.tag = measure->signal->tag,
+                                                  .level = Plain(measure->level),
+                                                  .evaluations = Count(values.size())});
+        finding.explanation =
+            text::untrainedExplained({.real = Plain(real.level), .fake = Plain(fake.level)});
+        finding.evidence = {whole(*measure, text::measureOfSamples()),
+                            whole(fake, text::scoresOfFakes())};
+        finding.fixes = {fix::stepGenerator()};
+        sink.report(std::move(finding));
+        return true;
+    }
+    // Without a measure: two opponents of which neither reacts to the other.
+    const std::optional<Curve> ofD = longest(training, isLossOfDiscriminator);
+    const std::optional<Curve> ofG = longest(training, isLossOfGenerator);
+    if (!ofD || !ofG || real.level - fake.level < kFarApart || !isLevel(courseOf(fake), kSameCourse)
+        || !isLevel(courseOf(*ofD), kSameCourse) || !isLevel(courseOf(*ofG), kSameCourse))
+        return false;
+    Finding finding = warning(fake, confidence::losses, cost::won);
+    finding.title = text::generatorStands(
+        {.fake = Plain(fake.level), .real = Plain(real.level), .tag = fake.signal->tag});
+    finding.explanation =
+        text::untrainedExplained({.real = Plain(real.level), .fake = Plain(fake.level)});
+    finding.evidence = {whole(fake, text::scoresOfFakes()), whole(*ofG, text::lossOfGenerator())};
+    finding.fixes = {fix::stepGenerator()};
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// A loss of the generator of ln(1 - D(G(z))) beside a discriminator that is ahead: the gradient of
+/// that loss is the score itself. True if it was told.
+bool reportSaturated(const Training& training, const Curve& real, const Curve& fake,
+                     FindingSink& sink)
+{
+    constexpr double kApart = 0.45;
+    constexpr double kMostFooled = 0.35;
+    constexpr double kLeast = 0.7;
+    constexpr double kMost = 5.0;
+    const std::optional<Curve> ofG = longest(training, isLossOfGenerator);
+    if (!ofG || real.level - fake.level < kApart || fake.level > kMostFooled
+        || std::any_of(ofG->curve.values.begin(), ofG->curve.values.end(),
+                       [](double value) { return value > 0.0; }))
+        return false;
+    // Of scores that differ between samples the mean of the logarithm is further below 0.
+    const double expected = std::log(1.0 - fake.level);
+    if (ofG->level > kLeast * expected || ofG->level < kMost * expected)
+        return false;
+    Finding finding = warning(*ofG, confidence::losses, cost::won);
+    finding.title = text::saturated(
+        {.real = Plain(real.level), .fake = Plain(fake.level), .tag = fake.signal->tag});
+    finding.explanation = text::saturatedExplained();
+    finding.evidence = {whole(fake, text::scoresOfFakes()), whole(real, text::scoresOfReals()),
+                        whole(*ofG, text::lossOfGenerator())};
+    finding.fixes = {fix::useOtherLoss(), fix::balanceRates()};
+    sink.report(std::move(finding));
+    return true;
+}
+
+/// Samples that cover next to none of the groups of the data.
+void judgeModes(const Training& training, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kFew = 2.0;
+    constexpr double kHalf = 0.5;
+    const std::optional<Curve> modes = longest(training, isModeCount);
+    if (!modes || modes->curve.size() < kFewest)
+        return;
+    const std::vector<double>& values = modes->curve.values;
+    const bool isCount = std::all_of(values.begin(), values.end(), [](double value) {
+        return value >= 0.0 && value == std::round(value);
+    });
+    if (!isCount)
+        return;
+    sink.judged(judgedCurve(modes->curve, text::coveredModes()));
+    const double last = median(std::span(values).subspan(2 * values.size() / 3));
+    const std::vector<double> smooth = runningMedian(values, 1);
+    const double best = *std::max_element(smooth.begin(), smooth.end());
+    // None at all is a generator that gives something else than the data.
+    if (last < kHalf || (last > kFew && last > kHalf * best))
+        return;
+    Finding finding = warning(*modes, confidence::scores, cost::won);
+    finding.title = text::modeCollapse(
+        {.last = Count(static_cast<std::size_t>(std::lround(last))), .tag = modes->signal->tag});
+    finding.explanation = text::modeCollapseExplained();
+    finding.evidence = {whole(*modes, text::coveredModes())};
+    finding.fixes = {fix::spreadSamples(), fix::balanceRates()};
+    sink.report(std::move(finding));
+}
+
 /// True if there was something to judge.
 bool judgeScores(const Training& training, const Thresholds& thresholds, FindingSink& sink)
 {
@@ -129,6 +300,9 @@ bool judgeScores(const Training& training, const Thresholds& thresholds, Finding
     sink.computed(ofReal);
     sink.computed(ofFake);
     sink.judged(judgedCurve(fake->curve, text::scoresOfFakes()));
+    if (reportBlownUp(training, *fake, sink) || reportUntrained(training, *real, *fake, sink)
+        || reportSaturated(training, *real, *fake, sink))
+        return true;
     if (!(real->level > thresholds.sureOfReal) || !(fake->level < thresholds.sureOfFake))
         return true;
     Finding finding = warning(*fake, confidence::scores, cost::won);
@@ -209,6 +383,8 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const bool hasSamples = judgeSamples(input.training, thresholds, sink);
     const bool hasBalance = judgeScores(input.training, thresholds, sink)
                             || judgeLosses(input.training, thresholds, sink);
+    if (hasBalance)
+        judgeModes(input.training, sink);
     // Other kinds of training need not be told what a generator should log.
     const auto& signals = input.training.allSignals;
     const bool isAdversarial = std::any_of(signals.begin(), signals.end(), [](const Signal& one) {

@@ -4,6 +4,7 @@
 
 #include "model/core/statistics.h"
 #include "model/diagnosis/evidence/learning_evidence.h"
+#include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
@@ -105,6 +106,7 @@ struct ImpossibleScore {
     double level = 0.0;
     bool isDistance = false;
     bool mayBePercent = false;
+    const Signal* total = nullptr; ///< a loss that ends below 0 with it, as if it were a term
 };
 
 bool isShare(const Words& words)
@@ -149,6 +151,28 @@ std::optional<ImpossibleScore> impossibleScore(const Training& training)
     return doubtful;
 }
 
+/// Whether an evaluation scores well all the same.
+bool isGood(const Training& training)
+{
+    constexpr double kGood = 0.5;
+    const std::vector<AnswerCurve> scores = evaluationScores(training);
+    return std::any_of(scores.begin(), scores.end(),
+                       [](const AnswerCurve& one) { return one.level() >= kGood; });
+}
+
+/// A total of the same part of the data that ends below 0 as well.
+const Signal* negativeTotal(const Training& training, const ImpossibleScore& score)
+{
+    if (!(score.level < 0.0) || score.isDistance)
+        return nullptr;
+    for (const Signal* total : training.all(SignalKind::TrainLoss)) {
+        const Tail tail = tailOf(*total);
+        if (total->run == score.signal->run && !tail.curve.empty() && tail.median < 0.0)
+            return total;
+    }
+    return nullptr;
+}
+
 void reportScore(const ImpossibleScore& score, FindingSink& sink)
 {
     Finding finding;
@@ -162,9 +186,17 @@ void reportScore(const ImpossibleScore& score, FindingSink& sink)
             ? text::negativeDistance({.tag = score.signal->tag, .level = Plain(score.level)})
             : text::noShare({.tag = score.signal->tag, .level = Plain(score.level)});
     finding.explanation = text::noShareExplained();
+    if (score.total != nullptr) {
+        finding.title = text::termOfWrongSign(
+            {.tag = score.signal->tag, .level = Plain(score.level), .total = score.total->tag});
+        finding.explanation = text::termOfWrongSignExplained();
+    }
     finding.evidence.emplace_back(
         curveEvidence(*score.signal, score.curve, 0, score.curve.size() - 1, text::wholeCurve()));
-    finding.fixes = {fix::computeScoreAnew()};
+    if (score.total != nullptr)
+        finding.fixes = {fix::checkTheSign()};
+    else
+        finding.fixes = {fix::computeScoreAnew()};
     sink.report(std::move(finding));
 }
 
@@ -210,8 +242,13 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const auto fewest = static_cast<std::size_t>(std::clamp(thresholds.points.value, 1.0, 1e6));
     if (reportVoidLoss(input.training, sink))
         return;
-    const std::optional<ImpossibleScore> score = impossibleScore(input.training);
+    std::optional<ImpossibleScore> score = impossibleScore(input.training);
     if (score)
+        score->total = negativeTotal(input.training, *score);
+    // Some log the Dice loss from -1 to 0: as a term of a loss that is negative with it, that is no
+    // fault where the evaluation scores well.
+    const bool isMeant = score && score->total != nullptr && isGood(input.training);
+    if (score && !isMeant)
         reportScore(*score, sink);
     std::optional<Tail> lowest; // of those that are long enough, the one with the most below 0
     std::optional<Tail> tooShort;
@@ -224,7 +261,7 @@ void evaluate(const RuleInput& input, FindingSink& sink)
             kept = std::move(tail);
     }
     if (!lowest) {
-        if (score)
+        if (score && !isMeant)
             return;
         if (tooShort)
             sink.abstain(

@@ -9,9 +9,13 @@
 #include "model/diagnosis/training/learning_curve.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <initializer_list>
+#include <numeric>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -63,28 +67,119 @@ std::optional<AnswerCurve> find(const Training& training, bool ofEvaluation, Fit
     return best;
 }
 
-void report(const AnswerCurve& divergence, const AnswerCurve& reconstruction,
-            const NumberEvidence& last, const NumberEvidence& kept, FindingSink& sink)
+/// What the divergence counts in the total of its run, by the steps where it is largest.
+std::optional<double> weightIn(const Training& training, const AnswerCurve& divergence,
+                               const AnswerCurve& reconstruction)
 {
+    constexpr std::size_t kMostPoints = 5000;
+    constexpr std::size_t kLooked = 20;
+    constexpr double kSpread = 0.1;
+    constexpr double kDigits = 1e-5; // of the total: what a float and a few operations keep
+    const LearningCurve kl = learningCurve(divergence.signal, kMostPoints);
+    const LearningCurve other = learningCurve(reconstruction.signal, kMostPoints);
+    for (const Signal* total : training.all(SignalKind::TrainLoss)) {
+        const LearningCurve sum = learningCurve(total, kMostPoints);
+        if (total->run != divergence.signal->run || sum.steps != kl.steps
+            || sum.steps != other.steps)
+            continue;
+        std::vector<std::size_t> order(kl.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::sort(order.begin(), order.end(),
+                  [&kl](std::size_t a, std::size_t b) { return kl.values[a] > kl.values[b]; });
+        order.resize(std::min(order.size(), kLooked));
+        std::vector<double> weights;
+        for (const std::size_t i : order) {
+            const double left = sum.values[i] - other.values[i];
+            const bool isNone = std::abs(left) <= kDigits * std::abs(sum.values[i]);
+            if (kl.values[i] > 0.0)
+                weights.push_back(isNone ? 0.0 : left / kl.values[i]);
+        }
+        if (weights.empty())
+            continue;
+        const double weight = median(weights);
+        if (quantile(weights, 0.9) - quantile(weights, 0.1) <= kSpread * std::abs(weight))
+            return weight;
+    }
+    return std::nullopt;
+}
+
+struct Terms {
+    AnswerCurve divergence;
+    AnswerCurve reconstruction;
+    std::optional<double> weight; ///< of the divergence in the total
+};
+
+Finding warning(const Terms& terms, double confidence, double cost)
+{
+    const AnswerCurve& divergence = terms.divergence;
+    const AnswerCurve& reconstruction = terms.reconstruction;
     Finding finding;
     finding.run = divergence.signal->run->id;
     finding.severity = Severity::Warning;
-    finding.confidence = confidence::collapsed;
-    finding.cost = cost::collapsed;
+    finding.confidence = confidence;
+    finding.cost = cost;
     finding.stake.modelQuality = true;
-    finding.title = text::collapsed({.tag = divergence.signal->tag,
-                                     .last = Plain(divergence.level()),
-                                     .other = reconstruction.signal->tag,
-                                     .level = Plain(reconstruction.level())});
-    finding.explanation = text::explained();
     finding.evidence.emplace_back(curveEvidence(*divergence.signal, divergence.curve, 0,
                                                 divergence.size() - 1, text::divergence()));
     finding.evidence.emplace_back(curveEvidence(*reconstruction.signal, reconstruction.curve, 0,
                                                 reconstruction.size() - 1, text::reconstruction()));
+    return finding;
+}
+
+void reportCollapse(const Terms& terms, bool isReconstructed, const NumberEvidence& last,
+                    const NumberEvidence& kept, FindingSink& sink)
+{
+    constexpr double kHigh = 3.0;
+    constexpr double kUsual = 1.5;
+    const std::string& tag = terms.divergence.signal->tag;
+    const std::string& other = terms.reconstruction.signal->tag;
+    const Plain end(terms.divergence.level());
+    const Plain level(terms.reconstruction.level());
+    Finding finding = warning(terms, confidence::collapsed, cost::collapsed);
     finding.evidence.emplace_back(last);
     finding.evidence.emplace_back(kept);
     finding.fixes = {fix::annealWeight()};
+    if (terms.weight && *terms.weight > kHigh) {
+        finding.title =
+            text::weightTooHigh({.weight = Plain(*terms.weight), .tag = tag, .last = end});
+        finding.explanation = text::explained();
+    } else if (isReconstructed) {
+        finding.title = text::fellToNothing(
+            {.tag = tag, .start = Plain(terms.divergence.start()), .last = end});
+        finding.explanation = text::explained();
+    } else if (terms.weight && *terms.weight <= kUsual) {
+        finding.title =
+            text::hardlyReconstructs({.other = other, .level = level, .tag = tag, .last = end});
+        finding.explanation = text::hardlyReconstructsExplained(Plain(*terms.weight));
+        finding.fixes = {fix::checkDecoder(), fix::annealWeight()};
+    } else {
+        finding.title = text::collapsed({.tag = tag, .last = end, .other = other, .level = level});
+        finding.explanation = text::explained();
+    }
     sink.report(std::move(finding));
+}
+
+/// A divergence that grows without limit, because the total is the reconstruction alone.
+bool hasNoWeight(const Terms& terms)
+{
+    constexpr double kGrown = 1.5;
+    constexpr double kMuch = 1.0; // nats
+    const AnswerCurve& divergence = terms.divergence;
+    return terms.weight && *terms.weight == 0.0 && divergence.level() > kMuch
+           && divergence.level() > kGrown * divergence.curve.values.front();
+}
+
+/// The divergence of an evaluation that is the same to the last digit while the reconstruction
+/// improves: nothing that it depends on is trained.
+bool isEncoderFixed(const Terms& terms)
+{
+    constexpr std::size_t kFewest = 5;
+    constexpr double kSame = 1e-6;
+    constexpr double kImproved = 0.95;
+    const std::vector<double>& values = terms.divergence.curve.values;
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    return values.size() >= kFewest && *low > 0.0 && *high - *low <= kSame * *high
+           && terms.reconstruction.level() < kImproved * terms.reconstruction.start();
 }
 
 } // namespace
@@ -95,27 +190,57 @@ void evaluate(const RuleInput& input, FindingSink& sink)
     const Thresholds thresholds(input.settings);
     bool isJudged = false;
     for (const bool ofEvaluation : {false, true}) {
-        const auto divergence = find(training, ofEvaluation, isDivergence);
-        const auto reconstruction = find(training, ofEvaluation, isReconstruction);
-        if (!divergence || !reconstruction
-            || static_cast<double>(divergence->size()) < thresholds.points
-            || static_cast<double>(reconstruction->size()) < thresholds.points
-            || !(reconstruction->start() > 0.0))
+        auto divergence = find(training, ofEvaluation, isDivergence);
+        auto reconstruction = find(training, ofEvaluation, isReconstruction);
+        if (!divergence || !reconstruction || !(reconstruction->start() > 0.0))
+            continue;
+        Terms terms{.divergence = std::move(*divergence),
+                    .reconstruction = std::move(*reconstruction),
+                    .weight = std::nullopt};
+        if (ofEvaluation && isEncoderFixed(terms)) {
+            Finding finding = warning(terms, confidence::computed, cost::collapsed);
+            finding.title = text::encoderFixed({.tag = terms.divergence.signal->tag,
+                                                .level = Plain(terms.divergence.level()),
+                                                .evaluations = Count(terms.divergence.size())});
+            finding.explanation = text::encoderFixedExplained();
+            finding.fixes = {fix::trainEncoder()};
+            sink.report(std::move(finding));
+            return;
+        }
+        if (static_cast<double>(terms.divergence.size()) < thresholds.points
+            || static_cast<double>(terms.reconstruction.size()) < thresholds.points)
             continue;
         isJudged = true;
-        const double share = reconstruction->level() / reconstruction->start();
-        const NumberEvidence last = number::lastDivergence(Plain(divergence->level()), thresholds);
+        if (!ofEvaluation)
+            terms.weight = weightIn(training, terms.divergence, terms.reconstruction);
+        const double level = terms.divergence.level();
+        const double share = terms.reconstruction.level() / terms.reconstruction.start();
+        const NumberEvidence last = number::lastDivergence(Plain(level), thresholds);
         const NumberEvidence kept = number::reconstructionKept(Fraction(share), thresholds);
-        sink.judged(judgedCurve(divergence->curve, text::divergence()));
+        sink.judged(judgedCurve(terms.divergence.curve, text::divergence()));
         sink.computed(last);
         sink.computed(kept);
-        const double highest =
-            *std::max_element(divergence->curve.values.begin(), divergence->curve.values.end());
+        if (hasNoWeight(terms)) {
+            Finding finding = warning(terms, confidence::computed, cost::collapsed);
+            finding.title = text::noWeight({.tag = terms.divergence.signal->tag,
+                                            .other = terms.reconstruction.signal->tag,
+                                            .start = Plain(terms.divergence.curve.values.front()),
+                                            .last = Plain(level)});
+            finding.explanation = text::noWeightExplained();
+            finding.fixes = {fix::giveWeight()};
+            sink.report(std::move(finding));
+            return;
+        }
+        const double highest = *std::max_element(terms.divergence.curve.values.begin(),
+                                                 terms.divergence.curve.values.end());
         const double limit = highest > thresholds.nothing ? thresholds.left * highest : highest;
-        // Below 0 it is no divergence: impossible-loss tells that.
-        if (divergence->level() >= 0.0 && divergence->level() < thresholds.nothing
-            && divergence->level() <= limit && share > thresholds.kept) {
-            report(*divergence, *reconstruction, last, kept, sink);
+        // Below 0 it is no divergence: impossible-loss tells that. One that is small by its scale
+        // does not fall to nothing of what it was.
+        const bool isNothing = level >= 0.0 && level < thresholds.nothing && level <= limit;
+        const bool fellToNothing =
+            isNothing && level < thresholds.vanished && level <= thresholds.vanished * highest;
+        if (fellToNothing || (isNothing && share > thresholds.kept)) {
+            reportCollapse(terms, share <= thresholds.kept, last, kept, sink);
             return;
         }
     }

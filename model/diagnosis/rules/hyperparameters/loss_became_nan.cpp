@@ -335,6 +335,15 @@ bool isOfRate(const Training& training, std::int64_t step)
                || brokeInWarmUp(training, step));
 }
 
+/// An error of numbers was logged, beside the loss or as the loss.
+bool isRegression(const Training& training)
+{
+    return std::any_of(training.allSignals.begin(), training.allSignals.end(),
+                       [](const Signal& signal) {
+                           return namesAny(signal.tag, {"mse", "mae", "rmse", "huber", "r2"});
+                       });
+}
+
 /// The rate is known to be one that trainings begin with every day.
 bool isRateUsual(const Training& training)
 {
@@ -356,9 +365,7 @@ Suspect suspectOf(const Training& training, const BadSignal& main, const LeadUp&
     if (isOfRate(training, main.firstStep))
         return Suspect::Rate;
     const bool isAtOnce = leadUp.kind == LeadUp::Kind::FromStart && leadUp.points == 0;
-    const bool isOfInput =
-        isAtOnce
-        && (namesAny(main.signal->tag, {"mse", "mae", "rmse", "huber"}) || isRateUsual(training));
+    const bool isOfInput = isAtOnce && (isRegression(training) || isRateUsual(training));
     return isOfInput ? Suspect::Input : Suspect::Usual;
 }
 

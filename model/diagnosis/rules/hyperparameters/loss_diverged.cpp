@@ -10,6 +10,7 @@
 #include "model/diagnosis/signals/answer_curves.h"
 #include "model/diagnosis/signals/chance_level.h"
 #include "model/diagnosis/signals/divergence.h"
+#include "model/diagnosis/signals/divergence_reason.h"
 #include "model/diagnosis/signals/loss_meaning.h"
 #include "model/diagnosis/signals/rate_fit.h"
 #include "model/diagnosis/signals/validation_curve.h"
@@ -109,6 +110,26 @@ void report(const Training& training, const TrainingLoss& loss, const Divergence
                          .points = Count(divergence.windowPoints),
                          .lost = Fraction(std::clamp(divergence.shareLost(), 0.0, 1.0)),
                          .start = Plain(divergence.start)});
+    const DivergenceReason reason = divergenceReason(training, curve, divergence);
+    switch (reason.kind) {
+    case DivergenceReason::Kind::Outliers:
+        finding.explanation = text::outliersExplained(
+            {.highest = Plain(reason.highest), .step = Step(curve.steps[reason.at])});
+        break;
+    case DivergenceReason::Kind::Leap:
+        finding.title = text::leapt({.step = Step(curve.steps[reason.at]),
+                                     .before = Plain(reason.usual),
+                                     .after = Plain(reason.highest),
+                                     .tag = loss.name()});
+        finding.explanation = text::leaptExplained(Plain(divergence.start));
+        break;
+    case DivergenceReason::Kind::UsualRate:
+        finding.explanation = text::usualRateExplained({.rate = Plain(reason.rate),
+                                                        .windows = Count(divergence.windowsAbove),
+                                                        .points = Count(divergence.windowPoints)});
+        break;
+    case DivergenceReason::Kind::Unknown: break;
+    }
     if (isOpen)
         finding.explanation = text::mayBeMeant();
 
@@ -157,6 +178,27 @@ bool mayGrow(const Signal& signal, bool isOpposed)
     return isOpposed && (has("value") || has("critic") || has("vf") || has("q") || has("qf"));
 }
 
+/// A reconstruction or cross-entropy that is negative from its first value on: of inputs or targets
+/// that are no probabilities. A sign that is wrong shows in the total, and not in what is logged as
+/// the term.
+const Signal* termBelowZero(const Training& training)
+{
+    constexpr std::size_t kFewest = 5;
+    for (const Signal& signal : training.allSignals) {
+        const std::vector<std::string> words = tagWords(signal.tag);
+        const bool isTerm = std::any_of(words.begin(), words.end(), [](const std::string& word) {
+            return word.starts_with("recon") || word == "rec" || word == "bce" || word == "ce"
+                   || word == "xent" || word.starts_with("crossentropy");
+        });
+        const LearningCurve curve = isTerm ? learningCurve(&signal) : LearningCurve();
+        if (curve.size() >= kFewest
+            && std::all_of(curve.values.begin(), curve.values.end(),
+                           [](double value) { return value < 0.0; }))
+            return &signal;
+    }
+    return nullptr;
+}
+
 /// A loss, a term of it or a validation loss that grew beyond all measure, of any sign and however
 /// slowly. True if it was told.
 bool reportExplosion(const Training& training, const Thresholds& thresholds, FindingSink& sink)
@@ -185,8 +227,14 @@ bool reportExplosion(const Training& training, const Thresholds& thresholds, Fin
             finding.cost = cost::most;
             finding.stake = lostSince(training, one.curve, 0);
             const bool isBelow = level < 0.0; // a loss that is minimized, and has no minimum
+            const Signal* term = isBelow ? termBelowZero(training) : nullptr;
             if (isSmallest)
                 finding.title = text::smallestFloat(signal->tag);
+            else if (term != nullptr)
+                finding.title = text::targetsOutOfRange({.term = term->tag,
+                                                         .tag = signal->tag,
+                                                         .start = Plain(one.start()),
+                                                         .level = Plain(level)});
             else if (isBelow)
                 finding.title = text::noLowerBound(
                     {.tag = signal->tag, .start = Plain(one.start()), .level = Plain(level)});
@@ -194,9 +242,10 @@ bool reportExplosion(const Training& training, const Thresholds& thresholds, Fin
                 finding.title = withRate(training, text::exploded({.tag = signal->tag,
                                                                    .start = Plain(one.start()),
                                                                    .level = Plain(level)}));
-            finding.explanation = isSmallest ? text::smallestFloatExplained()
-                                  : isBelow  ? text::noLowerBoundExplained()
-                                             : text::explodedExplained();
+            finding.explanation = isSmallest        ? text::smallestFloatExplained()
+                                  : term != nullptr ? text::targetsOutOfRangeExplained()
+                                  : isBelow         ? text::noLowerBoundExplained()
+                                                    : text::explodedExplained();
             finding.evidence.emplace_back(
                 curveEvidence(*signal, one.curve, 0, one.size() - 1, text::fromMinimumToEnd()));
             finding.fixes = {lowerLearningRate(rateAt(training, one.curve, one.size() - 1),

@@ -66,6 +66,8 @@ struct Circumstances {
     bool isConstant = false; ///< the value never changes
     bool isRateZero = false;
     bool isMetricNil = false;     ///< a validation metric that stays near 0
+    bool isLevel = false;         ///< from the second value on it hardly moves at all
+    double fineRate = 0.0;        ///< a learning rate of fine-tuning; 0: another
     std::size_t guessedAmong = 0; ///< the level is the logarithm of this number of classes
     LossMeaning meaning;
     bool hasTrend = false; ///< it falls, but by next to nothing
@@ -94,31 +96,6 @@ std::size_t afterWarmUp(const Training& training, const LearningCurve& loss)
             return i;
     }
     return 0;
-}
-
-/// Whether the loss fell within its first values and was flat afterwards: quick learners and
-/// fine-tuning, whose fall hides inside the first block of a trend test.
-bool fellAtOnce(std::span<const double> values)
-{
-    constexpr double kMedianError = 1.2533;
-    constexpr double kSureSingle = 6.0;
-    constexpr double kSure = 4.0;
-    constexpr double kLeastFall = 1.05;
-    constexpr double kLeastSingleFall = 1.5;
-    const double noise = differenceNoise(values);
-    for (std::size_t count = 1; count <= values.size() / 4; count = count == 1 ? 3 : count * 2) {
-        const auto head = values.first(count);
-        const double rest = median(values.subspan(2 * count));
-        const double sigma = count > 3 ? std::max(noise, differenceNoise(head)) : noise;
-        const double fall = median(head) - rest;
-        const double error =
-            count == 1 ? kSureSingle * sigma
-                       : kSure * kMedianError * sigma / std::sqrt(static_cast<double>(count));
-        const double least = (count == 1 ? kLeastSingleFall : kLeastFall) - 1.0;
-        if (fall > error && fall > least * std::abs(rest))
-            return true;
-    }
-    return false;
 }
 
 Flatness measure(const Training& training, const LearningCurve& loss)
@@ -161,10 +138,16 @@ Circumstances look(const Training& training, const LearningCurve& loss, const Fl
     constexpr double kNilMetric = 0.05;
     constexpr std::size_t kFewestMetrics = 3;
     constexpr double kGuessNoise = 0.05;
+    constexpr double kLevel = 0.005;
+    constexpr double kFineRate = 1e-5;
     Circumstances found;
     found.meaning = lossMeaning(training);
     const auto [low, high] = std::minmax_element(loss.values.begin(), loss.values.end());
     found.isConstant = *low == *high;
+    const auto [least, most] = std::minmax_element(loss.values.begin() + 1, loss.values.end());
+    found.isLevel = *most - *least <= kLevel * std::abs(*most);
+    if (const std::optional<UsedRate> used = usedRate(training); used && used->peak <= kFineRate)
+        found.fineRate = used->peak;
     found.isResumed =
         static_cast<double>(loss.steps.front())
         > kResumedShare * static_cast<double>(loss.steps.back()) + 2.0 * medianStepInterval(loss);
@@ -192,7 +175,9 @@ Text explain(const Flatness& flat, const Circumstances& about)
     if (about.guessedAmong > 0)
         return text::guesses(Count(about.guessedAmong));
     if (about.isMetricNil)
-        return text::metricIsNil(Plain(flat.z));
+        return about.isLevel ? text::metricIsNilAndLossLevel() : text::metricIsNil(Plain(flat.z));
+    if (about.fineRate > 0.0)
+        return text::rateOfFineTuning(Plain(about.fineRate));
     if (about.hasTrend)
         return text::fallsByNothing(Fraction(flat.fallen()));
     if (about.isResumed)
@@ -264,6 +249,13 @@ Text chanceTitle(const ChanceLevel& chance, Reason reason)
                                  .loss = Plain(chance.loss->level())});
     case ChanceLevel::Sign::NoGain:
         return text::noGain({.tag = tag, .first = Plain(chance.score->start()), .level = level});
+    case ChanceLevel::Sign::Constant: return text::constantOutput({.tag = tag, .level = level});
+    case ChanceLevel::Sign::Opposed:
+        return text::opposed(
+            {.tag = tag, .first = Plain(chance.score->curve.values.front()), .level = level});
+    case ChanceLevel::Sign::Frequencies:
+        return text::onlyFrequencies(
+            {.tag = tag, .first = Plain(chance.loss->curve.values.front()), .level = level});
     case ChanceLevel::Sign::Ranking: return text::noRanking({.tag = tag, .level = level});
     case ChanceLevel::Sign::Mean: return text::noBetterThanMean({.tag = tag, .level = level});
     }
@@ -276,6 +268,8 @@ std::optional<Text> explain(const UnlearnedReason& reason)
     switch (reason.kind) {
     case Reason::NoGradient: return text::noGradientExplained(reason.norm->tag);
     case Reason::Frozen: return text::frozenExplained();
+    case Reason::Counted: return text::countedExplained(Count(std::lround(reason.batch)));
+    case Reason::SmallUpdates: return text::smallUpdatesExplained(Plain(reason.rate->peak));
     case Reason::HardlyMoves: return text::hardlyMovesExplained();
     case Reason::Saturated: return text::saturatedExplained(Plain(reason.rate->peak));
     case Reason::FrozenElsewhere: return text::frozenElsewhereExplained();
@@ -292,11 +286,13 @@ std::optional<Text> explain(const UnlearnedReason& reason)
         case OddSetting::Kind::Momentum: return text::momentumExplained(value);
         case OddSetting::Kind::Clipping: return text::clippingExplained(value);
         case OddSetting::Kind::Dropout: return text::dropoutExplained(value);
+        case OddSetting::Kind::Width: return text::widthExplained(value);
         }
         break;
     }
     case Reason::Spent:
     case Reason::NotScaled:
+    case Reason::ThrownOrUnscaled:
     case Reason::Unknown: break;
     }
     return std::nullopt;
@@ -321,6 +317,7 @@ std::optional<Text> named(const Training& training, const UnlearnedReason& reaso
         case OddSetting::Kind::Momentum: return text::momentumNamed(value);
         case OddSetting::Kind::Clipping: return text::clippingNamed(value);
         case OddSetting::Kind::Dropout: return text::dropoutNamed(value);
+        case OddSetting::Kind::Width: return text::widthNamed(value);
         }
         break;
     }
@@ -329,10 +326,13 @@ std::optional<Text> named(const Training& training, const UnlearnedReason& reaso
         return text::rateSpentNamed(Step(logged.steps[spentFrom(logged)]));
     }
     case Reason::NotScaled: return text::notScaledNamed();
+    case Reason::Counted: return text::countedNamed();
     case Reason::HardlyMoves: return text::hardlyMovesNamed();
     case Reason::Saturated: return text::saturatedNamed();
     case Reason::Frozen:
     case Reason::FrozenElsewhere:
+    case Reason::SmallUpdates:
+    case Reason::ThrownOrUnscaled:
     case Reason::Unknown: break;
     }
     return std::nullopt;
@@ -344,6 +344,51 @@ Text titleWithReason(const std::optional<Text>& reason, const std::string& tag, 
 {
     return reason ? text::becauseOf({.reason = *reason, .tag = tag, .level = Plain(level)})
                   : std::move(what);
+}
+
+/// Of answers at the level of a guess: what the shape of the curves makes likely.
+Text explainGuess(const Training& training, const ChanceLevel& chance)
+{
+    constexpr double kExact = 0.002;
+    constexpr double kBelow = 0.985;
+    const double guess = std::log(static_cast<double>(chance.classes));
+    const TrainingLoss loss = finestTrainingLoss(training);
+    if (loss.parts.empty() || loss.curve.empty() || chance.fellBack || !chance.isEvaluation())
+        return text::atChanceExplained(Count(chance.classes));
+    const AnswerCurve steps{.signal = loss.parts.front(), .curve = loss.curve};
+    const std::vector<double>& scores = chance.shown().curve.values;
+    const bool isOneAnswer = std::all_of(
+        scores.begin(), scores.end(), [&scores](double value) { return value == scores.front(); });
+    const double first = steps.curve.values.front();
+    if (isOneAnswer && std::abs(first - guess) <= kExact * guess
+        && std::abs(steps.level() - guess) <= kExact * guess)
+        return text::zeroStartExplained(Count(chance.classes));
+    if (isOneAnswer)
+        return text::sameAnswerExplained();
+    if (steps.level() < kBelow * guess && chance.loss && chance.loss->level() >= guess)
+        return text::byHeartExplained();
+    return text::atChanceExplained(Count(chance.classes));
+}
+
+/// Of a coefficient of determination that ends at 0 or below.
+Text explainMean(const ChanceLevel& chance)
+{
+    constexpr double kNear = 0.05;
+    const std::vector<double>& values = chance.shown().curve.values;
+    const bool isMean = std::all_of(values.begin(), values.end(),
+                                    [](double value) { return std::abs(value) < kNear; });
+    return isMean ? text::learnsMeanExplained() : text::noBetterThanMeanExplained();
+}
+
+/// Of losses that end at one value, whatever the inputs are.
+Text explainConstant(const Training& training, const ChanceLevel& chance)
+{
+    constexpr double kFar = 10.0;
+    const double first = firstLoss(training, chance);
+    const double level = chance.shown().level();
+    return first > kFar * level
+               ? text::constantAfterStart({.first = Plain(first), .level = Plain(level)})
+               : text::constantOutputExplained();
 }
 
 Text explainChance(const Training& training, const ChanceLevel& chance,
@@ -359,13 +404,20 @@ Text explainChance(const Training& training, const ChanceLevel& chance,
         return text::notScaledExplained(
             {.first = Plain(firstLoss(training, chance)),
              .guess = Plain(std::log(static_cast<double>(chance.classes)))});
+    if (reason.kind == Reason::ThrownOrUnscaled)
+        return text::thrownOrUnscaledExplained(
+            {.first = Plain(firstLoss(training, chance)),
+             .guess = Plain(std::log(static_cast<double>(chance.classes)))});
     switch (chance.sign) {
     case ChanceLevel::Sign::OneAnswer: return text::oneAnswerExplained();
     case ChanceLevel::Sign::NoProgress:
     case ChanceLevel::Sign::NoGain: return text::noGainExplained();
     case ChanceLevel::Sign::Ranking: return text::noRankingExplained();
-    case ChanceLevel::Sign::Mean: return text::noBetterThanMeanExplained();
-    default: return text::atChanceExplained(Count(chance.classes));
+    case ChanceLevel::Sign::Mean: return explainMean(chance);
+    case ChanceLevel::Sign::Constant: return explainConstant(training, chance);
+    case ChanceLevel::Sign::Opposed: return text::opposedExplained();
+    case ChanceLevel::Sign::Frequencies: return text::onlyFrequenciesExplained();
+    default: return explainGuess(training, chance);
     }
 }
 
@@ -400,6 +452,8 @@ std::vector<Fix> fixesFor(const UnlearnedReason& reason)
     constexpr double kLower = 0.1;
     constexpr double kHigher = 30.0;
     switch (reason.kind) {
+    case Reason::Counted: return {fix::compareProbabilities(), fix::overfitOneBatch()};
+    case Reason::SmallUpdates: return {fix::loosenClipping(), fix::checkOptimizer()};
     case Reason::NoGradient:
     case Reason::Frozen:
     case Reason::HardlyMoves:
@@ -413,6 +467,7 @@ std::vector<Fix> fixesFor(const UnlearnedReason& reason)
     case Reason::Summed: return {fix::averageLoss(), fix::overfitOneBatch()};
     case Reason::Spent: return {fix::stretchSchedule(), fix::overfitOneBatch()};
     case Reason::NotScaled:
+    case Reason::ThrownOrUnscaled:
         return {fix::scaleInputs(), otherRate(reason.rate, kLower), fix::overfitOneBatch()};
     case Reason::Unknown: break;
     }
@@ -450,10 +505,11 @@ void reportChance(const Training& training, const ChanceLevel& chance, FindingSi
     const AnswerCurve& shown = chance.shown();
     const UnlearnedReason reason = unlearnedReason(training, chance);
     const bool isSure =
-        chance.sign == ChanceLevel::Sign::Guess
+        chance.sign == ChanceLevel::Sign::Guess || chance.sign == ChanceLevel::Sign::Constant
         || (chance.sign == ChanceLevel::Sign::Frozen && reason.kind != Reason::FrozenElsewhere);
     // Single steps without an evaluation may be the first minutes of a long run.
-    const bool mayBeEarly = !shown.isMean && !chance.isEvaluation() && shown.size() < kManySteps;
+    const bool mayBeEarly = chance.sign != ChanceLevel::Sign::Frequencies && !shown.isMean
+                            && !chance.isEvaluation() && shown.size() < kManySteps;
     Finding finding;
     finding.run = shown.signal->run->id;
     finding.severity = mayBeEarly ? Severity::Info

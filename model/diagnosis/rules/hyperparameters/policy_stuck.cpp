@@ -11,10 +11,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
 #include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -179,11 +181,14 @@ bool judgeMoves(const Training& training, const std::optional<Curve>& reward, st
         || !(quantile(change->values(), kMostUpdates) < thresholds.leastKl))
         return false;
     Finding finding = warning(*change, confidence::hardlyMoves, cost::stuck);
-    finding.title =
-        text::hardlyMoves({.kl = Plain(median(change->values())), .tag = change->signal->tag});
+    const Plain moved(median(change->values()));
     const std::optional<UsedRate> rate = usedRate(training);
     const RateExtreme extreme = rate ? rateExtremeOf(training, *rate) : RateExtreme::None;
     const bool isLow = extreme == RateExtreme::TooLow || extreme == RateExtreme::Nothing;
+    finding.title =
+        isLow
+            ? text::rateTooLow({.rate = Plain(rate->peak), .kl = moved, .tag = change->signal->tag})
+            : text::hardlyMoves({.kl = moved, .tag = change->signal->tag});
     finding.explanation =
         isLow ? text::rateTooLowToMove(Plain(rate->peak)) : text::hardlyMovesExplained();
     finding.evidence = {whole(*change, text::changeOfPolicy()), kl};
@@ -288,6 +293,117 @@ bool judgeEarlyCollapse(const Training& training, const Curve& reward, FindingSi
     return true;
 }
 
+/// What keeps a policy from learning, as far as its other curves say.
+struct Hindrance {
+    bool isBlind = false;      ///< the value network gives the same for everything that it sees
+    double highRate = 0.0;     ///< a learning rate that no optimizer of its kind takes
+    double entropyBonus = 0.0; ///< as stated, if it outweighs any reward
+    double discount = 0.0;     ///< as stated, if it is too small
+    double seen = 0.0;   ///< the return that the value network is asked for, if it is too small
+    double steps = 0.0;  ///< that those are worth
+    double length = 0.0; ///< of an episode
+};
+
+std::optional<Curve> lengthOf(const Training& training)
+{
+    return find(training, 2, [](const Words& words) {
+        return hasAny(words, {"len", "length", "lengths"})
+               && hasAny(words, {"ep", "episode", "episodes"}) && !isOfEvaluation(words);
+    });
+}
+
+/// The explained variance of a network with random weights wanders; one that gives a constant
+/// explains exactly nothing.
+bool seesNothing(const Training& training)
+{
+    constexpr std::size_t kFewest = 10;
+    constexpr double kNothing = 0.003;
+    constexpr double kMoved = 1e-4;
+    const std::optional<Curve> explained = find(training, kFewest, [](const Words& words) {
+        return hasAll(words, {"explained", "variance"});
+    });
+    const std::optional<Curve> change = find(training, kFewest, [](const Words& words) {
+        return hasAny(words, {"approxkl"}) || hasAll(words, {"approx", "kl"});
+    });
+    if (!explained || !change || quantile(change->values(), kMostUpdates) < kMoved)
+        return false;
+    std::vector<double> sizes(explained->curve.values);
+    for (double& size : sizes)
+        size = std::abs(size);
+    return quantile(sizes, kMostUpdates) < kNothing;
+}
+
+Hindrance hindranceOf(const Training& training, const Curve& reward)
+{
+    constexpr double kLargeBonus = 0.5; // usual are 0 to 0.02
+    constexpr double kSmallDiscount = 0.8;
+    constexpr double kFewSteps = 4.0;
+    constexpr double kLong = 4.0; // times what is seen
+    Hindrance found;
+    found.isBlind = seesNothing(training);
+    if (const std::optional<UsedRate> rate = usedRate(training);
+        rate && rateExtremeOf(training, *rate) == RateExtreme::TooHigh)
+        found.highRate = rate->peak;
+    if (const auto stated = statedNumber(
+            training, {"ent_coef", "entropy_coef", "entropy_coefficient", "entropy_bonus"});
+        stated && *stated->number() >= kLargeBonus)
+        found.entropyBonus = *stated->number();
+    if (const auto stated =
+            statedNumber(training, {"gamma", "discount", "discount_factor", "discount_rate"});
+        stated && *stated->number() < kSmallDiscount)
+        found.discount = *stated->number();
+    const std::optional<Curve> length = lengthOf(training);
+    const std::optional<Curve> loss = find(training, 2, [](const Words& words) {
+        return hasAny(words, {"value", "vf", "critic"}) && hasAny(words, {"loss"});
+    });
+    if (!length || !loss)
+        return found;
+    // The first predictions are near 0, so the first loss is the square of what it is asked for.
+    const double asked = std::sqrt(std::max(loss->curve.values.front(), 0.0));
+    const double steps = length->curve.values.front();
+    const double perStep = steps > 0.0 ? std::abs(reward.curve.values.front()) / steps : 0.0;
+    if (perStep > 0.0 && asked > 0.0 && asked < kFewSteps * perStep
+        && steps > kLong * asked / perStep) {
+        found.seen = asked;
+        found.steps = asked / perStep;
+        found.length = steps;
+    }
+    return found;
+}
+
+/// Rewards that rise only because each step costs the same and the episodes get shorter: right
+/// where there is a goal to reach soon, wrong where to last is the goal.
+void judgeShorter(const Training& training, const Curve& reward, FindingSink& sink)
+{
+    constexpr std::size_t kFewest = 10;
+    constexpr double kSame = 0.005;
+    constexpr double kShorter = 0.6;
+    const std::optional<Curve> length = lengthOf(training);
+    if (!length || length->curve.size() < kFewest || reward.curve.steps != length->curve.steps)
+        return;
+    std::vector<double> ofStep;
+    for (std::size_t i = 0; i < length->curve.size(); ++i) {
+        if (!(length->curve.values[i] > 0.0))
+            return;
+        ofStep.push_back(reward.curve.values[i] / length->curve.values[i]);
+    }
+    const auto [low, high] = std::minmax_element(ofStep.begin(), ofStep.end());
+    const double last = median(length->values().subspan(2 * length->curve.size() / 3));
+    if (*high >= 0.0 || *high - *low > kSame * std::abs(*low)
+        || last > kShorter * length->curve.values.front())
+        return;
+    Finding finding = warning(reward, confidence::hardlyMoves, cost::stuck);
+    finding.severity = Severity::Info;
+    finding.title = text::episodesShorter({.start = Plain(length->curve.values.front()),
+                                           .end = Plain(last),
+                                           .cost = Plain(median(ofStep)),
+                                           .tag = reward.signal->tag});
+    finding.explanation = text::episodesShorterExplained();
+    finding.evidence = {whole(reward, text::reward()), whole(*length, text::lengthOfEpisodes())};
+    finding.fixes = {fix::checkEnvironment()};
+    sink.report(std::move(finding));
+}
+
 /// A reward that falls, or stays where a policy begins that has learned nothing.
 void judgeProgress(const Training& training, const Curve& reward, FindingSink& sink)
 {
@@ -317,13 +433,34 @@ void judgeProgress(const Training& training, const Curve& reward, FindingSink& s
     }
     if (!falls && !stays)
         return;
+    const Hindrance hindrance = hindranceOf(training, reward);
+    const Plain first(start);
+    const Plain last(end);
+    const std::string& tag = reward.signal->tag;
     Finding finding = warning(reward, confidence::hardlyMoves, cost::stuck);
-    finding.title = falls
-                        ? text::rewardFalls(
-                            {.start = Plain(start), .end = Plain(end), .tag = reward.signal->tag})
-                        : text::rewardStays(
-                            {.start = Plain(start), .end = Plain(end), .tag = reward.signal->tag});
+    finding.title = falls ? text::rewardFalls({.start = first, .end = last, .tag = tag})
+                          : text::rewardStays({.start = first, .end = last, .tag = tag});
     finding.explanation = falls ? text::rewardFallsExplained() : text::rewardStaysExplained();
+    if (hindrance.highRate > 0.0) {
+        finding.title = text::rateTooHigh(
+            {.rate = Plain(hindrance.highRate), .start = first, .end = last, .tag = tag});
+        finding.explanation = text::rateTooHighExplained();
+    } else if (stays && hindrance.entropyBonus > 0.0) {
+        finding.title = text::entropyBonusTooLarge(
+            {.bonus = Plain(hindrance.entropyBonus), .start = first, .end = last, .tag = tag});
+        finding.explanation = text::entropyBonusTooLargeExplained();
+    } else if (stays && hindrance.isBlind) {
+        finding.title = text::seesNothing({.start = first, .end = last, .tag = tag});
+        finding.explanation = text::seesNothingExplained();
+    } else if (hindrance.discount > 0.0) {
+        finding.title = text::discountTooSmall(
+            {.discount = Plain(hindrance.discount), .start = first, .end = last, .tag = tag});
+        finding.explanation = text::discountTooSmallExplained();
+    } else if (hindrance.seen > 0.0) {
+        finding.explanation = text::looksShort({.seen = Plain(hindrance.seen),
+                                                .steps = Plain(hindrance.steps),
+                                                .length = Plain(hindrance.length)});
+    }
     finding.evidence = {whole(reward, text::reward())};
     finding.fixes = {fix::checkEnvironment()};
     sink.report(std::move(finding));
@@ -362,8 +499,10 @@ void evaluate(const RuleInput& input, FindingSink& sink)
                               || judgeEarlyCollapse(training, *reward, sink)))
                          || judgeMoves(training, reward, points, thresholds, sink)
                          || judgeValues(training, points, thresholds, sink);
-    if (!isStuck && reward)
+    if (!isStuck && reward) {
         judgeProgress(training, *reward, sink);
+        judgeShorter(training, *reward, sink);
+    }
     judgeGoal(training, thresholds, sink);
 }
 

@@ -82,9 +82,10 @@ Apart whyApart(const Training& training, const ValidationGap& gap)
     }
     // An untrained model scores the logarithm of the number of classes.
     const std::vector<std::size_t> stated = statedClassCounts(training);
-    const double classes = stated.size() == 1
-                               ? static_cast<double>(stated.front())
-                               : std::exp(std::min(gap.pair.trainStart, validation.start()));
+    const double classes =
+        stated.size() == 1
+            ? static_cast<double>(stated.front())
+            : std::round(std::exp(std::min(gap.pair.trainStart, validation.start())));
     if (!(classes > 1.5) || classes > kMostClasses)
         return Apart::Unknown;
     const double guess = 1.0 / classes;

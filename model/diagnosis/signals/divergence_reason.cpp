@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Faultline authors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/diagnosis/signals/divergence_reason.h"
+
+#include "model/core/statistics.h"
+#include "model/diagnosis/setup/stated_settings.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace faultline {
+
+namespace {
+
+using Kind = DivergenceReason::Kind;
+
+/// Errors of numbers: one target can be as far off as it likes.
+bool isRegression(const Training& training)
+{
+    return std::any_of(
+        training.allSignals.begin(), training.allSignals.end(), [](const Signal& signal) {
+            const std::vector<std::string> words = tagWords(signal.tag);
+            return std::any_of(words.begin(), words.end(), [](const std::string& word) {
+                return word == "mse" || word == "rmse" || word == "mae" || word == "r2"
+                       || word == "huber";
+            });
+        });
+}
+
+/// The first value that is thousands of times its neighbours on both sides, if there are several.
+std::optional<std::size_t> firstOutlier(const std::vector<double>& values)
+{
+    constexpr std::size_t kAround = 5;
+    constexpr std::size_t kFewestOutliers = 2;
+    constexpr double kFar = 300.0;
+    std::optional<std::size_t> first;
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t begin = i - std::min(i, kAround);
+        const std::size_t end = std::min(i + kAround + 1, values.size());
+        if (values[i] > kFar * median(std::span(values).subspan(begin, end - begin))) {
+            ++count;
+            first = first.value_or(i);
+        }
+    }
+    return count >= kFewestOutliers ? first : std::nullopt;
+}
+
+/// The step of a curve of something else that is at or before this step.
+std::size_t upTo(const LearningCurve& other, std::int64_t step)
+{
+    return static_cast<std::size_t>(std::upper_bound(other.steps.begin(), other.steps.end(), step)
+                                    - other.steps.begin());
+}
+
+/// Whether the gradients had grown before that point.
+bool gradientsGrew(const Training& training, std::int64_t before)
+{
+    constexpr std::size_t kLast = 3;
+    constexpr double kGrown = 3.0;
+    const LearningCurve norm = learningCurve(training.best(SignalKind::GradientNorm));
+    const std::size_t end = upTo(norm, before);
+    if (end < 2 * kLast)
+        return false;
+    const std::span<const double> values = std::span(norm.values).first(end);
+    return median(values.last(kLast)) > kGrown * median(values);
+}
+
+/// From a steady low level to the level of the first weights or above it within one interval, and
+/// a fall from there: the weights are others.
+std::optional<std::size_t> findLeap(const Training& training, const LearningCurve& loss,
+                                    const Divergence& divergence)
+{
+    constexpr std::size_t kBefore = 5;
+    constexpr std::size_t kAfter = 4;
+    constexpr double kSteady = 1.6;
+    constexpr double kFar = 5.0;
+    constexpr double kRelearned = 0.9;
+    const std::vector<double>& values = loss.values;
+    const auto highest = std::max_element(values.begin(), values.end());
+    const auto i = static_cast<std::size_t>(highest - values.begin());
+    if (i < kBefore || values.size() - i < kAfter || divergence.minimum <= 0.0)
+        return std::nullopt;
+    const std::span<const double> before = std::span(values).subspan(i - kBefore, kBefore);
+    const auto [low, high] = std::minmax_element(before.begin(), before.end());
+    const bool isLeap = *low > 0.0 && *high <= kSteady * *low && values[i] > kFar * *high
+                        && values[i] >= values.front() && divergence.level < kRelearned * values[i]
+                        && divergence.level > kFar / 2.0 * *high;
+    if (!isLeap || gradientsGrew(training, loss.steps[i - 1]))
+        return std::nullopt;
+    return i;
+}
+
+} // namespace
+
+DivergenceReason divergenceReason(const Training& training, const LearningCurve& loss,
+                                  const Divergence& divergence)
+{
+    constexpr double kUsual = 3e-3;
+    constexpr double kUsualSgd = 0.1;
+    DivergenceReason reason;
+    if (loss.empty())
+        return reason;
+    const std::optional<UsedRate> rate = usedRate(training);
+    const bool isUsual =
+        rate && rate->peak <= (rate->family == OptimizerFamily::Sgd ? kUsualSgd : kUsual);
+    if (const auto outlier = isRegression(training) ? firstOutlier(loss.values) : std::nullopt) {
+        reason.kind = Kind::Outliers;
+        reason.at = *outlier;
+        reason.highest = *std::max_element(loss.values.begin(), loss.values.end());
+    } else if (const auto leap = isUsual ? findLeap(training, loss, divergence) : std::nullopt) {
+        reason.kind = Kind::Leap;
+        reason.at = *leap;
+        reason.highest = loss.values[*leap];
+        reason.usual = loss.values[*leap - 1];
+    } else if (isUsual) {
+        reason.kind = Kind::UsualRate;
+        reason.rate = rate->peak;
+    }
+    return reason;
+}
+
+} // namespace faultline
