@@ -10796,10 +10796,6 @@
             <translation>Die Learning Rate später senken, bei den Schritten %1 und %2</translation>
         </message>
         <message>
-            <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
-            <translation>Der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
-        </message>
-        <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>Der Speicher des Prozesses nach dem letzten Schritt: %1</translation>
         </message>
@@ -10824,32 +10820,12 @@
             <translation>Starts, deren Protokoll vor dem ersten Schritt endet</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2 without an error, probably stopped from outside</source>
-            <translation>Endete bei Epoche %1 von %2 ohne Fehler, vermutlich von außen beendet</translation>
-        </message>
-        <message>
-            <source>Ended at step %1 of %2 without an error, probably stopped from outside</source>
-            <translation>Endete bei Step %1 von %2 ohne Fehler, vermutlich von außen beendet</translation>
-        </message>
-        <message>
-            <source>Ended at %1 of %2 thousand images without an error, probably stopped from outside</source>
-            <translation>Endete bei %1 von %2 Tausend Bildern ohne Fehler, vermutlich von außen beendet</translation>
-        </message>
-        <message>
             <source>The curves end at epoch %1 of %2</source>
             <translation>Die Kurven enden bei Epoche %1 von %2</translation>
         </message>
         <message>
             <source>The curves end at step %1 of %2</source>
             <translation>Die Kurven enden bei Schritt %1 von %2</translation>
-        </message>
-        <message>
-            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
-            <translation>Das Protokoll enthält keinen Fehler, kein Early Stopping und keine Schlussmeldung. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt, ein Terminal, wenn es geschlossen wird. Läuft das Training noch, ist das sein bisheriger Stand.</translation>
-        </message>
-        <message>
-            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
-            <translation>Der letzte Eintrag ist unvollständig: Der Prozess wurde beim Schreiben beendet oder läuft noch. Ein von außen beendeter Prozess kann nichts mehr ausgeben: Das System beendet ihn bei vollem Arbeitsspeicher, ein Scheduler an einer Zeit- oder Speichergrenze, ein Cloud-Anbieter, wenn er die Maschine zurücknimmt.</translation>
         </message>
         <message>
             <source>Ended before the first step; the log gives no reason</source>
@@ -10886,10 +10862,6 @@
         <message>
             <source>Check the exit status, the kernel log and the scheduler</source>
             <translation>Exit-Status, Kernel-Protokoll und Scheduler prüfen</translation>
-        </message>
-        <message>
-            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
-            <translation>Exit-Status 137 heißt abgeschossen, 143 zum Beenden aufgefordert, 0 selbst beendet. Das Kernel-Protokoll nennt wegen Speichermangels beendete Prozesse, die Abrechnung des Schedulers zeigt Grenzen.</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -12572,10 +12544,6 @@
             <translation>Der Prozess hält weiter seinen GPU-Speicher und sagt nichts.</translation>
         </message>
         <message>
-            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
-            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess die GPU %2 später noch hielt</translation>
-        </message>
-        <message>
             <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
             <translation>Er wartet länger auf seine Eingabe als die anderen: Sein Anteil der Daten ist größer, oder seine Platte oder CPU ist langsamer.</translation>
         </message>
@@ -13372,14 +13340,6 @@
             <translation>Ein Programm, das keinen ersten Schritt macht, wird früher oder später von Hand beendet.</translation>
         </message>
         <message>
-            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
-            <translation>Der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
-        </message>
-        <message>
-            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
-            <translation>Nach Schritt %1 wurde nichts mehr aufgezeichnet, obwohl der Prozess %2 später noch mit unverändertem Speicher lief</translation>
-        </message>
-        <message>
             <source>A run that hangs does not reach its end.</source>
             <translation>Ein Lauf, der hängt, kommt nicht zu seinem Ende.</translation>
         </message>
@@ -13646,6 +13606,46 @@
         <message>
             <source>A step takes less than half the time.</source>
             <translation>Ein Schritt dauert weniger als halb so lange.</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at epoch %1 of %2: the log ends without an error</source>
+            <translation>Bei Epoche %1 von %2 abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at step %1 of %2: the log ends without an error</source>
+            <translation>Bei Schritt %1 von %2 abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at %1 of %2 thousand images: the log ends without an error</source>
+            <translation>Bei %1 von %2 Tausend Bildern abgeschossen oder von außen beendet: Das Protokoll endet ohne Fehler</translation>
+        </message>
+        <message>
+            <source>No traceback, no early stopping and no final message: a signal probably ended the process, such as SIGKILL (out-of-memory killer, preemption, cancelled job), SIGTERM (time limit, shutdown, closed terminal) or SIGSEGV (crash in native code). A process that gets such a signal cannot print anything; its exit status (137, 143, 139) tells which one it was. If the training is still running, this is its progress so far.</source>
+            <translation>Kein Traceback, kein Early Stopping und keine Schlussmeldung: Vermutlich hat ein Signal den Prozess beendet, etwa SIGKILL (Out-of-Memory-Killer, Preemption, abgebrochener Job), SIGTERM (Zeitlimit, Herunterfahren, geschlossenes Terminal) oder SIGSEGV (Absturz in nativem Code). Ein Prozess, der ein solches Signal erhält, kann nichts mehr ausgeben; sein Exit-Status (137, 143, 139) sagt, welches es war. Läuft das Training noch, ist das sein bisheriger Stand.</translation>
+        </message>
+        <message>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. Such a process cannot print anything: SIGKILL comes from the out-of-memory killer, preemption or a cancelled job, SIGTERM from a time limit or a shutdown, SIGSEGV from a crash in native code. Its exit status (137, 143, 139) tells which one it was.</source>
+            <translation>Der letzte Eintrag ist unvollständig: Der Prozess wurde beim Schreiben abgeschossen oder läuft noch. Ein solcher Prozess kann nichts mehr ausgeben: SIGKILL kommt vom Out-of-Memory-Killer, von Preemption oder einem abgebrochenen Job, SIGTERM von einem Zeitlimit oder vom Herunterfahren, SIGSEGV von einem Absturz in nativem Code. Sein Exit-Status (137, 143, 139) sagt, welches es war.</translation>
+        </message>
+        <message>
+            <source>Exit status 137 means killed, 143 asked to terminate, 139 a crash in native code, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>Exit-Status 137 heißt abgeschossen, 143 zum Beenden aufgefordert, 139 Absturz in nativem Code, 0 selbst beendet. Das Kernel-Protokoll nennt wegen Speichermangels beendete Prozesse, die Abrechnung des Schedulers zeigt Grenzen.</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still held the GPU but had logged nothing</source>
+            <translation>Der Lauf hing nach Schritt %1: %2 später hielt der Prozess die GPU noch, hatte aber nichts aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still ran but had logged nothing</source>
+            <translation>Der Lauf hing nach Schritt %1: %2 später lief der Prozess noch, hatte aber nichts aufgezeichnet</translation>
+        </message>
+        <message>
+            <source>Its memory does not change and the process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
+            <translation>Sein Speicher ändert sich nicht, und der Prozess tut nichts: ein Deadlock, oft der Worker, die Daten laden, ein Lesen, das nie zurückkehrt, oder ein Warten auf einen anderen Prozess.</translation>
+        </message>
+        <message>
+            <source>Its memory does not change, but the process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>Sein Speicher ändert sich nicht, aber der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
         </message>
     </context>
     <context>

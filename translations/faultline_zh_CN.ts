@@ -10787,10 +10787,6 @@
             <translation>把学习率的衰减推迟到第 %1 步和第 %2 步</translation>
         </message>
         <message>
-            <source>The process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
-            <translation>进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
-        </message>
-        <message>
             <source>The memory of the process after the last step: %1</source>
             <translation>最后一步之后进程的内存：%1</translation>
         </message>
@@ -10815,32 +10811,12 @@
             <translation>日志在第一步之前结束的启动次数</translation>
         </message>
         <message>
-            <source>Ended at epoch %1 of %2 without an error, probably stopped from outside</source>
-            <translation>在第 %1/%2 轮无错误地结束，可能是被外部终止</translation>
-        </message>
-        <message>
-            <source>Ended at step %1 of %2 without an error, probably stopped from outside</source>
-            <translation>在第 %1/%2 步无错误地结束，可能是被外部终止</translation>
-        </message>
-        <message>
-            <source>Ended at %1 of %2 thousand images without an error, probably stopped from outside</source>
-            <translation>在 %1/%2 千张图像处无错误地结束，可能是被外部终止</translation>
-        </message>
-        <message>
             <source>The curves end at epoch %1 of %2</source>
             <translation>曲线在第 %1 轮（共 %2 轮）结束</translation>
         </message>
         <message>
             <source>The curves end at step %1 of %2</source>
             <translation>曲线在第 %1 步（共 %2 步）结束</translation>
-        </message>
-        <message>
-            <source>The log has no error, no early stopping and no final message. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine, a terminal when it is closed. If the training is still running, this is its progress so far.</source>
-            <translation>日志中没有错误、早停或结束信息。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时，或终端关闭时也会如此。如果训练仍在运行，这就是目前的进度。</translation>
-        </message>
-        <message>
-            <source>The last record is incomplete: the process was killed while it wrote, or is still running. A killed process cannot print anything: the system kills it when host memory is full, a scheduler at a time or memory limit, a cloud provider when it reclaims the machine.</source>
-            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。被杀死的进程无法输出任何信息：主机内存用尽时由系统杀死，达到时间或内存限制时由调度器杀死，云服务商收回机器时也会如此。</translation>
         </message>
         <message>
             <source>Ended before the first step; the log gives no reason</source>
@@ -10877,10 +10853,6 @@
         <message>
             <source>Check the exit status, the kernel log and the scheduler</source>
             <translation>检查退出状态、系统内核日志和调度器</translation>
-        </message>
-        <message>
-            <source>Exit status 137 means killed, 143 asked to terminate, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
-            <translation>退出状态 137 表示被杀死，143 表示被要求终止，0 表示自行结束。系统内核日志列出因内存不足被杀死的进程，调度器的记账信息显示各种限制。</translation>
         </message>
         <message>
             <source>The log of the next run ends with its exit status.</source>
@@ -12563,10 +12535,6 @@
             <translation>进程仍占用显存，但没有任何输出。</translation>
         </message>
         <message>
-            <source>Nothing was logged after step %1, although the process still held the GPU %2 later</source>
-            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍占用 GPU</translation>
-        </message>
-        <message>
             <source>It waits longer for its input than the others: its share of the data is larger, or its disk or CPU is slower.</source>
             <translation>它等待输入的时间比其他 rank 长：其数据分片较大，或磁盘或 CPU 较慢。</translation>
         </message>
@@ -13363,14 +13331,6 @@
             <translation>始终没有第一步的程序迟早会被人工终止。</translation>
         </message>
         <message>
-            <source>The process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
-            <translation>进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
-        </message>
-        <message>
-            <source>Nothing was logged after step %1, although the process was still running %2 later with unchanged memory</source>
-            <translation>第 %1 步之后没有任何记录，而 %2 后进程仍在运行，内存没有变化</translation>
-        </message>
-        <message>
             <source>A run that hangs does not reach its end.</source>
             <translation>挂起的运行不会走到终点。</translation>
         </message>
@@ -13637,6 +13597,46 @@
         <message>
             <source>A step takes less than half the time.</source>
             <translation>每步耗时不到一半。</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at epoch %1 of %2: the log ends without an error</source>
+            <translation>在第 %1 轮（共 %2 轮）被杀死或被外部终止：日志结束时没有错误</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at step %1 of %2: the log ends without an error</source>
+            <translation>在第 %1 步（共 %2 步）被杀死或被外部终止：日志结束时没有错误</translation>
+        </message>
+        <message>
+            <source>Killed or stopped from outside at %1 of %2 thousand images: the log ends without an error</source>
+            <translation>在 %1 千张图像（共 %2 千张）时被杀死或被外部终止：日志结束时没有错误</translation>
+        </message>
+        <message>
+            <source>No traceback, no early stopping and no final message: a signal probably ended the process, such as SIGKILL (out-of-memory killer, preemption, cancelled job), SIGTERM (time limit, shutdown, closed terminal) or SIGSEGV (crash in native code). A process that gets such a signal cannot print anything; its exit status (137, 143, 139) tells which one it was. If the training is still running, this is its progress so far.</source>
+            <translation>没有回溯、早停或结束信息：进程很可能被信号结束，例如 SIGKILL（内存不足杀手、抢占、作业被取消）、SIGTERM（时间限制、关机、终端关闭）或 SIGSEGV（原生代码崩溃）。收到这类信号的进程无法输出任何信息；其退出状态（137、143、139）说明是哪一个。如果训练仍在运行，这就是目前的进度。</translation>
+        </message>
+        <message>
+            <source>The last record is incomplete: the process was killed while it wrote, or is still running. Such a process cannot print anything: SIGKILL comes from the out-of-memory killer, preemption or a cancelled job, SIGTERM from a time limit or a shutdown, SIGSEGV from a crash in native code. Its exit status (137, 143, 139) tells which one it was.</source>
+            <translation>最后一条记录不完整：进程在写入时被杀死，或仍在运行。这样的进程无法输出任何信息：SIGKILL 来自内存不足杀手、抢占或作业被取消，SIGTERM 来自时间限制或关机，SIGSEGV 来自原生代码崩溃。其退出状态（137、143、139）说明是哪一个。</translation>
+        </message>
+        <message>
+            <source>Exit status 137 means killed, 143 asked to terminate, 139 a crash in native code, 0 ended by itself. The kernel log names processes that were killed for memory, the scheduler accounting shows limits.</source>
+            <translation>退出状态 137 表示被杀死，143 表示被要求终止，139 表示原生代码崩溃，0 表示自行结束。系统内核日志列出因内存不足被杀死的进程，调度器的记账信息显示各种限制。</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still held the GPU but had logged nothing</source>
+            <translation>运行在第 %1 步之后挂起：%2 后进程仍占用 GPU，却没有任何记录</translation>
+        </message>
+        <message>
+            <source>Run hung after step %1: %2 later the process still ran but had logged nothing</source>
+            <translation>运行在第 %1 步之后挂起：%2 后进程仍在运行，却没有任何记录</translation>
+        </message>
+        <message>
+            <source>Its memory does not change and the process is idle: a deadlock, often among data loader workers, a read that never returns, or a wait for another process.</source>
+            <translation>其内存没有变化，进程什么都没做：死锁（常见于数据加载进程）、永不返回的读取，或在等待另一个进程。</translation>
+        </message>
+        <message>
+            <source>Its memory does not change, but the process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
+            <translation>其内存没有变化，但进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
         </message>
     </context>
     <context>
