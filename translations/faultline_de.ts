@@ -13647,6 +13647,30 @@
             <source>Its memory does not change, but the process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
             <translation>Sein Speicher ändert sich nicht, aber der Prozess arbeitet und zeichnet nichts auf: Er hängt in eigenem Code oder in einer Evaluation, die nichts aufzeichnet.</translation>
         </message>
+        <message>
+            <source>Training was restarted from scratch in another folder: the first attempt ended at step %1, and its %2 steps were lost</source>
+            <translation>Das Training wurde in einem anderen Ordner von vorn begonnen: Der erste Versuch endete bei Schritt %1, und seine %2 Schritte gingen verloren</translation>
+        </message>
+        <message>
+            <source>Both attempts have the same learning rate and loss at the same steps, and the second began %1 after the first one had ended: it started from the first step again and not from a checkpoint. A launcher that restarts the program with a new folder name has this effect, because the program looks for its checkpoint in the new folder.</source>
+            <translation>Beide Versuche haben bei denselben Schritten dieselbe Lernrate und denselben Loss, und der zweite begann %1, nachdem der erste geendet hatte: Er begann wieder beim ersten Schritt und nicht bei einem Checkpoint. Ein Starter, der das Programm mit einem neuen Ordnernamen neu startet, bewirkt das, weil das Programm seinen Checkpoint im neuen Ordner sucht.</translation>
+        </message>
+        <message>
+            <source>The attempt that was repeated</source>
+            <translation>Der Versuch, der wiederholt wurde</translation>
+        </message>
+        <message>
+            <source>Resume from the last checkpoint of the first attempt</source>
+            <translation>Vom letzten Checkpoint des ersten Versuchs fortsetzen</translation>
+        </message>
+        <message>
+            <source>Keep the folder of checkpoints the same from attempt to attempt (no time in its name), and load the newest one at the start.</source>
+            <translation>Den Ordner der Checkpoints von Versuch zu Versuch gleich lassen (keine Uhrzeit im Namen) und beim Start den neuesten laden.</translation>
+        </message>
+        <message>
+            <source>The next attempt begins at the step where the one before it ended.</source>
+            <translation>Der nächste Versuch beginnt bei dem Schritt, bei dem der vorige endete.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20488,6 +20512,10 @@
         <message>
             <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>Keine Rate von 39 gesunden Läufen steigt nach den ersten 15 % des Laufs von einem Punkt zum nächsten so stark.</translation>
+        </message>
+        <message>
+            <source>Share of the time of both at which a training that was begun anew in another folder is a warning: a short trial before it is common and meant.</source>
+            <translation>Anteil an der Zeit beider, ab dem ein in einem anderen Ordner neu begonnenes Training eine Warnung ist: Ein kurzer Versuch davor ist üblich und gewollt.</translation>
         </message>
     </context>
     <context>

@@ -13638,6 +13638,30 @@
             <source>Its memory does not change, but the process works and logs nothing: it is stuck in its own code or in an evaluation that logs nothing.</source>
             <translation>其内存没有变化，但进程在工作却没有任何记录：卡在自己的代码里，或卡在不作记录的评估中。</translation>
         </message>
+        <message>
+            <source>Training was restarted from scratch in another folder: the first attempt ended at step %1, and its %2 steps were lost</source>
+            <translation>训练在另一个文件夹中从头重新开始：第一次尝试在第 %1 步结束，其 %2 步已丢失</translation>
+        </message>
+        <message>
+            <source>Both attempts have the same learning rate and loss at the same steps, and the second began %1 after the first one had ended: it started from the first step again and not from a checkpoint. A launcher that restarts the program with a new folder name has this effect, because the program looks for its checkpoint in the new folder.</source>
+            <translation>两次尝试在相同的步上学习率和损失都相同，第二次在第一次结束 %1 后开始：它又从第一步开始，而不是从检查点恢复。启动器以新的文件夹名重启程序时就会这样，因为程序在新文件夹中寻找检查点。</translation>
+        </message>
+        <message>
+            <source>The attempt that was repeated</source>
+            <translation>被重复的那次尝试</translation>
+        </message>
+        <message>
+            <source>Resume from the last checkpoint of the first attempt</source>
+            <translation>从第一次尝试的最后一个检查点恢复</translation>
+        </message>
+        <message>
+            <source>Keep the folder of checkpoints the same from attempt to attempt (no time in its name), and load the newest one at the start.</source>
+            <translation>各次尝试使用同一个检查点文件夹（名称中不含时间），并在启动时加载最新的检查点。</translation>
+        </message>
+        <message>
+            <source>The next attempt begins at the step where the one before it ended.</source>
+            <translation>下一次尝试从上一次结束的那一步开始。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20464,6 +20488,10 @@
         <message>
             <source>No learning rate of 39 healthy runs rises as much from one point to the next after the first 15 % of the run.</source>
             <translation>在 39 个正常运行中，前 15 % 之后没有一个学习率在相邻两点间上升这么多。</translation>
+        </message>
+        <message>
+            <source>Share of the time of both at which a training that was begun anew in another folder is a warning: a short trial before it is common and meant.</source>
+            <translation>在另一个文件夹中重新开始的训练，其丢失时间占两者总时间达到该比例即为警告：之前的短暂试跑很常见，也是有意的。</translation>
         </message>
     </context>
     <context>
