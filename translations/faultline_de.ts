@@ -13671,6 +13671,34 @@
             <source>The next attempt begins at the step where the one before it ended.</source>
             <translation>Der nächste Versuch beginnt bei dem Schritt, bei dem der vorige endete.</translation>
         </message>
+        <message>
+            <source>Work after each evaluation, such as saving a checkpoint, pauses the training %1 times for about %2: %3 of its time</source>
+            <translation>Arbeit nach jeder Auswertung, etwa das Sichern eines Checkpoints, hält das Training %1-mal für etwa %2 an: %3 seiner Zeit</translation>
+        </message>
+        <message>
+            <source>Work at the end of each epoch, such as saving a checkpoint, takes %2 of the time: about %1 after each evaluation</source>
+            <translation>Arbeit am Ende jeder Epoche, etwa das Sichern eines Checkpoints, nimmt %2 der Zeit: etwa %1 nach jeder Auswertung</translation>
+        </message>
+        <message>
+            <source>Evaluation takes %1 of the time, in %2 evaluations</source>
+            <translation>Die Auswertung nimmt %1 der Zeit, in %2 Auswertungen</translation>
+        </message>
+        <message>
+            <source>The training logs in %1 how long its evaluations took; in all it took %2. Nothing is trained while an evaluation runs.</source>
+            <translation>Das Training zeichnet in %1 auf, wie lange seine Auswertungen dauerten; im Ganzen dauerte es %2. Solange eine Auswertung läuft, wird nicht trainiert.</translation>
+        </message>
+        <message>
+            <source>The time of the evaluations</source>
+            <translation>Die Zeit der Auswertungen</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones contain an evaluation, but most of their time passes after its results were logged: checkpoints, images or uploads are written then. Measured from the timestamps of %2.</source>
+            <translation>Ein Schritt dauert gewöhnlich %1. Die langen enthalten eine Auswertung, aber der größte Teil ihrer Zeit vergeht, nachdem deren Ergebnisse aufgezeichnet waren: Dann werden Checkpoints, Bilder oder Uploads geschrieben. Gelesen aus den Zeiten von %2.</translation>
+        </message>
+        <message>
+            <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
+            <translation>Training und Auswertung dauern etwa %1 je Epoche. Zwischen dem Ende der Auswertung und dem Ende der Epoche laufen die Callbacks: ModelCheckpoint, BackupAndRestore oder ein eigener. Gelesen aus den Zeiten von %2.</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20516,6 +20544,18 @@
         <message>
             <source>Share of the time of both at which a training that was begun anew in another folder is a warning: a short trial before it is common and meant.</source>
             <translation>Anteil an der Zeit beider, ab dem ein in einem anderen Ordner neu begonnenes Training eine Warnung ist: Ein kurzer Versuch davor ist üblich und gewollt.</translation>
+        </message>
+        <message>
+            <source>Share of the time from which stalls are told in a short run as well: small trainings evaluate for a third of their time in good health.</source>
+            <translation>Anteil der Zeit, ab dem Stockungen auch in einem kurzen Lauf gemeldet werden: Kleine gesunde Trainings verbringen ein Drittel ihrer Zeit mit Auswertungen.</translation>
+        </message>
+        <message>
+            <source>... and at least this long in total, in three stalls or more: below it a machine may do that.</source>
+            <translation>... und insgesamt mindestens so lange, in drei Stockungen oder mehr: Darunter kann es an der Maschine liegen.</translation>
+        </message>
+        <message>
+            <source>... and each so long as a rule: to start a validation and write its results takes fractions of a second at every epoch, which is most of the time of very short epochs.</source>
+            <translation>... und jede in der Regel so lang: Eine Validierung zu starten und ihre Ergebnisse zu schreiben dauert in jeder Epoche Bruchteile einer Sekunde, was bei sehr kurzen Epochen der größte Teil der Zeit ist.</translation>
         </message>
     </context>
     <context>

@@ -13662,6 +13662,34 @@
             <source>The next attempt begins at the step where the one before it ended.</source>
             <translation>下一次尝试从上一次结束的那一步开始。</translation>
         </message>
+        <message>
+            <source>Work after each evaluation, such as saving a checkpoint, pauses the training %1 times for about %2: %3 of its time</source>
+            <translation>每次评估之后的工作（例如保存检查点）使训练停止 %1 次，每次约 %2：占其时间的 %3</translation>
+        </message>
+        <message>
+            <source>Work at the end of each epoch, such as saving a checkpoint, takes %2 of the time: about %1 after each evaluation</source>
+            <translation>每轮结束时的工作（例如保存检查点）占用 %2 的时间：每次评估之后约 %1</translation>
+        </message>
+        <message>
+            <source>Evaluation takes %1 of the time, in %2 evaluations</source>
+            <translation>评估占用 %1 的时间，共 %2 次评估</translation>
+        </message>
+        <message>
+            <source>The training logs in %1 how long its evaluations took; in all it took %2. Nothing is trained while an evaluation runs.</source>
+            <translation>训练在 %1 中记录了评估耗时；训练总共耗时 %2。评估期间不训练。</translation>
+        </message>
+        <message>
+            <source>The time of the evaluations</source>
+            <translation>评估的耗时</translation>
+        </message>
+        <message>
+            <source>A step usually takes %1. The long ones contain an evaluation, but most of their time passes after its results were logged: checkpoints, images or uploads are written then. Measured from the timestamps of %2.</source>
+            <translation>每步通常耗时 %1。较长的步包含一次评估，但大部分时间是在记录其结果之后度过的：那时写入检查点、图像或上传文件。由 %2 的时间得出。</translation>
+        </message>
+        <message>
+            <source>Training and evaluating take about %1 per epoch. Between the end of the evaluation and the end of the epoch the callbacks run: ModelCheckpoint, BackupAndRestore or an own one. Measured from the timestamps of %2.</source>
+            <translation>每轮的训练和评估约耗时 %1。评估结束与本轮结束之间运行各回调：ModelCheckpoint、BackupAndRestore 或自定义回调。由 %2 的时间得出。</translation>
+        </message>
     </context>
     <context>
         <name>Errors</name>
@@ -20492,6 +20520,18 @@
         <message>
             <source>Share of the time of both at which a training that was begun anew in another folder is a warning: a short trial before it is common and meant.</source>
             <translation>在另一个文件夹中重新开始的训练，其丢失时间占两者总时间达到该比例即为警告：之前的短暂试跑很常见，也是有意的。</translation>
+        </message>
+        <message>
+            <source>Share of the time from which stalls are told in a short run as well: small trainings evaluate for a third of their time in good health.</source>
+            <translation>达到该时间占比时，短运行中的停顿也会报告：健康的小型训练也会把三分之一的时间用于评估。</translation>
+        </message>
+        <message>
+            <source>... and at least this long in total, in three stalls or more: below it a machine may do that.</source>
+            <translation>……并且总共至少这么长，且有三次或更多停顿：低于此值可能是机器所致。</translation>
+        </message>
+        <message>
+            <source>... and each so long as a rule: to start a validation and write its results takes fractions of a second at every epoch, which is most of the time of very short epochs.</source>
+            <translation>……并且每次停顿通常至少这么长：每轮启动验证并写入结果只需零点几秒，但在很短的轮次中这就占了大部分时间。</translation>
         </message>
     </context>
     <context>
